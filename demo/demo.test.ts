@@ -19,14 +19,14 @@ describe('the demo catalogue', () => {
     expect(hash(many[0])).not.toBe(hash(many[1]));
   });
 
-  it('has no two apps of one name or package', () => {
+  it('has no two apps with the same name or package', () => {
     for (const locale of ['zh-CN', 'en-US'])
       expect(new Set(many.map((app) => app.name[locale])).size).toBe(many.length);
     expect(new Set(many.map((app) => app.packageName)).size).toBe(many.length);
     expect(demoApp(900_000).name['zh-CN']).toBeTruthy();
   });
 
-  it('has apps and games, in every category and sub-category, of every kind of registration', () => {
+  it('has apps and games in every category and sub-category, with every kind of registration', () => {
     const slugs = new Set(many.flatMap((app) => app.categories));
     expect([...slugs].sort()).toEqual(
       demoCategories()
@@ -109,7 +109,7 @@ describe('the demo catalogue', () => {
     });
   });
 
-  it('has specials and ads of apps that are in it, however small it is', () => {
+  it('has specials and ads of its own apps, however small it is', () => {
     for (const count of [1, 40, 600]) {
       const packages = new Set(apps(count).map((app) => app.packageName));
       const named = [

@@ -16,7 +16,7 @@ const subjectOf = (index: number) => {
 };
 const BOX = { width: 256, height: 256 };
 
-it('has every figure the demo catalogue names', () => {
+it('has every figure that the demo catalogue names', () => {
   const names = [...software, ...games].flatMap((category) =>
     category.subs.flatMap((sub) => sub.motifs),
   );
@@ -27,13 +27,13 @@ it('has every figure the demo catalogue names', () => {
 });
 
 describe('icons', () => {
-  it('are the same every time, and differ from app to app', async () => {
+  it('are the same every time, and differ between apps', async () => {
     const icons = await Promise.all(Array.from({ length: 40 }, (_, i) => demoIcon(subjectOf(i))));
     expect(await demoIcon(subjectOf(7))).toBe(icons[7]);
     expect(new Set(icons).size).toBe(40);
   });
 
-  it('are drawn to their edges', async () => {
+  it('are drawn up to their edges', async () => {
     const icon = await renderDrawing(await demoIcon(subjectOf(3)), BOX, {
       width: 50,
       height: 50,
@@ -71,7 +71,7 @@ describe('screenshots', () => {
 describe('letter tiles', () => {
   const tile = (name: string, packageName = 'org.example.app') => letterTile({ name, packageName });
 
-  it('show the first letter, in many scripts', async () => {
+  it('show the first letter in many scripts', async () => {
     const plain = await tile('!!!', '0.0.!');
     expect(plain).toContain('r="52"');
     // In a script that the font lacks: the first letter of the package.

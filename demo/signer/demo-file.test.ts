@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the placeholder file of a demo app', () => {
-  it('is a zip with an explanation', async () => {
+  it('is a zip archive with an explanation', async () => {
     const text = (await readJar(file)).get('assets/READ-ME.txt')?.toString();
     expect(text).toContain('example.app 1.0');
     expect(text).toContain('nothing to install');
@@ -35,7 +35,7 @@ describe('the placeholder file of a demo app', () => {
     await expect(verifyCms(part('META-INF/1.RSA'), forged)).rejects.toThrow();
   });
 
-  it('is the same each time, and another one for another version', async () => {
+  it('is the same each time, and differs between versions', async () => {
     expect((await demoFile('example.app', '1.0')).equals(file)).toBe(true);
     expect((await demoFile('example.app', '1.1')).equals(file)).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('the placeholder file of a demo app', () => {
 
 const hasJarsigner = spawnSync('jarsigner', ['-help']).error === undefined;
 if (hasJarsigner)
-  describe('verified by jarsigner', () => {
+  describe('jarsigner', () => {
     /** Output of jarsigner for a file of these bytes. */
     function verdict(bytes: Buffer): string {
       const folder = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
@@ -56,12 +56,12 @@ if (hasJarsigner)
       }
     }
 
-    it('its signature is valid', () => {
+    it('accepts the signature', () => {
       expect(verdict(file)).toContain('jar verified');
       expect(verdict(file)).not.toContain('unsigned entries');
     });
 
-    it('a file that was changed afterwards is detected', async () => {
+    it('detects a file that was changed afterwards', async () => {
       const changed = [...(await readJar(file))].map(([name, bytes]): [string, Buffer] => [
         name,
         name.startsWith('META-INF/') ? bytes : Buffer.from('something else'),

@@ -83,17 +83,17 @@ describe('the conformance suite', () => {
     ],
     ['cannot install', { lacks: ['install'] }, undefined, /is installed/],
     ['cannot ignore updates', { lacks: ['ignoreUpdate'] }, undefined, /ignored/],
-  ])('(control: a host that %s fails)', async (_, options, between, check) => {
+  ])('refuses a host that %s (control)', async (_, options, between, check) => {
     expect((await judge(options, between)).join('\n')).toMatch(check);
   });
 });
 
-describe('a host that misbehaves', () => {
-  it.each(MISBEHAVIOURS)('%s: fails the conformance suite', async (misbehaves) => {
+describe('a faulty host', () => {
+  it.each(MISBEHAVIOURS)('%s fails the conformance suite', async (misbehaves) => {
     expect((await judge({ misbehaves })).length).toBeGreaterThan(0);
   });
 
-  it.each(MISBEHAVIOURS)('%s: the bridge ignores it', async (misbehaves) => {
+  it.each(MISBEHAVIOURS)('%s is ignored by the bridge', async (misbehaves) => {
     const bridge = createBridge({
       knows: () => true,
       send: (json) => {
@@ -148,7 +148,7 @@ describe('a fake download', () => {
     expect(statuses()).toEqual([[STATUS.downloading], [STATUS.downloadComplete]]);
   });
 
-  it('in a stepped device advances one status at each step', async () => {
+  it('advances one status at each step of a stepped device', async () => {
     const { bridge, statuses } = start({ stepped: true, apps: [{ versionId: 9, packed: true }] });
     void bridge.call('download', FILE);
     await vi.advanceTimersByTimeAsync(600_000);
@@ -167,7 +167,7 @@ describe('a fake download', () => {
     ['connection-lost', [[4], [8, 'connection-lost']]],
     ['disk-full', [[4], [8, 'disk-full']]],
     ['bad-hash', [[4], [2, 'bad-hash']]],
-  ])('%s ends as D§7 says', async (trouble, expected) => {
+  ])('ends for %s as D§7 says', async (trouble, expected) => {
     const { bridge, statuses } = start({ trouble });
     void bridge.call('download', FILE);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -180,14 +180,14 @@ describe('a fake download', () => {
     ['file-lost', 16, 'install', [[2, 'file-lost']]],
     ['file-lost', 8, 'continue', [[2, 'file-lost']]],
     ['unpack-failed', 512, 'uncompress', [[1024], [512, 'unpack-failed']]],
-  ])('%s in status %i', async (trouble, bits, command, expected) => {
+  ])('shows %s in status %i', async (trouble, bits, command, expected) => {
     const { bridge, statuses } = start({ trouble, apps: [{ versionId: 9, bits }] });
     void bridge.call(command, { versionId: 9 });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(statuses()).toEqual(expected);
   });
 
-  it('a patch that fails leaves the old version', async () => {
+  it('keeps the old version when a patch fails', async () => {
     const { bridge, statuses } = start({
       trouble: 'patch-failed',
       apps: [{ versionId: 9, bits: STATUS.patchInstalled }],

@@ -172,7 +172,7 @@ afterAll(() => void vi.resetModules());
 const NAMES = Object.keys(GOOD) as Caller[];
 
 describe.each(NAMES)('%s', (name) => {
-  it('are what the contract says, whatever is answered', async () => {
+  it('are returned as the contract says, for any answer', async () => {
     const call = (await callers())[name];
     answerWith(enveloped(GOOD[name]));
     expect(await call()).toBe(true);
@@ -181,7 +181,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 it.each(['categories', 'suggestions', 'app', 'banner'] as const)(
-  'control: without checks, %s let hostile values through or throw',
+  'control: without checks, %s return hostile values or throw',
   async (name) => {
     const is = () => true;
     vi.doMock('../../src/platform/http/check', () => ({
@@ -195,7 +195,7 @@ it.each(['categories', 'suggestions', 'app', 'banner'] as const)(
   },
 );
 
-it('a text of 10 MB is refused', async () => {
+it('of 10 MB are refused', async () => {
   const { proxyChange } = await import('../../src/platform/http/proxy');
   answerWith(enveloped({ ctoken: 'x'.repeat(10_000_000) }));
   expect(await proxyChange('behavior.reminder.cancel', {}, anything)).toMatchObject({

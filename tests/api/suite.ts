@@ -52,7 +52,7 @@ export function describeApi(send: Send): void {
         );
       });
 
-      it('gives the same data whatever a client merges in', async () => {
+      it('returns the same data with the fields that a client merges in', async () => {
         const plain = await request(served, GOOD[name] ?? {});
         const merged = {
           ...GOOD[name],
@@ -64,7 +64,7 @@ export function describeApi(send: Send): void {
         expect((await request(served, merged)).data).toEqual(plain.data);
       });
 
-      it('refuses parameters of the wrong kind with -2', async () => {
+      it('refuses parameters of the wrong type with -2', async () => {
         const bad = Object.keys(GOOD[name] ?? {}).filter(
           (key) => typeof GOOD[name]?.[key] === 'number',
         );
@@ -78,7 +78,7 @@ export function describeApi(send: Send): void {
     },
   );
 
-  describe('what is not there', () => {
+  describe('something missing', () => {
     it.each([
       '/StoreDetailController/detail?appId=999999',
       '/StoreDetailController/score?appId=999999',
@@ -102,7 +102,7 @@ export function describeApi(send: Send): void {
       expect(state.msg).toMatch(/not found$/);
     });
 
-    it('a sub-category of a category that is there', async () => {
+    it('a sub-category of an existing category', async () => {
       const { data } = await ask('/catalogue/categories');
       const [{ slug } = { slug: '' }] = (data as { categories: { slug: string }[] }).categories;
       expect((await ask(`/catalogue/apps?category=${slug}`)).status).toBe(200);
@@ -155,7 +155,7 @@ export function describeApi(send: Send): void {
       ['activityId', '<script>'],
       ['channel', '7'],
       ['source', '99999'],
-    ])('are refused where %s is %s', async (name, value) => {
+    ])('are refused when %s is %s', async (name, value) => {
       const { status, state } = await roll(`&${name}=${encodeURIComponent(value)}`);
       expect([status, state]).toEqual([
         400,
@@ -165,19 +165,19 @@ export function describeApi(send: Send): void {
   });
 
   describe('bad requests', () => {
-    it('names the parameter that is missing', async () => {
+    it('names a missing parameter', async () => {
       const { status, state } = await ask('/StoreDetailController/detail');
       expect(status).toBe(400);
       expect(state).toEqual({ code: CODE.paramRequired, msg: 'appId: parameter required' });
     });
 
-    it('counts an empty parameter as missing', async () => {
+    it('treats an empty parameter as missing', async () => {
       const { state } = await ask('/StoreDetailController/detail?appId=');
       expect(state.msg).toBe('appId: parameter required');
     });
 
     it.each(['[1,2]', '"text"', 'null', '7', '{"broken"', '[]'])(
-      'a body that is no object: %s',
+      'refuses a body that is no object: %s',
       async (body) => {
         const { status, state } = await post('/api/proxyNew?urlKey=op.ad.getAds', body);
         expect(status).toBe(400);
@@ -185,7 +185,7 @@ export function describeApi(send: Send): void {
       },
     );
 
-    it('takes a form body and JSON sent as text, as beacons and old clients do', async () => {
+    it('accepts a form and JSON sent as text, which beacons and old clients send', async () => {
       const init = { method: 'POST', body: 'urlKey=op.ad.getAds&spaceId=home-banner' };
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       expect((await ask('/api/proxyNew', { ...init, headers: form })).state.code).toBe(CODE.ok);
@@ -194,7 +194,7 @@ export function describeApi(send: Send): void {
       expect((await ask('/api/proxyNew', text)).state.code).toBe(CODE.ok);
     });
 
-    it('names the method that is right', async () => {
+    it('names the right method', async () => {
       const { status, headers } = await ask('/api/proxyNew?urlKey=op.ad.getAds&spaceId=x');
       expect([status, headers.get('allow')]).toEqual([405, 'POST']);
       const detail = await post('/StoreDetailController/detail', { appId: 1 });
@@ -206,20 +206,20 @@ export function describeApi(send: Send): void {
       expect([status, state.code]).toEqual([413, CODE.paramRequired]);
     });
 
-    it('keeps odd text as text', async () => {
+    it('keeps unusual text unchanged', async () => {
       for (const key of ['%', '\0', "'; drop table apps --", '\\', '.*', '<script>', '😀', '　'])
         expect((await ask(`/search/sugs?${new URLSearchParams({ key })}`)).status, key).toBe(200);
     });
   });
 
-  describe('answers in a language', () => {
+  describe('the language of an answer', () => {
     const name = async (address: string, init?: RequestInit) => {
       const { data } = await ask(address, init);
       return (data as { app: { name: string } }).app.name;
     };
     const address = '/StoreDetailController/detail?appId=1';
 
-    it('takes the parameter, then the cookie, then Accept-Language, then Chinese', async () => {
+    it('comes from the parameter, then the cookie, then Accept-Language, and is otherwise Chinese', async () => {
       const [zh, en] = [await name(address), await name(`${address}&lang=en`)];
       expect(zh).not.toBe(en);
       const accept = { 'accept-language': 'en-GB,en;q=0.9,zh;q=0.1' };
@@ -231,7 +231,7 @@ export function describeApi(send: Send): void {
   });
 
   describe('caching', () => {
-    it('lets a good GET be kept and asked about', async () => {
+    it('allows successful GETs to be stored and revalidated', async () => {
       const { headers } = await ask('/StoreDetailController/detail?appId=1');
       expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
       const again = await send('/StoreDetailController/detail?appId=1', {
@@ -240,7 +240,7 @@ export function describeApi(send: Send): void {
       expect([again.status, await again.text()]).toEqual([304, '']);
     });
 
-    it('keeps no error and no POST', async () => {
+    it('stores no error and no POST', async () => {
       const wrong = await ask('/StoreDetailController/detail?appId=x');
       expect(wrong.headers.get('cache-control')).toBe('no-store');
       const ads = await post('/api/proxyNew', { urlKey: 'op.ad.getAds', spaceId: 'x' });

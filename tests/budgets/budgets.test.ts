@@ -71,7 +71,7 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
     expect(measured.flatMap(({ total }) => grown(route, total))).toEqual([]);
   });
 
-  it('is 5.0 kB at most when the browser has the shared files', async () => {
+  it('is at most 5.0 kB when the browser has the shared files', async () => {
     const { build } = readAssets(resolve(import.meta.dirname, '../../dist/server'));
     for (const { address, visitor, total } of await measurementsOf(route)) {
       const asker = askerOf(VISITORS.find((one) => visitor === nameOf(one)) ?? VISITORS[0]!);
@@ -94,13 +94,13 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
   });
 });
 
-it('every route has a budget', () => {
+it('has a budget for every route', () => {
   const pages = new Set(routes.map(({ name }) => name));
   for (const name of ['problem', 'old-addresses']) pages.delete(name);
   expect([...pages].filter((name) => !(name in budgets))).toEqual([]);
 });
 
-it('any full page of search results is within its budget from the second request on, under any load', async () => {
+it('serves any full page of search results within its budget from the second request on, under any load', async () => {
   const names = [...(await readPage(`${store.url}/games`)).matchAll(/<b>(..)[^<]*<\/b>/g)];
   const keys = [...new Set(names.map(([, start = '']) => start))];
   expect(keys.length).toBeGreaterThan(10);
@@ -114,7 +114,7 @@ it('any full page of search results is within its budget from the second request
   }
 });
 
-it('counts a home page of 24 apps and more', async () => {
+it('measures a home page with at least 24 apps', async () => {
   const homes = await measurementsOf('home');
   expect(Math.min(...homes.map(({ tiles }) => tiles))).toBeGreaterThanOrEqual(24);
 });
@@ -140,12 +140,12 @@ describe('lazy chunks', () => {
     expect(sent).toBeLessThanOrEqual(LAZY_CHUNK);
   });
 
-  it('are there', () => {
+  it('exist', () => {
     expect(chunks.length).toBeGreaterThan(0);
   });
 });
 
-describe('a planted script of 10 kB is found', () => {
+describe('an added script of 10 kB is detected', () => {
   const asker = askerOf({ device: 'phone', locale: 'zh-CN' });
   const planted = async <T>(
     plants: Parameters<typeof plantingProxy>[1],
@@ -168,7 +168,7 @@ describe('a planted script of 10 kB is found', () => {
     expect(overBudget({ ...clean, ...measured }, budgets.home!).join()).toMatch(/js is.*total is/);
   });
 
-  it('and 1 kB of markup, which budgets have room for, as growth', async () => {
+  it('and 1 kB of markup, within the budget, as growth', async () => {
     const head = `<meta name="planted" content="${noise(1_000)}">`;
     const measured = await planted({ head }, (url) => measurePage(url, asker));
     expect(overBudget({ ...clean, ...measured }, budgets.home!)).toEqual([]);
@@ -185,7 +185,7 @@ describe('a planted script of 10 kB is found', () => {
     expect(overBudget({ ...clean, ...measured }, budgets.home!).join()).toMatch(/js is.*total is/);
   });
 
-  it('by the browser alone, where only a script of the page asks for it', async () => {
+  it('by the browser, when only a script of the page requests it', async () => {
     const head =
       "<script>document.head.appendChild(document.createElement('script')).src = '/planted.js'</script>";
     const scripts = { '/planted.js': noise(10_000) };
@@ -198,7 +198,7 @@ describe('a planted script of 10 kB is found', () => {
     expect(found.join()).toMatch(/^fetched: .*\/planted\.js in the browser$/);
   });
 
-  it('(control: nothing is found without one)', async () => {
+  it('(control: nothing is detected without one)', async () => {
     const { measured, seen } = await planted({ head: '' }, async (url) => {
       const { page, leave } = await newVisitor(browser, url);
       const both = { measured: await measurePage(url, asker), seen: await seenBy(page, url) };

@@ -26,7 +26,7 @@ describe('the design system', () => {
     expect(bars.every(({ value }) => value > 100)).toBe(true);
   });
 
-  it('(control: is found above them)', async () => {
+  it('(control: a value above them is found)', async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'snowpea-heavy-'));
     const noise = () => randomBytes(600).toString('hex');
     try {
@@ -45,7 +45,7 @@ describe('the design system', () => {
   });
 });
 
-it('tiles rendered by Preact and by React for a comparison are equal, and take time', async () => {
+it('renders the same tiles by Preact and React for a comparison of their time', async () => {
   const browser = await openBrowser();
   const { steps, bytes } = await compareTiles(browser, { count: 10, rounds: 2 });
   await browser.close();

@@ -7,7 +7,7 @@ import { MARK } from '../../stories/simulator/install';
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const has = (file: string) => readFileSync(file, 'utf8').includes(MARK);
 
-it('no shipped file contains the simulator', () => {
+it('the build contains no simulator', () => {
   const files = ['client', 'server'].flatMap((folder) =>
     readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(js|json|html)$/.test(file))
@@ -17,7 +17,7 @@ it('no shipped file contains the simulator', () => {
   expect(files.filter(has)).toEqual([]);
 });
 
-it('(control: its own build is found)', () => {
+it('(control: the simulator’s build contains it)', () => {
   buildSimulator();
   expect(has(simulatorFile)).toBe(true);
 });

@@ -58,7 +58,7 @@ const sizes = async (urls: readonly string[]) => {
 };
 
 describe.each(['zh-CN', 'en-US'])('the registration in %s', (locale) => {
-  it('loads with the first tap on a game’s download, and is small', async () => {
+  it('loads with the first tap on a game’s download, within its budget', async () => {
     const { before, after } = await scriptsOf(games.game, locale);
     expect(before.filter((url) => /RealNamePopup|permits/.test(url))).toEqual([]);
     expect(after.length).toBeGreaterThan(2);
@@ -73,7 +73,7 @@ describe.each(['zh-CN', 'en-US'])('the registration in %s', (locale) => {
   });
 });
 
-it('is within its budget on engines without <dialog> too, all files together', async () => {
+it('is within its budget on engines without <dialog>, all files together', async () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/client/assets'));
   const fallback = files.filter((file) => /^without-native-.*\.js$/.test(file));
   const { after } = await scriptsOf(games.game, 'zh-CN');

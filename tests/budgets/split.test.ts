@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brotliSize, linked, split } from './split';
 
-it('splits a page, and leaves data in its markup', () => {
+it('splits a page, and counts data as markup', () => {
   const page =
     '<!doctype html><style>a{b:c}</style><script>one()</script><script type="application/json">{"d":1}</script>' +
     '<script type="module">two()</script><style>e{f:g}</style><p>text</p>';
@@ -13,7 +13,7 @@ it('splits a page, and leaves data in its markup', () => {
   expect(parts.html).not.toMatch(/one|two|a\{b/);
 });
 
-it('an empty text has 0 bytes, and noise its full size', () => {
+it('counts 0 bytes for an empty text, and random bytes in full', () => {
   expect(brotliSize('')).toBe(0);
   expect(brotliSize('a'.repeat(10_000))).toBeLessThan(100);
 });

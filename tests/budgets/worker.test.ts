@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
-it('the service worker is 12 kB at most, as sent', () => {
+it('the service worker has at most 12 kB, as sent', () => {
   const { size } = statSync(path.join(client, 'sw.js.br'));
   expect(size).toBeGreaterThan(5_000);
   expect(size).toBeLessThanOrEqual(12_000);

@@ -19,14 +19,14 @@ describe('the redirect helper', () => {
 });
 
 describe('attribution', () => {
-  it('recognizes every host of the list, and none of its imitations', () => {
+  it('recognises every host of the list, and none of its imitations', () => {
     const { wrong, misattributed, arrivals, lookAlikes } = judgeReferrers();
     expect({ wrong, misattributed }).toEqual({ wrong: [], misattributed: [] });
     expect(arrivals).toBeGreaterThan(500);
     expect(lookAlikes).toBeGreaterThan(1_500);
   });
 
-  it('(control: a substring match, and one that recognizes nothing, are found)', () => {
+  it('(control: a substring match, and one that recognises nothing, are found)', () => {
     const naive = (referrer: string) => (referrer.includes('google') ? 'seo_google' : 'referral');
     expect(judgeReferrers(naive).misattributed.length).toBeGreaterThan(500);
     expect(judgeReferrers(() => 'referral').wrong.length).toBeGreaterThan(500);

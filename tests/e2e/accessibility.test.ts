@@ -13,7 +13,7 @@ function addPicture(element: Element): void {
 /** Screens in their initial state are checked in tour.test.ts. */
 onDemo((ground) => {
   it.each(['phone', 'pc'] as const)(
-    'on a %s axe finds nothing wrong with menu and suggestions open, in either theme',
+    'on a %s axe finds no fault with menu and suggestions open, in both themes',
     async (device) => {
       const { page, visit, leave } = await ground.visitor({ device });
       const faults = async () => {
@@ -54,7 +54,7 @@ onDemo((ground) => {
     },
   );
 
-  it('a system set to dark shows the very colours of the dark theme', async () => {
+  it('a dark system gets exactly the colours of the dark theme', async () => {
     const { page, visit, leave } = await ground.visitor();
     const { home, detail, search, me } = ground.screens;
     const compare = async () => {

@@ -10,7 +10,7 @@ const sourceCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'wdj_source')?.value;
 
 onDemo((ground) => {
-  describe('where a visitor came from', () => {
+  describe('the source of a visit', () => {
     /** Arrives from another site, waits until the source is known, and returns the cookie and the download link. */
     async function arrive(referer: string | undefined, query = '') {
       const { page, context, visit, leave } = await ground.visitor(referer ? { referer } : {});
@@ -39,7 +39,7 @@ onDemo((ground) => {
       expect(await arrive(referer, query)).toEqual({ source, token });
     });
 
-    it('stays with the visitor from page to page', async () => {
+    it('is kept from page to page', async () => {
       const { page, context, visit, leave } = await ground.visitor({
         referer: 'https://www.sogou.com/',
       });

@@ -124,7 +124,7 @@ onDemo((ground) => {
   }
 
   it.each(['phone', 'pc'] as const)(
-    'every page chosen for a %s is there again after Back, as far down and with the focus where it was',
+    'restores every page chosen for a %s after Back, with its scroll position and focus',
     async (device) => {
       const visited = Object.entries(await toVisit(ground.screens));
       // Each page on one device: what keeps a page out of the cache, its scripts, is the same on both.
@@ -135,7 +135,7 @@ onDemo((ground) => {
     },
   );
 
-  it('would notice a page that is not kept', async () => {
+  it('detects a page that is not in the back/forward cache (control)', async () => {
     const { page, visit, leave } = await newVisitor(browser, ground.url);
     await noteReturns(page);
     await visit(ground.screens.notFound);

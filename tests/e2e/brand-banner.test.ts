@@ -22,7 +22,7 @@ onEachCatalogue((ground) => {
     expect.poll(() => asked, { timeout: 10_000 }).toContain('/track');
 
   describe('the banner of the shop’s own client', () => {
-    it('stands at the foot of a phone’s screen and moves nothing, until it is closed for good', async () => {
+    it('is at the foot of a phone’s screen without shifting anything, until it is closed for good', async () => {
       const { page, visit, asked, trouble, leave } = await look(ground);
       let bring = (): void => undefined;
       const wanted = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ onDemo((ground) => {
       ['in a messaging browser', { userAgent: 'Mozilla/5.0 MicroMessenger/8.0' }, 'detail'],
       ['inside the iOS client', { userAgent: 'Mozilla/5.0 pphelperns/1.0' }, 'detail'],
       ['where there is nothing to install', {}, 'home'],
-    ])('is nowhere %s, and is not asked for', async (_, options, screen) => {
+    ])('is missing %s, and is not requested', async (_, options, screen) => {
       const { page, visit, asked, leave } = await look(ground, options);
       await visit(ground.screens[screen]);
       await waitUntilSettled(page);

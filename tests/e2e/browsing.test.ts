@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 onEachCatalogue((ground) => {
-  it('shows apps on the home page, each leading to its own page', async () => {
+  it('shows apps on the home page that link to their own pages', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);
     const tiles = page.locator('[data-app-id]');
@@ -16,7 +16,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('leads by the header to apps and to games', async () => {
+  it('has links to apps and to games in the header', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ device: 'pc' });
     for (const path of ['/apps', '/games']) {
       await visit(ground.screens.home);
@@ -29,7 +29,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('leads from a list to a category, whose apps are of it', async () => {
+  it('has links from a list to a category with apps of it', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.apps);
     const category = page.locator('main a[href^="/category/"]').first();
@@ -57,7 +57,7 @@ onEachCatalogue((ground) => {
     }
   });
 
-  it('answers Back with the page before', async () => {
+  it('returns to the previous page on Back', async () => {
     const { page, visit, leave } = await ground.visitor();
     await visit(ground.screens.home);
     await visit(ground.screens.detail);

@@ -82,7 +82,7 @@ onEachCatalogue((ground) => {
     });
   });
 
-  it('says what its bytes depend on', async () => {
+  it('names in Vary what its bytes depend on', async () => {
     const { vary } = await ask(ground.screens.home, PASTS[0]!);
     for (const header of ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent']) {
       expect(vary?.toLowerCase()).toContain(header.toLowerCase());

@@ -159,8 +159,8 @@ async function arrives(page: Page, act: () => Promise<void>): Promise<void> {
   await file;
 }
 
-describe('after every flow a person’s data are nowhere', () => {
-  it.each(Object.entries(FLOWS))('%s', async (name, { width, sent, go }) => {
+describe('a person’s data are readable nowhere', () => {
+  it.each(Object.entries(FLOWS))('after the flow: %s', async (name, { width, sent, go }) => {
     const visit = await visitor(name.replace(/\W+/g, '-'), width);
     const { profile, context, page, said, submitted } = visit;
     await go(visit);
@@ -174,7 +174,7 @@ describe('after every flow a person’s data are nowhere', () => {
     expect(await canariesBelow(profile)).toEqual([]);
   });
 
-  it('but in the database, sealed, which the operator alone can open', async () => {
+  it('except encrypted in the database, for the operator', async () => {
     expect(canariesIn(store.output())).toEqual([]);
     expect(await canariesBelow(store.dataDir)).toEqual([]);
     expect(canariesIn(await store.store('realname', 'list'))).toEqual([]);
@@ -185,7 +185,7 @@ describe('after every flow a person’s data are nowhere', () => {
   });
 });
 
-describe('what was planted is found', () => {
+describe('planted data are found', () => {
   it('in storages, cookies, addresses, consoles, beacons and the profile on disk', async () => {
     const { profile, context, page, open, said } = await visitor('planted', 360);
     await open(games.game);

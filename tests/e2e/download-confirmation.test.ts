@@ -51,11 +51,11 @@ async function holdSecondScript(page: Page): Promise<() => void> {
 }
 
 onDemo((ground) => {
-  describe('a tap before the page’s second script is there', () => {
+  describe('a tap before the page’s second script has loaded', () => {
     it.each([
       ['in a messaging browser', { userAgent: WECHAT }, 'wifi', 'Open this page in a browser'],
       ['of a large file over mobile data', {}, 'cellular', 'Download over mobile data?'],
-    ])('%s is held until its word is said', async (_, options, type, title) => {
+    ])('%s is held until its confirmation', async (_, options, type, title) => {
       const { page, visit, leave } = await ground.visitor({ locale: 'en-US', ...options });
       await onMobileData(page, type);
       const bring = await holdSecondScript(page);
@@ -69,7 +69,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('that needs no word waits for nothing', async () => {
+    it('without a confirmation downloads at once', async () => {
       const { page, visit, leave } = await ground.visitor();
       await onMobileData(page, 'wifi');
       await holdSecondScript(page);
@@ -83,7 +83,7 @@ onDemo((ground) => {
   });
 
   describe('a tap on a download', () => {
-    it('in a messaging browser shows the tip to open a browser, each time, and loads nothing', async () => {
+    it('in a messaging browser shows the tip to open a browser, each time, and downloads nothing', async () => {
       const { page, context, visit, trouble, leave } = await ground.visitor({
         locale: 'en-US',
         userAgent: WECHAT,
@@ -108,7 +108,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('of more than 100 MB over mobile data is asked about first', async () => {
+    it('of more than 100 MB over mobile data asks for a confirmation', async () => {
       const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
       await onMobileData(page, 'cellular');
       const asked = files(page);
@@ -133,7 +133,7 @@ onDemo((ground) => {
     it.each([
       ['over Wi-Fi', 'wifi', LARGE],
       ['of a small file over mobile data', 'cellular', undefined],
-    ])('%s is not', async (_, type, large) => {
+    ])('%s asks for none', async (_, type, large) => {
       const { page, visit, leave } = await ground.visitor();
       await onMobileData(page, type);
       const asked = files(page);

@@ -50,7 +50,7 @@ async function newCaller(): Promise<Visitor & { calls: Request[] }> {
 const hosts = (calls: Request[]) => [...new Set(calls.map((one) => new URL(one.url()).origin))];
 const paths = (calls: Request[]) => calls.map((one) => new URL(one.url()).pathname);
 
-it('calls of a visit that named an environment go to its host, which answers them', async () => {
+it('calls of a visit with an environment go to its host, which answers them', async () => {
   const { page, visit, calls, leave } = await newCaller();
   await visit(`${shop.url}/?debug=pre`);
   await expect.poll(() => paths(calls)).toContain('/track');
@@ -68,7 +68,7 @@ it('calls of a visit that named an environment go to its host, which answers the
 });
 
 it.each(['dev', 'staging', 'https://127.0.0.1:9', '//127.0.0.1:9'])(
-  'calls of a visit that named %s, which is not listed, go nowhere else',
+  'calls of a visit with %s, which is not listed, go to no other host',
   async (debug) => {
     const { visit, calls, trouble, leave } = await newCaller();
     await visit(`${shop.url}/?debug=${encodeURIComponent(debug)}`);
@@ -79,7 +79,7 @@ it.each(['dev', 'staging', 'https://127.0.0.1:9', '//127.0.0.1:9'])(
   },
 );
 
-it('a page may not call a host that is not listed, and may call one that is (control)', async () => {
+it('a page may not call an unlisted host, and may call a listed one (control)', async () => {
   const { page, visit, leave } = await newCaller();
   await visit(shop.url);
   /** What ended a call: a server's answer, or the page's policy. */
@@ -101,7 +101,7 @@ it('a page may not call a host that is not listed, and may call one that is (con
   await leave();
 });
 
-it('an ordinary visitor makes no request for the host of calls, and gets the common page', async () => {
+it('an ordinary visitor does not request the host of calls, and gets the common page', async () => {
   const { page, visit, leave } = await newCaller();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

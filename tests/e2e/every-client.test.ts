@@ -229,7 +229,7 @@ it('the table has every client, without and with stored information, and expecta
 });
 
 describe.each(cells)('$client, stored $known: $kind', ({ client, known, kind, does }) => {
-  it(`does what the table says: ${does}`, async () => {
+  it(`behaves as in the table: ${does}`, async () => {
     const visitor = await enterShop(client, known);
     const address = { ...games, order: games.unreleased, gift: `${store.url}/gift/1` }[kind];
     await open(visitor, address);

@@ -93,7 +93,7 @@ onDemo((ground) => {
   it.each([
     ['zh-CN', 360],
     ['en-US', 240],
-  ])('every status is seen on an app’s page in %s, within %i px', async (locale, width) => {
+  ])('every status is visible on an app’s page in %s, within %i px', async (locale, width) => {
     const { page, version, trouble, leave } = await arrive(locale);
     await page.setViewportSize({ width, height: 740 });
     for (const [bits, english, chinese, command] of ROWS) {
@@ -109,7 +109,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('a tap tells the client what the status asks for', async () => {
+  it('a tap sends the client the command of the status', async () => {
     const { page, version, visit, trouble, leave } = await arrive('en-US');
     // Each tap is on a new page, whose client does not know earlier taps.
     await page.addInitScript(() => localStorage.removeItem('snowpea:app_status'));
@@ -170,7 +170,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('a game to come is booked', async () => {
+  it('an unreleased game is pre-ordered', async () => {
     const [path] = appPaths(await readPage(ground.screens.preorder));
     if (!path) throw new Error('The demo catalogue announces no game.');
     const { page, version, leave } = await arrive('en-US', {}, ground.url + path);
@@ -179,7 +179,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('a pre-ordered game that is released shows that, and a tap downloads it', async () => {
+  it('a pre-ordered game shows its release, and a tap downloads it', async () => {
     const { page, version, leave } = await arrive('en-US');
     await changeStatus(page, version, undownload | booked);
     await page.getByText('You pre-ordered this game, and it is out now.').waitFor();
@@ -188,8 +188,8 @@ onDemo((ground) => {
     await leave();
   });
 
-  describe('failures are shown', () => {
-    it('(every reason is among them, but for a refusal)', () => {
+  describe('a failure is shown', () => {
+    it('(each reason has a test)', () => {
       expect([...Object.keys(GOES_WRONG), 'refused'].sort()).toEqual([...REASONS].sort());
     });
 
@@ -206,7 +206,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('refused', async () => {
+    it('for a refusal', async () => {
       const { page, leave } = await arrive('en-US', { lacks: ['download', 'update'] });
       await button(page, /^Download /).click();
       await page.getByText('The client did not do it. Please try again.').waitFor();

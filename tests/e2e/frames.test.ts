@@ -36,7 +36,7 @@ afterAll(async () => {
 it.each([
   ['the partner of the setting', () => partner, true],
   ['another site', () => stranger, false],
-] as const)('a page in a frame of %s', async (_, framing, shown) => {
+] as const)('shows a page in a frame of %s', async (_, framing, shown) => {
   const page = await browser.newPage();
   const refusals: string[] = [];
   page.on('console', (one) => void (/frame-ancestors/.test(one.text()) && refusals.push('one')));

@@ -10,7 +10,7 @@ const isVisitor = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name.endsWith('visitor'));
 
 onFdroid((ground) => {
-  it('a shop without gift packs says so, and nothing leads there', async () => {
+  it('shows a message and no links in a shop without gift packs', async () => {
     expect(await readPage(`${ground.url}/gifts`)).toContain('现在没有礼包');
     expect(await readPage(ground.screens.home)).not.toContain('href="/gifts"');
     expect((await fetch(`${ground.url}/gift/1`)).status).toBe(404);
@@ -23,7 +23,7 @@ onDemo((ground) => {
     return ground.screens.gift;
   };
 
-  it('home leads to the packs, and those to each, which says that it is a demo', async () => {
+  it('links from home to the packs and to each, which is marked as a demo', async () => {
     expect(await readPage(ground.screens.home)).toContain('href="/gifts"');
     const list = await readPage(ground.screens.gifts);
     const hrefs = [...list.matchAll(/href="(\/gift\/\d+)"/g)].map(([, href]) => href);
@@ -34,7 +34,7 @@ onDemo((ground) => {
       expect([path, (await fetch(ground.url + path)).status]).toEqual([path, 404]);
   });
 
-  it('a code is claimed by a tap, copied, and there again later', async () => {
+  it('claims a code by a tap, copies it, and shows it again later', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(pack());
@@ -53,7 +53,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('looking makes nobody a visitor', async () => {
+  it('creates no visitor for reading', async () => {
     const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
     const looked = page.waitForResponse(/\/catalogue\/gift\/mine/);
     await visit(pack());
@@ -62,7 +62,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('a claim that does not reach the shop says so, and succeeds later', async () => {
+  it('shows a message when a claim does not reach the shop, and succeeds later', async () => {
     const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
     await page.addInitScript(() => {
       // It would answer instead of the intercepted address.
@@ -78,7 +78,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('without JavaScript the page can be read, and says what it needs', async () => {
+  it('without JavaScript shows the page and what it requires', async () => {
     const { page, visit, leave } = await ground.visitor({ locale: 'en-US', javaScript: false });
     await visit(pack());
     await page.getByText('500 coins').waitFor();

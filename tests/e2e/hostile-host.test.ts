@@ -36,7 +36,7 @@ onDemo((ground) => {
     return { ...visitor, files };
   };
 
-  describe('in a client whose host misbehaves', () => {
+  describe('in a client with a faulty host', () => {
     it.each(MISBEHAVIOURS)('(%s) the app can be downloaded, and the page works', async (how) => {
       const { page, files, trouble, leave } = await arrive(how);
       await offered(page).waitFor();
@@ -63,7 +63,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it.each(['twice', 'lies'] as const)('(%s) nothing of it is believed', async (how) => {
+    it.each(['twice', 'lies'] as const)('(%s) its messages are ignored', async (how) => {
       const { page, leave } = await arrive(how);
       await waitForStatus(page);
       await offered(page).waitFor();
@@ -72,7 +72,7 @@ onDemo((ground) => {
     });
   });
 
-  it('(what a host says as it should is believed at once)', async () => {
+  it('a valid message of the host is accepted at once (control)', async () => {
     const { page, leave } = await arrive();
     await offered(page).waitFor();
     await changeStatus(page, await versionOf(ground.screens.detail), STATUS.latestInstalled);
@@ -80,7 +80,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('(an exception in the page would be noticed)', async () => {
+  it('an exception in the page is detected (control)', async () => {
     const { page, trouble, leave } = await arrive();
     await page.evaluate(
       () =>

@@ -52,7 +52,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('would notice markup that became part of the page', async () => {
+  it('detects markup that became part of the page (control)', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);
     await insert(page, 'img', { src: 'x' });

@@ -46,7 +46,7 @@ const plain = (name: string, value: string) =>
   context.addCookies([{ name, value, domain: '127.0.0.1', path: '/' }]);
 const theme = () => page.locator('html').getAttribute('data-theme');
 
-it('cookies of the server and of the page can be set by this host over https alone', async () => {
+it('sets cookies of the server and of the page for this host over https only', async () => {
   await open('/apps?lang=en');
   await waitUntilSettled(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
@@ -59,7 +59,7 @@ it('cookies of the server and of the page can be set by this host over https alo
   expect(await theme()).toBe('dark');
 });
 
-it('a choice from before the shop was on https is kept, and never overrides a later one', async () => {
+it('keeps a preference from before https, which never overrides a later one', async () => {
   await plain('theme', 'dark');
   await open('/apps');
   expect(await theme()).toBe('dark');
@@ -72,7 +72,7 @@ it('a choice from before the shop was on https is kept, and never overrides a la
   expect(await theme()).toBe('light');
 });
 
-it('erasing everything erases both', async () => {
+it('erases both cookies with everything', async () => {
   await plain('theme', 'dark');
   await open('/me?theme=light');
   await waitUntilSettled(page);
@@ -85,7 +85,7 @@ it('erasing everything erases both', async () => {
   expect(await choices()).toEqual({});
 });
 
-it('a changing call has its token in a `__Host-` cookie', async () => {
+it('keeps the token of a changing call in a `__Host-` cookie', async () => {
   await open('/apps');
   const cancel = () =>
     page.evaluate(async () => {
@@ -103,7 +103,7 @@ it('a changing call has its token in a `__Host-` cookie', async () => {
   expect(token).toMatchObject({ name: '__Host-ctoken', secure: true, httpOnly: true });
 });
 
-it('browsers are told to come by https, and over http they are not', async () => {
+it('sends Strict-Transport-Security over https, and not over http', async () => {
   const told = async (url: string) =>
     (await context.request.get(url)).headers()['strict-transport-security'];
   expect(await told(`${tls.url}/`)).toBe('max-age=31536000');

@@ -49,7 +49,7 @@ onEachCatalogue((ground) => {
   const device = DEVICE[ground.catalogue];
 
   it.each(FILLED)(
-    `on a ${device} every island of the %s page wakes to the very markup the server sent`,
+    `on a ${device} every island of the %s page hydrates to the markup of the server`,
     async (screen) => {
       const reader = await ground.visitor({ device, javaScript: false });
       await reader.visit(ground.screens[screen]);
@@ -71,7 +71,7 @@ onEachCatalogue((ground) => {
 });
 
 onDemo((ground) => {
-  it('would notice an island that does not match', async () => {
+  it('detects an island that does not match (control)', async () => {
     const { page, visit, leave } = await ground.visitor();
     await page.route(ground.screens.home, async (route) => {
       const answer = await route.fetch();

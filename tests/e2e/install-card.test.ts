@@ -19,7 +19,7 @@ const publish = (page: Page, content: object) =>
 
 onDemo((ground) => {
   describe('the install card', () => {
-    it('comes to who found the app by a search on a PC, moves nothing, and goes for the day', async () => {
+    it('is shown after a search on a PC, shifts nothing, and stays closed for a day', async () => {
       const { page, visit, trouble, leave } = await ground.visitor({ ...SEARCH, locale: 'en-US' });
       await publish(page, { isOpen: true });
       await page.addInitScript(watchShifts);
@@ -42,7 +42,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('covers nothing that the keyboard comes to', async () => {
+    it('covers nothing that has the keyboard’s focus', async () => {
       const { page, visit, leave } = await ground.visitor(SEARCH);
       await publish(page, { isOpen: true });
       await visit(ground.screens.detail);
@@ -62,7 +62,7 @@ onDemo((ground) => {
       ['from elsewhere', { device: 'pc' }, true, 'detail'],
       ['on other pages', SEARCH, true, 'home'],
       ['where the operator left it closed', SEARCH, false, 'detail'],
-    ] as const)('stays away %s', async (_, visitor, isOpen, screen) => {
+    ] as const)('is not shown %s', async (_, visitor, isOpen, screen) => {
       const { page, visit, leave } = await ground.visitor(visitor);
       await publish(page, { isOpen });
       await visit(ground.screens[screen]);

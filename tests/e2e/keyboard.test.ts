@@ -61,7 +61,7 @@ function toWalk(
   });
 }
 
-it('every screen is walked, the most important ones on each device and catalogue, and each device on each catalogue', () => {
+it('visits every screen, the most important ones on each device and catalogue, and each device on each catalogue', () => {
   const names: Name[] = ['home', 'apps', 'games', 'special', 'me', 'detail', 'news', 'top'];
   const onFdroid = new Set<Name>(names.filter((name) => name !== 'special' && name !== 'top'));
   const walks = DEVICES.flatMap((device) =>
@@ -84,7 +84,7 @@ it('every screen is walked, the most important ones on each device and catalogue
 
 onEachCatalogue((ground) => {
   it.each(DEVICES)(
-    'on a %s, Tab comes to everything on the screens chosen for it in its order, past the header first, and each is seen where it is',
+    'on a %s, Tab reaches everything on its chosen screens in order, after the header, and each is visible',
     async (device) => {
       const { context, leave } = await ground.visitor({ device });
       const onFdroid = new Set(ground.onFdroid);
@@ -108,7 +108,7 @@ onEachCatalogue((ground) => {
 });
 
 onDemo((ground) => {
-  it.each(DEVICES)('on a %s the way past the header leads past it', async (device) => {
+  it.each(DEVICES)('on a %s the skip link leads past the header', async (device) => {
     const { page, visit, leave } = await ground.visitor({ device });
     for (const address of [ground.screens.home, ground.screens.detail]) {
       await visit(address);
@@ -119,7 +119,7 @@ onDemo((ground) => {
   });
 
   it.each(OPENED)(
-    'keys open the $what, and Escape closes it with the focus where it was',
+    'keys open the $what, and Escape closes it and returns the focus',
     async (one) => {
       const { page, visit, leave } = await ground.visitor();
       await visit(ground.screens[one.on]);
@@ -136,7 +136,7 @@ onDemo((ground) => {
     },
   );
 
-  it('would notice what Tab does not come to, what shows no focus or is covered, what is out of its order, and what holds it', async () => {
+  it('detects what Tab does not reach, hidden or covered focus, wrong order and a focus trap (control)', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     await visit(ground.screens.offline);
     await waitUntilSettled(page);

@@ -35,7 +35,7 @@ const loaded = (page: Page) =>
 
 onDemo((ground) => {
   describe('pages after the first', () => {
-    it('refer to shared files that are loaded once, and answer', async () => {
+    it('refer to shared files that are loaded once, and work', async () => {
       const { page, context, visit, trouble, leave } = await ground.visitor();
       // As in web-views of other apps.
       await page.addInitScript(() => {
@@ -64,7 +64,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('work when the cookie is wrong: files that are missing are loaded', async () => {
+    it('work when the cookie is wrong: missing files are loaded', async () => {
       const first = await ground.visitor();
       await first.visit(ground.screens.home);
       const build = await buildOf(first.page);
@@ -90,7 +90,7 @@ onDemo((ground) => {
       },
     );
 
-    it('contain everything in lite mode, which loads no files for later', async () => {
+    it('contain everything in lite mode, which loads no shared files', async () => {
       const { page, context, visit, leave } = await ground.visitor({ cookies: { lite: '1' } });
       await visit(ground.screens.home);
       await settled(page);
@@ -101,7 +101,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('can be read when the runtime cannot be loaded', async () => {
+    it('are readable when the runtime cannot be loaded', async () => {
       const first = await ground.visitor();
       await first.visit(ground.screens.home);
       const build = `${await buildOf(first.page)}`;
@@ -117,7 +117,7 @@ onDemo((ground) => {
   });
 
   describe('the shared style sheet', () => {
-    it('makes every screen look as its own styles do', async () => {
+    it('gives every screen the look of its own styles', async () => {
       const { page, leave } = await ground.visitor();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const addresses = Object.values(ground.screens).filter((one) => one !== undefined);

@@ -68,7 +68,7 @@ async function newToEach(ground: Ground, options: VisitorOptions) {
 
 onEachCatalogue((ground) => {
   it.each(ONLOOKERS)(
-    'nothing on any screen chosen for them moves by itself for a $device in $locale',
+    'on the chosen screens nothing shifts by itself for a $device in $locale',
     async (by) => {
       const width = by.device === 'phone' ? PHONE_PX[ground.catalogue] : undefined;
       const screens = seenBy(by, ground, ground.onFdroid, seenTwice);
@@ -81,7 +81,7 @@ onEachCatalogue((ground) => {
     },
   );
 
-  it('would see a page that makes room late, and a picture whose place was not kept', async () => {
+  it('detects a page that shifts late, and a picture without reserved space (control)', async () => {
     const shiftsOf = await newToEach(ground, {});
     const late = await shiftsOf(ground.screens.home, async (page) => {
       await painted(page);

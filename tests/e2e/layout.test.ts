@@ -11,7 +11,7 @@ const NARROWEST = [
 
 onEachCatalogue((ground) => {
   it.each(NARROWEST)(
-    'a page that is loaded at $width px does not move sideways',
+    'a page that is loaded at $width px does not scroll sideways',
     async ({ device, width }) => {
       const { home, apps, detail, search } = ground.screens;
       const begin = async () => {
@@ -27,7 +27,7 @@ onEachCatalogue((ground) => {
 });
 
 onDemo((ground) => {
-  it('would notice a page that moves sideways only where it is loaded narrow', async () => {
+  it('detects a page that scrolls sideways only when loaded narrow (control)', async () => {
     const { page, visit, leave } = await ground.visitor({ width: 240 });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {

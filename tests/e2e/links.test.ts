@@ -62,7 +62,7 @@ async function crawl(starts: readonly string[], headers: Record<string, string>)
 
 onEachCatalogue((ground) => {
   const [device, lang] = VISITORS[ground.catalogue];
-  it(`every link on every screen on a ${device} in ${lang} answers`, async () => {
+  it(`every link of every screen on a ${device} in ${lang} answers`, async () => {
     const headers = { 'User-Agent': USER_AGENTS[device], 'Accept-Language': lang };
     const { notFound, ...screens } = ground.screens;
     const starts = Object.values(screens).filter((address) => address !== undefined);
@@ -72,7 +72,7 @@ onEachCatalogue((ground) => {
     expect(shapes.length).toBeGreaterThan(20);
   });
 
-  it('would notice a link that leads nowhere', async () => {
+  it('detects a broken link (control)', async () => {
     const page = `<a href="/app/999999999">x</a><a href="https://elsewhere.example/">y</a>`;
     const [link, ...others] = linksOf(page, ground.url);
     expect(others).toEqual([]);

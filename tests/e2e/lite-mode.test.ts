@@ -28,7 +28,7 @@ onDemo((ground) => {
     const isLite = lite === '1';
     const enter = () => ground.visitor({ device: 'pc', cookies: { lite } });
 
-    it('icons', async () => {
+    it('has icons of the right size', async () => {
       const { page, visit, leave } = await enter();
       await visit(ground.screens.apps);
       const widths = await iconWidths(page);
@@ -37,7 +37,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('motion', async () => {
+    it('animates only outside lite mode', async () => {
       const { page, visit, leave } = await enter();
       await visit(ground.screens.apps);
       const fade = await page.evaluate(
@@ -48,7 +48,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('fetching ahead', async () => {
+    it('prefetches pages only outside lite mode', async () => {
       const { page, visit, leave } = await enter();
       await visit(ground.screens.apps);
       await settled(page);
@@ -58,7 +58,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('screenshots', async () => {
+    it('loads screenshots of the right size', async () => {
       const { page, visit, leave } = await enter();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));

@@ -7,7 +7,7 @@ const drawButton = (page: Page) => page.locator('[data-island=lucky] [role=group
 const note = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 onDemo((ground) => {
-  it('a visitor draws once, is told the result, and gets one more draw by checking in', async () => {
+  it('draws once, shows the result, and gives one more draw for a check-in', async () => {
     const { page, context, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const names = async () => (await context.cookies()).map(({ name }) => name);
@@ -33,7 +33,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('downloads of its apps give further draws, and what is won is on /me', async () => {
+  it('gives further draws for downloads of its apps, and lists prizes on /me', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(ground.screens.lucky ?? '');
@@ -58,7 +58,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('an activity that has ended offers no draw, and shows its seed and record', async () => {
+  it('offers no draw after its end, and shows its seed and record', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     await visit(ground.screens.activities);
     await page.locator('main a', { hasText: 'Ended' }).click();

@@ -83,17 +83,17 @@ onEachCatalogue((ground) => {
     expect(await walk(faults)).toEqual({});
   });
 
-  it('would notice HTML that is not valid', async () => {
+  it('detects invalid HTML (control)', async () => {
     const home = await (await fetch(ground.screens.home)).text();
     const broken = home.replace('</main>', '<p><div></div><img><b id="main"></b></main>');
     expect((await faults(broken)).join('\n')).toMatch(/no-dup-id|element-/);
   });
 
-  it('every screen has one main part, one title, and places with names of their own', async () => {
+  it('every screen has one main part, one title, and landmarks with unique names', async () => {
     expect(await walk(landmarkFaults)).toEqual({});
   });
 
-  it('would notice places that are named alike or not at all', async () => {
+  it('detects landmarks with the same name or without one (control)', async () => {
     const home = await (await fetch(ground.screens.home)).text();
     const broken = home.replace('</main>', '<nav></nav><nav></nav><h1>x</h1></main>');
     expect(landmarkFaults(broken)).toEqual([

@@ -3,7 +3,7 @@ import { startFront } from '../helpers/front';
 import { onDemo } from './on-each-catalogue';
 
 onDemo((ground) => {
-  it('shows menu and mask together, and hides both by the button, the mask and Escape', async () => {
+  it('shows menu and scrim together, and hides both by the button, the scrim and Escape', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);
     const button = page.getByRole('banner').locator('summary');
@@ -28,7 +28,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('answers a tap while the page is still coming, and its script with it; Escape after that', async () => {
+  it('reacts to a tap before page and script have loaded, and to Escape after that', async () => {
     const html = await (await fetch(ground.screens.home)).text();
     const script = html.indexOf('<script>');
     expect(script).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('repeats a tap and a key for an island whose chunks have not come', async () => {
+  it('repeats a tap and a key for an island whose chunks have not loaded', async () => {
     const { page, trouble, leave } = await ground.visitor();
     const held: (() => void)[] = [];
     await page.route(

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(`${store.dataDir}.realname-key`, { force: true });
 });
 
-it('a winner says where the prize is sent, changes it, and says that it has arrived', async () => {
+it('a winner enters an address, changes it, and confirms the arrival of the prize', async () => {
   const file = `${store.dataDir}/activity.json`;
   await writeFile(file, JSON.stringify([ACTIVITY]));
   await store.store('activity', 'create', file);

@@ -22,7 +22,7 @@ const native = (page: Page) => {
 onDemo((ground) => {
   describe('inside a native client', () => {
     it.each(BRIDGED_KINDS)(
-      'of kind %s a download becomes an installed app, and the next page shows that',
+      'of kind %s a download becomes an installed app, and the next page shows it',
       async (kind) => {
         const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
         await simulate(page, kind);
@@ -43,7 +43,7 @@ onDemo((ground) => {
     );
 
     it.each(BRIDGED_KINDS)(
-      'of kind %s a game to come is pre-ordered and taken back',
+      'of kind %s an unreleased game is pre-ordered and cancelled',
       async (kind) => {
         const [announced] = appPaths(await readPage(ground.screens.preorder));
         if (!announced) throw new Error('The demo catalogue announces no game.');
@@ -76,7 +76,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('a browser, a desktop client and the partner client ask for none of it', async () => {
+    it('a browser, a desktop client and the partner client are not asked for it', async () => {
       for (const kind of [undefined, 'desktop', 'partner'] as const) {
         const { page, visit, leave } = await ground.visitor();
         if (kind) await simulate(page, kind);

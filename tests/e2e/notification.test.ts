@@ -59,7 +59,7 @@ async function tap(context: BrowserContext): Promise<unknown[]> {
 }
 
 onDemo((ground) => {
-  it('shows a notification of a release once, and a tap opens the game’s page', async () => {
+  it('shows the notification of a release once, and a tap opens the game’s page', async () => {
     const browser = await openBrowser({ whole: true });
     try {
       const { page, context } = await newVisitor(browser, ground.url);

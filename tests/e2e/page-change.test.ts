@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
 onDemo((ground) => {
-  it('fading into the next page is over before a visitor can tap there: such taps are lost', async () => {
+  it('the transition to the next page ends before a visitor can tap there, because such taps are lost', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     await page.addInitScript(() => {
       addEventListener('pagereveal', async ({ viewTransition }) => {

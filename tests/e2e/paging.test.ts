@@ -31,12 +31,9 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it.each(['0', '-1', '999999', 'x', '1e3', '%00'])(
-    'takes page=%s without stumbling',
-    async (page) => {
-      const answer = await fetch(`${ground.screens.apps}?page=${page}`);
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.headers.get('content-type')).toContain('text/html');
-    },
-  );
+  it.each(['0', '-1', '999999', 'x', '1e3', '%00'])('handles page=%s', async (page) => {
+    const answer = await fetch(`${ground.screens.apps}?page=${page}`);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
 });

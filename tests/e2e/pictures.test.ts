@@ -3,7 +3,7 @@ import { waitUntilSettled } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
 onEachCatalogue((ground) => {
-  it('asks for a picture that cannot be had twice at most', async () => {
+  it('requests a picture that fails twice at most', async () => {
     const { page, visit, leave } = await ground.visitor();
     const asked = new Map<string, number>();
     await page.route('**/img/**', (route) => {
@@ -21,7 +21,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('leaves pictures far below alone until they come near, and holds their boxes', async () => {
+  it('does not load pictures far below until they are near, and reserves their space', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'phone' });
     await visit(ground.screens.apps);
     const lazy = page.locator('main img[data-src]').last();

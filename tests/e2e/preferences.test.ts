@@ -17,7 +17,7 @@ onDemo((ground) => {
       }
     });
 
-    it('is what ?lang= says, before the cookie, before the browser', async () => {
+    it('follows ?lang=, then the cookie, then the browser', async () => {
       const { page, context, visit, leave } = await ground.visitor({
         locale: 'en-US',
         cookies: { lang: 'zh-CN' },
@@ -36,7 +36,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('reaches every screen: no word of the other one is left in header and footer', async () => {
+    it('applies to every screen, without a word of the other one in header and footer', async () => {
       const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
       for (const address of [ground.screens.home, ground.screens.apps, ground.screens.detail]) {
         await visit(address);
@@ -63,7 +63,7 @@ onDemo((ground) => {
       expect(seen.size).toBe(2);
     });
 
-    it('is what ?theme= says, against the system, and stays so', async () => {
+    it('follows ?theme= against the system, and is kept', async () => {
       const { page, visit, leave } = await ground.visitor({ colorScheme: 'light' });
       await visit(ground.screens.home);
       const light = await page.evaluate<string>(background);
@@ -105,7 +105,7 @@ onDemo((ground) => {
   const plain = { status: 200, lang: 'en', theme: 'auto', cookies: [] };
 
   it.each(['?lang=xx', '?lang=', '?lang[]=zh-CN', '?theme=red', '?theme=', '?theme[]=dark'])(
-    'takes a wrong choice (%s) for none, and keeps no cookie of it',
+    'ignores an invalid value (%s), and stores no cookie of it',
     async (query) => {
       expect(await answered(query)).toEqual(plain);
     },
@@ -116,7 +116,7 @@ onDemo((ground) => {
     ['?theme=dark', { theme: 'dark', cookies: ['theme=dark'] }],
     ['?lang=zh-CN&lang=en', { lang: 'zh-CN', cookies: ['lang=zh-CN'] }],
     ['?lang=zh-CN&theme=red', { lang: 'zh-CN', cookies: ['lang=zh-CN'] }],
-  ])('takes %s for one choice', async (query, chosen) => {
+  ])('reads %s as one preference', async (query, chosen) => {
     expect(await answered(query)).toEqual({ ...plain, ...chosen });
   });
 });

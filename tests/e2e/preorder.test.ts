@@ -7,13 +7,13 @@ import { onDemo, onFdroid } from './on-each-catalogue';
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
 onFdroid((ground) => {
-  it('without announced games there is nothing to pre-order', async () => {
+  it('has nothing to pre-order without announced games', async () => {
     expect(appPaths(await readPage(ground.screens.preorder))).toEqual([]);
   });
 });
 
 onDemo((ground) => {
-  describe('a game to come, in a plain browser', () => {
+  describe('an unreleased game in a plain browser', () => {
     /** A visitor on the page of the first announced game. */
     async function announced(options: Parameters<typeof ground.visitor>[0] = {}) {
       const path = appPaths(await readPage(ground.screens.preorder))[0];
@@ -27,7 +27,7 @@ onDemo((ground) => {
       return { ...visitor, path };
     }
 
-    it('is booked by a tap, stays so, and is taken back after a question', async () => {
+    it('is pre-ordered by a tap, stays so, and is cancelled after a confirmation', async () => {
       const { page, path, visit, trouble, leave } = await announced();
       await button(page, /^Pre-order /).click();
       await button(page, /^Booked /).waitFor();
@@ -41,7 +41,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('is on /me, and erased there', async () => {
+    it('is on /me, and can be erased there', async () => {
       const { page, path, visit, trouble, leave } = await announced();
       await button(page, /^Pre-order /).click();
       await button(page, /^Booked /).waitFor();
@@ -58,7 +58,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('says once it is out that it was pre-ordered, until that is closed, and downloads nothing', async () => {
+    it('shows after its release that it was pre-ordered, until that is closed, and downloads nothing', async () => {
       const visitor = await announced();
       const { page, path, visit, leave } = visitor;
       await button(page, /^Pre-order /).click();
@@ -90,7 +90,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('has a page with the time left, the button, and the day for calendars', async () => {
+    it('has a page with the remaining time, the button and the date for calendars', async () => {
       const { page, path, visit, trouble, leave } = await announced();
       await page.getByRole('main').getByRole('link', { name: 'About pre-orders' }).click();
       await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
@@ -114,7 +114,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('leads to its page of pre-orders and to all games to come without a script', async () => {
+    it('links to the pages of pre-orders and of all upcoming games without JavaScript', async () => {
       const { page, path, leave } = await announced({ javaScript: false });
       const main = page.getByRole('main');
       await main.getByRole('link', { name: 'Pre-order', exact: true }).click();

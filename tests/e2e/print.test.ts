@@ -4,7 +4,7 @@ import { onDemo } from './on-each-catalogue';
 
 onDemo((ground) => {
   describe('a page on paper', () => {
-    it('has the app’s name, its facts and its whole text, and nothing to tap', async () => {
+    it('has the app’s name, its facts and its whole text, and no buttons', async () => {
       const { page, visit, leave } = await ground.visitor({
         device: 'pc',
         locale: 'en-US',
@@ -26,7 +26,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('opens what is folded while it is printed, and folds it again', async () => {
+    it('opens collapsed parts while it is printed, and closes them again', async () => {
       const { page, visit, leave } = await ground.visitor();
       await visit(`${ground.screens.detail}?lite=1`);
       await insert(page, 'details', { textContent: 'folded' });

@@ -90,7 +90,7 @@ const begun = (page: Page) =>
 const form = (page: Page) => page.getByRole('dialog').locator('form');
 
 describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
-  it('an app and a game without registration: a tap downloads, and nothing is asked or logged; a game not yet out has no download', async () => {
+  it('an app and a game without registration: a tap downloads without a form and a log entry; an unreleased game has no download', async () => {
     const guest = await visitor(shell);
     for (const kind of ['app', 'free'] as const) {
       await open(guest, shell, games[kind]);
@@ -103,7 +103,7 @@ describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
     await guest.leave();
   });
 
-  it('a game: asked at the first visit, downloaded and logged then and ever after', async () => {
+  it('a game: the form opens at the first download, and each download is logged', async () => {
     const guest = await visitor(shell);
     const { page, asked } = guest;
     await open(guest, shell, games.game);
@@ -136,7 +136,7 @@ describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
 });
 
 describe('the popup', () => {
-  it('closed downloads nothing and logs nothing, and the focus is back on the button', async () => {
+  it('downloads and logs nothing when it is closed, and returns the focus to the button', async () => {
     const guest = await visitor();
     const { page, asked } = guest;
     await open(guest, { download: 'file' }, games.game);
@@ -179,7 +179,7 @@ describe('the popup', () => {
     }
   });
 
-  it('keeps what was entered when the submit fails half way, and stores nothing', async () => {
+  it('keeps the input when the request fails half-way, and stores nothing', async () => {
     const guest = await visitor();
     const { page } = guest;
     await open(guest, { download: 'file' }, games.game);
@@ -199,7 +199,7 @@ describe('the popup', () => {
     await guest.leave();
   });
 
-  it('whose chunk fails to load does not prevent the download', async () => {
+  it('does not prevent the download when its chunk fails to load', async () => {
     const guest = await visitor();
     await open(guest, { download: 'file' }, games.game);
     await guest.page.route(/\/assets\/(permits|RealNamePopup)-/, (route) => route.abort());
@@ -207,7 +207,7 @@ describe('the popup', () => {
     await guest.leave();
   });
 
-  it('is known at /me with stars, and erased there', async () => {
+  it('is masked on /me, and can be erased there', async () => {
     const guest = await visitor();
     const { page, visit } = guest;
     await open(guest, { download: 'file' }, games.game);

@@ -30,7 +30,7 @@ function changesOf(page: Page) {
 }
 
 onDemo((ground) => {
-  describe('a reminder of a game to come', () => {
+  describe('a reminder of an unreleased game', () => {
     /** A visitor with or without a client, on the page of the first announced game. */
     async function announced(kind?: Simulated) {
       const path = appPaths(await readPage(ground.screens.preorder))[0];
@@ -49,7 +49,7 @@ onDemo((ground) => {
       ['desktop', '3000'],
       [undefined, '3000'],
     ] as const)(
-      'in a client of kind %s comes with the booking, and goes with it',
+      'in a client of kind %s is set by the pre-order, and removed with it',
       async (kind, channel) => {
         const { page, path, changes, trouble, leave } = await announced(kind);
         await button(page, /^Pre-order /).click();
@@ -81,7 +81,7 @@ onDemo((ground) => {
       },
     );
 
-    it('is shown on any page from its day on, until the game’s page is opened; /me has it', async () => {
+    it('is shown on any page from its day on, until the game’s page is opened, and listed on /me', async () => {
       const visitor = await announced('android');
       const { page, path, visit, changes, trouble, leave } = visitor;
       const kept = () => storageOf(visitor);

@@ -38,7 +38,7 @@ onDemo((ground) => {
     return { ...visitor, main, thanks };
   }
 
-  it('without JavaScript a report with a picture is sent', async () => {
+  it('without JavaScript sends a report with a picture', async () => {
     const { main, thanks, trouble, leave } = await filledIn(await picture());
     await thanks();
     await main.getByText('Thank you').waitFor();
@@ -48,7 +48,7 @@ onDemo((ground) => {
   });
 
   it.each(WRONG)(
-    'without JavaScript one with $what comes back with what was entered, and is sent without it',
+    'without JavaScript returns a form with $what and its input, and sends it without',
     async ({ said, bytes }) => {
       const { page, main, thanks, trouble, leave } = await filledIn(await bytes());
       const message = main.getByRole('status').getByText(said);
@@ -66,7 +66,7 @@ onDemo((ground) => {
     },
   );
 
-  it('with JavaScript the picture is shown, what fails loses nothing, and the next try is sent', async () => {
+  it('with JavaScript shows the picture, keeps the input after a failure, and sends the next attempt', async () => {
     const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
     await visit(ground.screens.report ?? '');
     const main = page.getByRole('main');
@@ -95,7 +95,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('what was entered before the script came is still there', async () => {
+  it('keeps the input from before the script has loaded', async () => {
     const { page, leave } = await ground.visitor({ locale: 'en-US' });
     let bring: () => void = () => undefined;
     const waits = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ async function searches(): Promise<number> {
   return kinds.find(({ value }: { value: string }) => value === 'search')?.times ?? 0;
 }
 
-it('reports without a network arrive once, also after the page was closed', async () => {
+it('reports made offline arrive once, also after the page was closed', async () => {
   const { page, context, visit, leave } = await newVisitor(browser, tunnel.url);
   await visit(tunnel.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

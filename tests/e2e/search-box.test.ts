@@ -18,7 +18,7 @@ function askedFor(address: string): string | undefined {
 }
 
 onDemo((ground) => {
-  it('asks nothing while an input method writes, and then for what it wrote', async () => {
+  it('requests nothing during the composition of an input method, then its text', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     // The test controls the page's clock, and so the delay after which a letter sends a request.
     await page.clock.install();
@@ -52,7 +52,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('drops an answer to an older text', async () => {
+  it('ignores an answer for an older text', async () => {
     const { page, visit, leave } = await ground.visitor();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('remembers what was searched for on this device, and forgets it', async () => {
+  it('stores recent searches on this device, and erases them', async () => {
     const { page, visit, leave } = await ground.visitor();
     await visit(`${ground.url}/`);
     await write(page, 'first words');
@@ -99,7 +99,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('has filters that work without JavaScript, and that turning the page keeps', async () => {
+  it('has filters that work without JavaScript and are kept on the next page', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(`${ground.url}/search?key=应用`);
     const main = page.getByRole('main');
@@ -122,7 +122,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('answers a blank search with the field ready to write in', async () => {
+  it('focuses the field after an empty search', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(`${ground.url}/search?key=%20%E3%80%80`);
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);

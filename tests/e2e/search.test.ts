@@ -33,7 +33,7 @@ onEachCatalogue((ground) => {
       await leave();
     });
 
-    it('suggests while one types, and takes a suggestion by keyboard', async () => {
+    it('shows suggestions while typing, and selects one by keyboard', async () => {
       const { page, visit, trouble, leave } = await ground.visitor();
       const name = await nameOf(page, ground.url, lang);
       await visit(`${ground.url}/?lang=${lang}`);
@@ -53,7 +53,7 @@ onEachCatalogue((ground) => {
     });
   });
 
-  it('takes a suggestion by a click', async () => {
+  it('selects a suggestion by a click', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     const name = await nameOf(page, ground.url, 'en');
     await visit(`${ground.url}/`);
@@ -65,7 +65,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('closes its suggestions on Escape and on leaving the field', async () => {
+  it('closes its suggestions on Escape and when the field loses the focus', async () => {
     const { page, visit, leave } = await ground.visitor();
     const name = await nameOf(page, ground.url, 'en');
     for (const away of ['Escape', 'Tab']) {
@@ -79,7 +79,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it.each(['', '   '])('does not send "%s", and puts the cursor into the field', async (words) => {
+  it.each(['', '   '])('does not send "%s", and focuses the field', async (words) => {
     const { page, visit, leave } = await ground.visitor();
     await visit(`${ground.url}/apps`);
     await field(page).fill(words);
@@ -91,7 +91,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('shows a message when nothing is found, and keeps the words in the field', async () => {
+  it('shows a message when nothing is found, and keeps the text in the field', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.searchEmpty);
     const words = new URL(ground.screens.searchEmpty).searchParams.get('key');
@@ -101,7 +101,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('shows words as words, whatever they are', async () => {
+  it('shows any words as text', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     const evil = `"><script>document.title='taken'</script><img src=x onerror="document.title='taken'">`;
     await visit(`${ground.url}/search?key=${encodeURIComponent(evil)}`);

@@ -29,7 +29,7 @@ const all = (caches: Record<string, { path: string; status: number }[]>) =>
   Object.values(caches).flat();
 
 onDemo((ground) => {
-  it('shows the offline page for a page that cannot be had, and the page itself when it can', async () => {
+  it('shows the offline page when the network fails, and the page itself otherwise', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await context.setOffline(true);
@@ -49,7 +49,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('opens pages that were seen, says how old they are, and lists them', async () => {
+  it('opens visited pages with their age, and lists them', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(`${ground.screens.apps}?utm_source=letter`);
@@ -76,7 +76,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('keeps pages of one language: the one in use', async () => {
+  it('stores pages of the present language only', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(ground.screens.apps);
@@ -95,7 +95,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('has no offline page without a worker', async () => {
+  it('has no offline page without a worker (control)', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await context.route('**/sw.js', (route) => route.abort());
     await visit(ground.screens.home);
@@ -104,7 +104,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('keeps icons, the configuration, seen pages and the precached files, and no failure or page of the visitor’s own', async () => {
+  it('stores icons, configuration, visited pages and precached files, and no failure or personal page', async () => {
     const { page, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(ground.screens.apps);
@@ -132,7 +132,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('keeps one copy of the configuration whatever client info the address carries', async () => {
+  it('stores one copy of the configuration for any client info in the address', async () => {
     const { page, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await page.evaluate(async () => {
@@ -145,7 +145,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('takes an icon it has from its cache', async () => {
+  it('serves a stored icon from its cache', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     const icon = await page.evaluate(async () => {

@@ -44,7 +44,7 @@ onEachCatalogue((ground) => {
     return { page, asked, trouble, leave };
   }
 
-  it('the page says that it is done when all that it does by itself has ended', async () => {
+  it('the page is marked as settled when all its own work has ended', async () => {
     const { page, asked, trouble, leave } = await open();
     expect(asked).toContainEqual(expect.stringContaining('/show-banner-'));
     expect(await unfinished(page)).toEqual([]);
@@ -52,7 +52,7 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('and no earlier where a part of it fails', async () => {
+  it('and when a part of it fails, no earlier', async () => {
     const { page, trouble, leave } = await open(async (opened) => {
       await opened.route(/\/assets\/show-banner-/, (route) => route.abort());
       // The shop seems to be away, or the page would be loaded again.

@@ -9,7 +9,7 @@ const NOTHING = ['/lucky', '/lucky/999999', '/gift', '/gift/999999', '/order', '
 onEachCatalogue((ground) => {
   const status = async (path: string) => (await fetch(ground.url + path)).status;
 
-  it('links only what there is: every way in from home answers', async () => {
+  it('links only to existing pages: every link from home answers', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.home);
     const hrefs = await page
@@ -21,11 +21,11 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('an address with no number, or with one of nothing, is no page', async () => {
+  it('answers an address without a number, or with an unknown one, with 404', async () => {
     for (const path of NOTHING) expect([path, await status(path)]).toEqual([path, 404]);
   });
 
-  it('a chart without figures is no page; the others number their places', async () => {
+  it('answers 404 for a chart without figures, and numbers the places of the others', async () => {
     const { data } = await (await fetch(`${ground.url}/catalogue/shop`)).json();
     for (const kind of ['installs', 'rating', 'new', 'updated'])
       expect([kind, await status(`/top/${kind}`)]).toEqual([
@@ -50,7 +50,7 @@ onFdroid((ground) => {
     ['specials', NO_SPECIALS],
     ['preorder', NO_GAMES],
     ['news', 'No news yet'],
-  ] as const)('the page of %s is empty and says so', async (screen, says) => {
+  ] as const)('says on the empty page of %s that it is empty', async (screen, says) => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false, locale: 'en-US' });
     await visit(ground.screens[screen]);
     expect(await page.getByRole('main').innerText()).toContain(says);
@@ -62,7 +62,7 @@ onDemo((ground) => {
   it.each([
     ['specials', NO_SPECIALS, 'main a[href^="/special/"]'],
     ['preorder', NO_GAMES, 'main [data-app-id]'],
-  ] as const)('the page of %s lists them', async (screen, empty, listed) => {
+  ] as const)('lists them on the page of %s', async (screen, empty, listed) => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false, locale: 'en-US' });
     await visit(ground.screens[screen]);
     expect(await page.locator(listed).count()).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ it.each(SIMULATED)(
   },
 );
 
-it('a download goes through in it as in a client', async () => {
+it('completes a download as a client does', async () => {
   const { page, visit, leave } = await newVisitor(browser, store.url, { locale: 'en-US' });
   await visit(`${screens.detail}?sim=android`);
   const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();

@@ -37,34 +37,31 @@ const FAULTS = {
 const asked = (page: Page) => page.locator('html[data-asked]').count();
 
 onDemo((ground) => {
-  it.each(Object.entries(FAULTS))(
-    'where %s, a visitor searches and downloads',
-    async (_, fault) => {
-      const { page, leave } = await ground.visitor({ locale: 'en-US', device: 'pc' });
-      await page.addInitScript(fault);
-      await page.goto(`${ground.url}/`);
-      await waitUntilSettled(page);
-      expect(await asked(page)).toBe(1);
-      const box = page.locator('header input[name=key]');
-      await box.focus();
-      await page.locator('[role=combobox]').waitFor();
-      await box.pressSequentially('a');
-      await page.getByRole('option').first().waitFor();
-      await box.press('Escape');
-      await page.goto(ground.screens.detail);
-      await waitUntilSettled(page);
-      const begins = page.waitForEvent('download');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Download/ })
-        .first()
-        .click();
-      await (await begins).cancel();
-      await leave();
-    },
-  );
+  it.each(Object.entries(FAULTS))('a visitor searches and downloads when %s', async (_, fault) => {
+    const { page, leave } = await ground.visitor({ locale: 'en-US', device: 'pc' });
+    await page.addInitScript(fault);
+    await page.goto(`${ground.url}/`);
+    await waitUntilSettled(page);
+    expect(await asked(page)).toBe(1);
+    const box = page.locator('header input[name=key]');
+    await box.focus();
+    await page.locator('[role=combobox]').waitFor();
+    await box.pressSequentially('a');
+    await page.getByRole('option').first().waitFor();
+    await box.press('Escape');
+    await page.goto(ground.screens.detail);
+    await waitUntilSettled(page);
+    const begins = page.waitForEvent('download');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Download/ })
+      .first()
+      .click();
+    await (await begins).cancel();
+    await leave();
+  });
 
-  it('(control: what waits for such a database without a limit waits for ever)', async () => {
+  it('(control: without a time limit a page waits for such a database forever)', async () => {
     const { page, leave } = await ground.visitor();
     await page.addInitScript(FAULTS['IndexedDB never answers']);
     await page.addInitScript(() => {

@@ -45,7 +45,7 @@ const slow =
 /** The network's silence. */
 const silence = () => undefined;
 
-it('a page that was seen lately is shown while the network is silent, and marked after a while', async () => {
+it('shows a recently stored page while the network is silent, and marks it after a while', async () => {
   const { page, visit, leave, apps } = await returning();
   front.answers.set('/apps', silence);
   await visit(apps);
@@ -58,7 +58,7 @@ it('a page that was seen lately is shown while the network is silent, and marked
   await leave();
 });
 
-it('a stored page that is the current one says nothing; of another one it says so', async () => {
+it('shows a message on a stored page only when the network has another version', async () => {
   const { page, visit, leave, apps } = await returning();
   front.answers.set(
     '/apps',
@@ -82,7 +82,7 @@ it('a stored page that is the current one says nothing; of another one it says s
   await leave();
 });
 
-it('a stored page stays while the server has trouble', async () => {
+it('keeps a stored page while the server fails', async () => {
   const { page, visit, leave, apps } = await returning();
   front.answers.set(
     '/apps',
@@ -94,7 +94,7 @@ it('a stored page stays while the server has trouble', async () => {
   await leave();
 });
 
-it('a page that does not exist any more is shown once at most', async () => {
+it('shows a deleted page from the cache once at most', async () => {
   const { page, visit, leave, apps } = await returning();
   front.answers.set(
     '/apps',
@@ -107,7 +107,7 @@ it('a page that does not exist any more is shown once at most', async () => {
   await leave();
 });
 
-it('the theme that was chosen since is that of the next page from its first paint on', async () => {
+it('uses the present theme from the first paint of the next page', async () => {
   const { page, visit, leave, apps } = await returning();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
   await page.locator('html[data-theme=dark]').waitFor();

@@ -19,8 +19,8 @@ function reportsOf(page: Page) {
 }
 
 onDemo((ground) => {
-  describe('what a page reports', () => {
-    it('that it was opened, with the campaign it came by, and the server takes it', async () => {
+  describe('a page reports', () => {
+    it('that it was opened, with its campaign, and the server stores it', async () => {
       const { page, visit, leave } = await ground.visitor();
       const sent = reportsOf(page);
       await visit(`${ground.screens.detail}?utm_source=mail&p=z&key=private`);
@@ -39,7 +39,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('a search, once for all its pages', async () => {
+    it('a search once for all its pages', async () => {
       const { page, visit, leave } = await ground.visitor();
       const sent = reportsOf(page);
       const searches = () => sent.filter(({ path }) => path === '/log/search');
@@ -53,7 +53,7 @@ onDemo((ground) => {
       await leave();
     });
 
-    it('a tap on a download, which goes on even where the report can’t be sent', async () => {
+    it('a tap on a download, which continues when the report cannot be sent', async () => {
       const { page, visit, leave } = await ground.visitor();
       const sent = reportsOf(page);
       await visit(ground.screens.detail);

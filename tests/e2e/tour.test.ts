@@ -20,7 +20,7 @@ onEachCatalogue((ground) => {
   // Everybody sees something on the demo catalogue, half of them on the F-Droid one.
   const visitors = ONLOOKERS.filter((by) => rule(by, ground.catalogue, false));
   it.each(visitors)(
-    'on a $device in $locale every screen chosen for it is hydrated without a complaint and has room at every width and text size; half of them are checked to be accessible in both themes',
+    'on a $device in $locale every chosen screen hydrates without an error and fits at every width and text size; half of them pass axe in both themes',
     async (by) => {
       const screens = seenBy(by, ground, ground.onFdroid, rule);
       const closely = Object.values(seenBy(by, ground, ground.onFdroid, seenClosely));
@@ -180,7 +180,7 @@ onDemo((ground) => {
     expect(faults).toEqual(found.map((one) => expect.stringMatching(one)));
   });
 
-  it('no fault is left over for the screen after it', async () => {
+  it('reports no fault again for the next screen', async () => {
     for (const device of ['phone', 'pc'] as const)
       expect(await (await lookOn(device))(ground.screens.offline)).toEqual([]);
   });

@@ -44,7 +44,7 @@ onDemo((ground) => {
   });
 
   it.each(ISLANDS)(
-    '$opener on $on opens without a refusal',
+    '$opener on $on opens without a violation',
     async ({ on, opener, shows, ...more }) => {
       const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
       const refused = await refusals(page);
@@ -60,7 +60,7 @@ onDemo((ground) => {
   );
 
   it.each(['android', 'ios-yy', 'desktop', 'partner'] as const)(
-    'a page around which is a client (%s) talks to it without a refusal',
+    'a page in a client (%s) exchanges messages without a violation',
     async (kind) => {
       const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
       await simulate(page, kind);
@@ -86,7 +86,7 @@ onDemo((ground) => {
           }
         ).trustedTypes.createPolicy('planted', {}),
     ],
-  ] as const)('a string that is to be %s is refused, and seen', async (_, plant) => {
+  ] as const)('a string used as %s is blocked and reported', async (_, plant) => {
     const { page, visit, leave } = await ground.visitor();
     const refused = await refusals(page);
     await visit(ground.screens.offline);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
 onDemo((ground) => {
-  it('walks from home to an app and back by links', async () => {
+  it('has links from home to an app and back', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.home);
     const tile = page.locator('main [data-app-id]').first();
@@ -15,7 +15,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('searches by its form', async () => {
+  it('has a search form', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
     const name = await page.locator('main [data-app-id] b').first().innerText();
@@ -50,7 +50,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('shows every picture: none waits for a script', async () => {
+  it('shows every picture without a script', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.home);
     const icons = await page.locator('main [data-app-id] img:visible').count();
@@ -59,7 +59,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('offers a real address to download from', async () => {
+  it('has a real address for a download', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.detail);
     const files = page.locator('main a[href^="/download/apk/"]');
@@ -73,7 +73,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('changes language and theme by the footer’s links, and keeps the choice', async () => {
+  it('changes language and theme by the footer’s links, and keeps them', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();

@@ -44,7 +44,7 @@ const states = (page: Page) =>
     return { waiting: Boolean(registration?.waiting), active: Boolean(registration?.active) };
   });
 
-it('a new worker waits until the visitor asks for it', async () => {
+it('waits with a new worker until the visitor asks for it', async () => {
   const visitor = await newVisitor(browser, front.url, { locale: 'en-US' });
   const { page, visit, leave } = visitor;
   await settle(visitor);
@@ -64,7 +64,7 @@ it('a new worker waits until the visitor asks for it', async () => {
   await leave();
 });
 
-it('a worker that does harm is gone from the second page on, once it is killed', async () => {
+it('removes a harmful worker from the second page on, once it is switched off', async () => {
   const visitor = await newVisitor(browser, front.url);
   const { page, visit, leave } = visitor;
   await settle(visitor);
@@ -99,7 +99,7 @@ it('a worker that does harm is gone from the second page on, once it is killed',
   await leave();
 });
 
-it('a page whose file is gone after a deploy is loaded again, once', async () => {
+it('reloads a page once whose file is missing after a deploy', async () => {
   const { page, context, visit, leave } = await newVisitor(browser, front.url, {
     locale: 'en-US',
     device: 'pc',
@@ -130,7 +130,7 @@ it('a page whose file is gone after a deploy is loaded again, once', async () =>
   await leave();
 });
 
-it('also when that file is the one that heals the others', async () => {
+it('reloads it also when the missing file is the one that reloads pages', async () => {
   const { page, context, leave } = await newVisitor(browser, front.url, { locale: 'en-US' });
   await context.route('**/sw.js', (route) => route.abort());
   const { 'after-load': first = '' } = await chunks();

@@ -46,7 +46,7 @@ describe.each(OLD)('the layout on %s', (name) => {
     ['/app/1', 1280],
     ['/apps', 360],
     ['/search?key=a', 1280],
-  ])('of %s at %i px is that of today', async (path, width) => {
+  ])('of %s at %i px is the same as today’s', async (path, width) => {
     const expected = await ofToday(`${store}${path}`, width);
     const actual = await places(old, `${store}${path}`, width);
     expect(Object.keys(expected)).toContain('h1');

@@ -32,7 +32,7 @@ describe.each(OLD_AND_ALL)('every page on %s', (name) => {
     '/gifts',
     '/gift/1',
     '/news/1',
-  ])('%s comes alive', async (path) => {
+  ])('%s hydrates', async (path) => {
     const page = await visit(browser, `${store}${path}`);
     expect(await page.evaluate('document.querySelector("h1").textContent.trim()')).toBeTruthy();
     await leave(page);

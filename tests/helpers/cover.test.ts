@@ -3,7 +3,7 @@ import { cover, hooksOf } from './cover';
 
 const set = (...names: string[]) => new Set(names);
 
-it('pages that add nothing are left out, and everything is covered', () => {
+it('omits pages that add nothing, and covers everything', () => {
   const sets = new Map([
     ['small', set('a')],
     ['large', set('a', 'b', 'c')],
@@ -13,7 +13,7 @@ it('pages that add nothing are left out, and everything is covered', () => {
   expect(cover(sets)).toEqual(['large', 'other']);
 });
 
-it('a page is known by its islands and by its attributes, whatever their values', () => {
+it('identifies a page by its islands and attributes, whatever their values', () => {
   const html =
     '<div data-island="menu" data-props="{}"><a href="/x?data-y" data-app-id="1">x</a></div>';
   expect(hooksOf(html)).toEqual(set(' data-island="menu"', ' data-props', ' data-app-id'));

@@ -41,26 +41,26 @@ const combinations = (all: Visit[], ...of: (keyof Visit)[]) =>
 
 const OF_A_SCREEN = ['device', 'locale', 'catalogue'] as const;
 
-describe('covered by every device in every language', () => {
+describe('covering every device in every language', () => {
   const all = visits(seenByEveryDeviceInEveryLanguage);
 
-  it('each screen is covered once by each device in each language', () => {
+  it('visits each screen once on each device in each language', () => {
     const once = all.map(({ name, device, locale }) => `${name}, ${device}, ${locale}`);
     expect(once.length).toBe(4 * Object.keys(DEMO).length);
     expect(new Set(once).size).toBe(once.length);
   });
 
-  it('each device and each language covers each screen on each catalogue', () => {
+  it('visits each screen on each catalogue on each device and in each language', () => {
     const both = all.filter(({ name }) => NAMES.some((one) => one === name));
     expect(combinations(both, 'name', 'device', 'catalogue')).toHaveLength(4 * NAMES.length);
     expect(combinations(both, 'name', 'locale', 'catalogue')).toHaveLength(4 * NAMES.length);
   });
 });
 
-describe('covered closely', () => {
+describe('covering closely', () => {
   const all = visits(seenClosely);
 
-  it('are two of the visits to each screen: on each device, and on each catalogue that has it', () => {
+  it('visits each screen twice: on each device, and on each catalogue that has it', () => {
     const every = new Set(
       visits(seenByEveryDeviceInEveryLanguage).map((visit) => `${Object.values(visit)}`),
     );
@@ -72,16 +72,16 @@ describe('covered closely', () => {
     );
   });
 
-  it('every device in every language is covered, on every catalogue', () => {
+  it('covers every device in every language on every catalogue', () => {
     expect(combinations(all, 'device', 'locale')).toHaveLength(4);
     expect(combinations(all, 'locale', 'catalogue')).toHaveLength(4);
   });
 });
 
-describe('covered twice', () => {
+describe('covering twice', () => {
   const all = visits(seenTwice);
 
-  it('each screen is covered twice: on each device, in each language, on each catalogue that has it', () => {
+  it('visits each screen twice: on each device, in each language, on each catalogue that has it', () => {
     expect(all).toHaveLength(2 * Object.keys(DEMO).length);
     for (const one of OF_A_SCREEN) {
       const lacks = one === 'catalogue' ? Object.keys(DEMO).length - NAMES.length : 0;
@@ -89,7 +89,7 @@ describe('covered twice', () => {
     }
   });
 
-  it('every device in every language on every catalogue is covered', () => {
+  it('covers every device in every language on every catalogue', () => {
     expect(combinations(all, 'device', 'locale', 'catalogue')).toHaveLength(8);
   });
 });

@@ -8,7 +8,7 @@ const expressions = shipped(['server', 'demo', 'contract', 'src', 'sw']);
 /** Proved before: proving all of them takes a minute. */
 const known = new Set<string>([...proved, ...Object.keys(REVIEWED)]);
 
-it('no regular expression takes more than linear time on text from outside', () => {
+it('no regular expression takes more than linear time for external text', () => {
   expect(expressions.length).toBeGreaterThan(150);
   const open = expressions.filter((one) => !known.has(written(one)) && !isLinear(one));
   expect(open.map((one) => `${one.file}: ${written(one)}`)).toEqual([]);

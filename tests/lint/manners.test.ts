@@ -122,7 +122,7 @@ const manners: Record<string, Case> = {
   },
 };
 
-describe.each(['bad', 'good'] as const)('house manners, the %s way', (way) => {
+describe.each(['bad', 'good'] as const)('the house rules, %s', (way) => {
   let complaints: Complaint[];
   beforeAll(() => {
     complaints = lintPlanted(
@@ -142,7 +142,7 @@ describe('import cycles', () => {
   const cycles = (files: Record<string, string>) =>
     lintPlanted(files).filter(({ rule }) => rule === 'noImportCycles').length;
 
-  it('are refused, those of types too', () => {
+  it('are refused, also those of types', () => {
     expect(
       cycles({
         'server/a.ts': "import { b } from './b';\nexport const a = () => b();\n",
@@ -153,7 +153,7 @@ describe('import cycles', () => {
     ).toBe(4);
   });
 
-  it('are not seen where there are none', () => {
+  it('are not reported without a cycle', () => {
     expect(
       cycles({
         'server/a.ts': "import { b } from './b';\nexport const a = () => b();\n",

@@ -11,7 +11,7 @@ const showing = (css: string): string[] =>
     return /\bdisplay:(?! *none)/.test(body) ? pictures.map((one) => one.trim()) : [];
   });
 
-it('no style sheet shows a lazy picture without script', () => {
+it('no style sheet shows a lazy picture without a script', () => {
   const sheets = ['design-system/components', 'src'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))

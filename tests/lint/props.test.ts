@@ -19,7 +19,7 @@ const undescribed = (source: string, file: string) =>
   );
 
 describe('every prop of a component has a description', () => {
-  it('in all files', () => {
+  it('in every file', () => {
     expect(files.length).toBeGreaterThan(70);
     expect(files.flatMap((file) => undescribed(readFileSync(file, 'utf8'), file))).toEqual([]);
   });

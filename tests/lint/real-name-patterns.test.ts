@@ -60,15 +60,15 @@ const disagreement = (
 ) => texts.find((text) => pattern.test(text) !== check(text));
 
 describe.each(PAIRS)('contract and fields agree on %s', (_, pattern, check) => {
-  it('at the edges', () => {
+  it('at the limits', () => {
     expect(disagreement(pattern, check, EDGES)).toBeUndefined();
   });
 
-  it('on anything at all', () => {
+  it('on any text', () => {
     fc.assert(fc.property(sample, (text) => pattern.test(text) === check(text)));
   });
 
-  it('and accept some of these texts, and refuse others', () => {
+  it('accept some of these texts, and refuse others', () => {
     const texts = [...EDGES, ...fc.sample(sample, 500)];
     expect(texts.some((text) => check(text))).toBe(true);
     expect(texts.some((text) => !check(text))).toBe(true);

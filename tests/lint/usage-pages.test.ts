@@ -15,12 +15,12 @@ describe('every component has its usage page', () => {
     expect(faultsOf(name, read(name, '.mdx'), read(name, '.stories.tsx'))).toEqual([]);
   });
 
-  it('there are components to check', () => {
+  it('finds components to check', () => {
     expect(names.length).toBeGreaterThanOrEqual(55);
   });
 });
 
-describe('faults of a page are found', () => {
+describe('faults of a usage page', () => {
   const page = `
 # Sail
 
@@ -39,7 +39,7 @@ export const DontSail: Story = {
 };
 `;
 
-  it('none, in a complete page', () => {
+  it('are not found on a complete page', () => {
     expect(faultsOf('Sail', page, stories)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const style = (selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-it('components written by hand look as rendered ones', async () => {
+it('components written as HTML look like rendered ones', async () => {
   expect(await style('.snowpea-Button-solid', 'background-color')).toBe('rgb(41, 113, 29)');
   expect(await style('.snowpea-Button-solid', 'border-top-width')).toBe('0px');
   expect(await style('a.snowpea-Button-plain', 'text-decoration-line')).toBe('none');
@@ -42,14 +42,14 @@ it('components written by hand look as rendered ones', async () => {
   expect(await style('.snowpea-Switch-track', 'border-top-left-radius')).not.toBe('0px');
 });
 
-it('every class of them is one that the package has', () => {
+it('every class in them is in the package', () => {
   const css = read('components.css');
   const names = [...new Set(pageOfReadme().match(/(?<=class="[^"]*)snowpea-[\w-]+/g))];
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !css.includes(`.${name}`))).toEqual([]);
 });
 
-it('the host’s own links, lists and headings stay as they are', async () => {
+it('the host’s own links, lists and headings do not change', async () => {
   expect(await style('#link', 'text-decoration-line')).toBe('underline');
   expect(await style('#list', 'list-style-type')).toBe('disc');
   expect(await style('#heading', 'font-size')).toBe('24px');

@@ -116,11 +116,11 @@ function check(moduleResolution: 'bundler' | 'nodenext', files: Record<string, s
 const ALL =
   "export * from '@snowpea/design-system';\nexport * from '@snowpea/design-system/tokens';\nexport * from '@snowpea/design-system/icons';\n";
 
-it('its types hold against @types/react, resolved as by nodenext', () => {
+it('its types are valid with @types/react, resolved by nodenext', () => {
   expect(check('nodenext', { 'three.tsx': THREE, 'all.tsx': ALL })).toBe('');
 });
 
-it('its types hold resolved as by a bundler too, and the one wrong prop is a type error', () => {
+it('its types are valid resolved by a bundler too, and one wrong prop is a type error', () => {
   const wrong = THREE.replace('variant="solid"', 'variant="loud"');
   const said = check('bundler', { 'three.tsx': THREE, 'all.tsx': ALL, 'wrong.tsx': wrong });
   const errors = said.split('\n').filter((line) => /error TS\d+/.test(line));

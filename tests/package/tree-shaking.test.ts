@@ -15,7 +15,7 @@ const bytes = ({ js, css }: Built) =>
 const styled = ({ js, css }: Built) =>
   [...new Set([...`${js}${css}`.matchAll(/snowpea-([A-Z]\w*)-/g)].map(([, name]) => name))].sort();
 
-describe('a page pays for what it uses', () => {
+describe('the bytes of a page are those', () => {
   let app: App;
   let none: Built;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a page pays for what it uses', () => {
   });
   afterAll(() => app?.remove());
 
-  it('for one Button where it has one', async () => {
+  it('of one Button when it has one', async () => {
     const button = await buildPage(
       app,
       page("import { Button } from '@snowpea/design-system';", '<Button>Open</Button>'),
@@ -35,7 +35,7 @@ describe('a page pays for what it uses', () => {
     expect(more).toBeLessThan(1_000);
   });
 
-  it('and for all where it has all', async () => {
+  it('of every component when it has all', async () => {
     const all = await buildPage(
       app,
       page("import * as all from '@snowpea/design-system';", '<p>{Object.keys(all)}</p>'),

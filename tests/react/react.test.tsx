@@ -26,7 +26,7 @@ it.each([
   ['a list without keys', () => <b>{[<i />, <i />]}</b>, '"key" prop'],
   ['a value without a handler', () => <input value="x" />, 'defaultValue'],
   ['an element where HTML has no place for it', () => <p>{<div />}</p>, 'hydration error'],
-])('a warning is found: %s', (_case, Faulty, words) => {
+])('a warning is detected: %s', (_case, Faulty, words) => {
   render(<Faulty />);
   expect(takeWarnings().join('\n')).toContain(words);
 });

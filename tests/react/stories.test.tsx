@@ -65,7 +65,7 @@ describe.each(Object.entries(files))(
   'on React 19, %s',
   (_file, { default: defaults = {}, ...stories }) => {
     it.each(Object.entries(stories))(
-      '%s renders on the server and wakes without a word',
+      '%s renders on the server and hydrates without a warning',
       (_name, story) => {
         wake(compose(defaults, story));
         expect(saidByReact()).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(Object.entries(files))(
   },
 );
 
-it('(control: a hydration mismatch is found)', () => {
+it('(control: a hydration mismatch is detected)', () => {
   let calls = 0;
   wake(() => {
     calls += 1;

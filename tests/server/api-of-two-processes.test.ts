@@ -41,7 +41,7 @@ it('(control: both processes were used)', () => {
   expect(asked).toBeGreaterThan(50);
 });
 
-it('two workers share a port, one that is killed is started again, and SIGTERM ends all', async () => {
+it('two workers share a port, a killed one is restarted, and SIGTERM ends all', async () => {
   const workers = await startStore({
     env: { DATABASE_URL: await postgres.create('workers'), WORKERS: '2' },
   });

@@ -14,36 +14,29 @@ const preload = (code: string) => ({
 test.each([
   ['an uncaught error', "throw new Error('planted')", 'uncaughtException'],
   ['an unhandled rejection', "Promise.reject(new Error('planted'))", 'unhandledRejection'],
-])(
-  '%s is logged with its stack, and the server stops in order with 70',
-  async (_, code, origin) => {
-    const dataDir = initialisedDataDir();
-    const env = { DATA_DIR: dataDir, ...preload(`process.on('SIGUSR2', () => { ${code} })`) };
-    const server = await startServer({ env });
-    const { port } = new URL(server.url);
-    // Half a request is a running request: its rest follows after the error.
-    const running = request({ port, path: '/healthz', method: 'GET', agent: false });
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      running
-        .on('response', (response) => resolve(response.resume().statusCode))
-        .on('error', reject);
-    });
-    running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
-    await Promise.race([once(running, 'continue'), answered]);
-    running.write('a');
+])('%s is logged with its stack, and the server shuts down with 70', async (_, code, origin) => {
+  const dataDir = initialisedDataDir();
+  const env = { DATA_DIR: dataDir, ...preload(`process.on('SIGUSR2', () => { ${code} })`) };
+  const server = await startServer({ env });
+  const { port } = new URL(server.url);
+  // Half a request is a running request: its rest follows after the error.
+  const running = request({ port, path: '/healthz', method: 'GET', agent: false });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    running.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
+  running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
+  await Promise.race([once(running, 'continue'), answered]);
+  running.write('a');
 
-    const ended = server.end('SIGUSR2');
-    await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
-    running.end('b');
-    expect(await answered).toBe(200);
-    expect(await ended).toBe(70);
-    expect(server.output()).toMatch(new RegExp(`^${origin}: Error: planted\\n\\s+at `, 'm'));
-    expect(postgresPid(dataDir)).toBeUndefined();
-    expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain(
-      'database system is shut down',
-    );
-  },
-);
+  const ended = server.end('SIGUSR2');
+  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
+  running.end('b');
+  expect(await answered).toBe(200);
+  expect(await ended).toBe(70);
+  expect(server.output()).toMatch(new RegExp(`^${origin}: Error: planted\\n\\s+at `, 'm'));
+  expect(postgresPid(dataDir)).toBeUndefined();
+  expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain('database system is shut down');
+});
 
 test('a server without its supervisor shuts down gracefully', async () => {
   const dataDir = initialisedDataDir();

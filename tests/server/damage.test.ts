@@ -64,7 +64,7 @@ async function expectRow(dataDir: string): Promise<void> {
   expect(await server.end('SIGTERM')).toBe(0);
 }
 
-test('garbage in a file of the database ends a server with a sentence', async () => {
+test('a server ends with a message when a file of the database is corrupt', async () => {
   const dataDir = await storeWithARow();
   const file = path.join(clusterOf(dataDir), GARBLED[0]);
   const whole = readFileSync(file);
@@ -78,7 +78,7 @@ test('garbage in a file of the database ends a server with a sentence', async ()
   await expectRow(dataDir);
 });
 
-test('garbage in a file of the database is a sentence, and nothing is lost', async () => {
+test('a corrupt file of the database gives a message, and nothing is lost', async () => {
   const dataDir = await storeWithARow();
   for (const file of GARBLED.map((name) => path.join(clusterOf(dataDir), name))) {
     const whole = readFileSync(file);
@@ -89,7 +89,7 @@ test('garbage in a file of the database is a sentence, and nothing is lost', asy
   await expectRow(dataDir);
 });
 
-test('a missing file of the database is a sentence, and nothing is lost', async () => {
+test('a missing file of the database gives a message, and nothing is lost', async () => {
   const dataDir = await storeWithARow();
   for (const name of MISSING) {
     const there = path.join(clusterOf(dataDir), name);
@@ -101,7 +101,7 @@ test('a missing file of the database is a sentence, and nothing is lost', async 
   await expectRow(dataDir);
 });
 
-test('a backup put back by copying the data directory is the store again, whoever owns the copy', async () => {
+test('a copy of the data directory can be restored, whoever owns it', async () => {
   const dataDir = await storeWithARow();
   const restored = temporaryDataDir();
   cpSync(dataDir, restored, { recursive: true });

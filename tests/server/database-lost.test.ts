@@ -35,7 +35,7 @@ it.each([
   '/sitemap.xml',
   '/sitemap/0.xml',
   '/feed.xml',
-])('%s is an error page', async (path) => {
+])('%s answers with an error page', async (path) => {
   const answer = await fetch(store.url + path);
   const body = await answer.text();
   expect(answer.status).toBe(503);
@@ -54,13 +54,13 @@ it('answers a call with an envelope', async () => {
   });
 });
 
-it('is alive, and not ready', async () => {
+it('reports that it is alive and not ready', async () => {
   expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${store.url}/readyz`)).status).toBe(503);
 });
 
 it.each(['light', 'dark'] as const)(
-  'shows a page without a fault for axe in the %s theme',
+  'shows a page on which axe finds no fault in the %s theme',
   async (colorScheme) => {
     const browser = await openBrowser();
     const { page } = await newVisitor(browser, store.url, { colorScheme });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-test('servers that start at once on an empty database of the operator migrate it once, and all serve', async () => {
+test('servers that start concurrently on an empty database migrate it once, and all serve', async () => {
   const url = await postgres.create('shared');
   const alone = await postgres.create('alone');
   const start = (at = url) =>
@@ -40,7 +40,7 @@ test('servers that start at once on an empty database of the operator migrate it
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('with DATABASE_URL no PostgreSQL of ours is made or started', async () => {
+test('with DATABASE_URL no embedded PostgreSQL is created or started', async () => {
   const dataDir = temporaryDataDir();
   const url = await postgres.create('only');
   const server = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: url } });
@@ -50,7 +50,7 @@ test('with DATABASE_URL no PostgreSQL of ours is made or started', async () => {
   expect(existsSync(clusterOf(dataDir))).toBe(false);
 });
 
-test('what is wrong with DATABASE_URL is one sentence without the password', async () => {
+test('a fault in DATABASE_URL gives one message without the password', async () => {
   const good = new URL(await postgres.create('wrongs'));
   const change = (part: Partial<Record<'password' | 'port' | 'pathname' | 'hostname', string>>) =>
     Object.assign(new URL(good), part).href;
@@ -81,7 +81,7 @@ test('what is wrong with DATABASE_URL is one sentence without the password', asy
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a server of few rights serves what the owner has made, and one for reading only takes nothing', async () => {
+test('a server with few rights serves the owner’s tables, and a read-only one refuses writes', async () => {
   const url = await postgres.create('two-roles');
   const owner = await openDatabase({ dataDir: temporaryDataDir(), databaseUrl: url });
   await sql`CREATE ROLE serving LOGIN PASSWORD 'serving'`.execute(owner.db);

@@ -81,7 +81,7 @@ async function twoServers(name: string) {
 
 /** What every front has to do. */
 function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof twoServers>>) {
-  it('passes pages on as the store compressed them', async () => {
+  it('forwards pages as the store compressed them', async () => {
     const plain = await ask(`${front()}/apps`);
     const packed = await ask(`${front()}/apps`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -93,7 +93,7 @@ function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof t
     expect(again.status).toBe(304);
   });
 
-  it('tells visitors apart, and believes no address that they send', async () => {
+  it('distinguishes visitors, and ignores addresses that they send', async () => {
     const player = { name: 'A', identity: '110105194912310021', phone: '13912345678' };
     const body = JSON.stringify({ appId: 4, appName: 'G', resourceType: 1, ...player });
     const register = async (from: string, forged = '192.0.2.1') => {
@@ -163,7 +163,7 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     () => servers,
   );
 
-  it('keeps files and pictures while the store is away, and nothing else', async () => {
+  it('serves cached files and pictures while the store is unavailable, and nothing else', async () => {
     const page = String((await ask(`${front}/apps`)).bytes);
     const [picture = ''] = /\/img\/[^" ]+\.webp/.exec(page) ?? [];
     const before = await ask(front + picture);
@@ -204,7 +204,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
 });
 
 withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
-  it('is understood, and leaves little open', () => {
+  it('has a valid systemd unit with few privileges', () => {
     const unit = path.join(folder, 'snowpea.service');
     const block = documentedBlock('/etc/systemd/system/snowpea.service');
     writeFileSync(unit, replaced(block, { '/usr/bin/node': process.execPath }));

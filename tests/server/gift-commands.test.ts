@@ -22,7 +22,7 @@ describe('gift packs', () => {
     ends: '2100-01-01',
   };
 
-  it('are created, filled from a file, seen at once, reported, closed and removed', async () => {
+  it('are created, filled from a file, shown at once, reported, closed and deleted', async () => {
     await writeFile(file('gifts.json'), JSON.stringify(pack));
     expect((await run('gift', 'create', '--dry-run', file('gifts.json'))).output).toContain(
       'Nothing was changed',
@@ -53,7 +53,7 @@ describe('gift packs', () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it('a file of codes with a fault is named by its line, and nothing of it is taken', async () => {
+  it('a file of codes with a fault is refused, and the message names the line', async () => {
     await writeFile(file('gifts.json'), JSON.stringify(pack));
     await run('gift', 'create', file('gifts.json'));
     await writeFile(file('codes.csv'), 'code\nA-1\nA 2\n');

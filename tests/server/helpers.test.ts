@@ -10,7 +10,7 @@ import { startPostgres } from '../helpers/postgres';
 import { initialisedDataDir, temporaryDataDir } from './cluster';
 import { startServer } from './server';
 
-test('an operator’s PostgreSQL takes another port when the first one is taken', async () => {
+test('an operator’s PostgreSQL uses another port when the first one is in use', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -27,7 +27,7 @@ test('an operator’s PostgreSQL takes another port when the first one is taken'
   expect(await postgres.create('shop')).toMatch(/\/shop$/);
 });
 
-test('a store on a copied cluster is one on a cluster of its own, but for the making', async () => {
+test('a store on a copied cluster equals one on a cluster of its own', async () => {
   const [copied, own] = [initialisedDataDir(), temporaryDataDir()];
   const said: string[] = [];
   for (const dataDir of [copied, own]) {
@@ -45,7 +45,7 @@ test('a store on a copied cluster is one on a cluster of its own, but for the ma
   expect(one).toEqual(two);
 });
 
-test('what is made once is whole when several make it, and is not there when that fails', async () => {
+test('a shared preparation is complete for concurrent users, and missing when it fails', async () => {
   const name = path.basename(mkdtempSync(path.join(tmpdir(), 'snowpea-test-')));
   onTestFinished(() => rmSync(path.join(tmpdir(), name), { recursive: true }));
   const broken = () => Promise.reject(new Error('No space left.'));

@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each(['text/plain; charset', ';;;', ''])(
-  'a part whose type is %j is taken for text, and the server lives on',
+  'a part of type %j is read as text, and the server keeps running',
   async (type) => {
     const head = `Content-Disposition: form-data; name="a"\r\nContent-Type: ${type}`;
     expect(statusOf(await post(part(head)))).toBe(404);

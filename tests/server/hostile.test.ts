@@ -45,14 +45,14 @@ describe('unknown addresses', () => {
     '/.env',
     '/wp-login.php',
     '//evil.example/',
-  ])('%s is an error page, with 404', async (path) => {
+  ])('%s answers 404 with an error page', async (path) => {
     const answer = await get(path, 'Accept: text/html');
     expect(statusOf(answer)).toBe(404);
     expectNothingInside(answer);
     expect(answer).toMatch(/>404<\/p><h1>[^<]+<\/h1>[\s\S]*<\/html>/);
   });
 
-  it('(control: an existing page and file are not)', async () => {
+  it('(control: an existing page and file do not)', async () => {
     const home = await get('/', 'Accept: text/html');
     expect(statusOf(home)).toBe(200);
     const [file] = /\/assets\/after-load-[^"'`]+?\.js/.exec(await wholeOf('/sw.js')) ?? [];
@@ -60,7 +60,7 @@ describe('unknown addresses', () => {
   });
 
   it.each(['/%', '/%zz', '/app/%ff%fe', '/search?key=%', '/search?key=%ff', '/?%'])(
-    'broken escapes in %s are answered, not thrown',
+    'broken escapes in %s get an answer, no exception',
     async (path) => {
       const answer = await get(path);
       expect([200, 400, 404]).toContain(statusOf(answer));
@@ -76,7 +76,7 @@ it('(control: a stack or a query in a response is found)', () => {
 
 describe('queries of any kind', () => {
   it.each(['key=a&without=%00', 'key=%00', 'key=a%00&category=%00', 'key=a&without=Ads,%00,x%00y'])(
-    'a search for %s is a page or a clean refusal',
+    'a search for %s answers with a page or a clean refusal',
     async (query) => {
       const answer = await get(`/search?${query}`);
       expect([200, 400, 404]).toContain(statusOf(answer));
@@ -96,7 +96,7 @@ describe('queries of any kind', () => {
     '?lang=<script>',
     '?theme=%00',
     '?utm_source=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
-  ])('/apps%s is a page or a clean refusal', async (query) => {
+  ])('/apps%s answers with a page or a clean refusal', async (query) => {
     const answer = await get(`/apps${encodeURI(query).replaceAll('%25', '%')}`);
     expect([200, 400, 404]).toContain(statusOf(answer));
     expectNothingInside(answer);
@@ -115,7 +115,7 @@ describe('addresses that are too long', () => {
     expectNothingInside(answer);
   });
 
-  it('10 KB is answered with an error page, or with an envelope by the API', async () => {
+  it('10 KB gets an error page, or an envelope from the API', async () => {
     const page = await get(`/search?key=${'a'.repeat(10_000)}`);
     expect(statusOf(page)).toBe(414);
     expect(page).toContain('<h1');
@@ -166,7 +166,7 @@ describe('methods and headers', () => {
     expectNothingInside(answer);
   });
 
-  it('a body whose client leaves in the middle of it is no error of the store', async () => {
+  it('a client that leaves in the middle of its body causes no error', async () => {
     const socket = connect(Number(new URL(store.url).port), '127.0.0.1');
     socket.write('POST /log/click HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{');
     await once(socket, 'ready');

@@ -8,7 +8,7 @@ import { readiness, startServer } from './server';
 /** D§18: after any process is killed, the next start is ready again and has every committed row. */
 const patient = { timeout: 60_000, interval: 50 };
 
-test('a killed server leaves its PostgreSQL, which the next start takes over', async () => {
+test('a killed server leaves its PostgreSQL, and the next start takes it over', async () => {
   const dataDir = initialisedDataDir();
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
@@ -27,7 +27,7 @@ test('a killed server leaves its PostgreSQL, which the next start takes over', a
   expect(postgresPid(dataDir)).toBeUndefined();
 });
 
-test('a killed PostgreSQL is started again under the live server', async () => {
+test('a killed PostgreSQL is restarted while the server runs', async () => {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
@@ -42,7 +42,7 @@ test('a killed PostgreSQL is started again under the live server', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('PostgreSQL does not go on by itself after a crash of one of its processes: the server starts it again', async () => {
+test('PostgreSQL does not restart by itself after a crash of one of its processes: the server restarts it', async () => {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');
@@ -62,7 +62,7 @@ test('PostgreSQL does not go on by itself after a crash of one of its processes:
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('when both are killed, the next start recovers what was committed', async () => {
+test('the next start recovers committed rows when both were killed', async () => {
   const dataDir = initialisedDataDir();
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   await remember(dataDir, 'kept');

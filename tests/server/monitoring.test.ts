@@ -13,7 +13,7 @@ async function monitored(env: Record<string, string> = {}) {
   return { ...server, metrics: METRICS.exec(server.output())?.[1] ?? '' };
 }
 
-test('metrics and the details of readiness have an address of their own', async () => {
+test('metrics and the details of readiness have a separate address', async () => {
   const server = await monitored({
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
@@ -56,7 +56,7 @@ test('metrics and the details of readiness have an address of their own', async 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a metrics address in use is reported in a sentence', async () => {
+test('a metrics address in use gives a message', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -97,7 +97,7 @@ const RUNNING = 140;
 /** The longest delay: all that happens before the port closes has the time it needs, however busy this machine is. */
 const STOP_DELAY_MS = 60_000;
 
-test('a stop is told by /readyz first, and every accepted request gets its answer', async () => {
+test('/readyz reports a stop first, and every accepted request gets its answer', async () => {
   // It is not for load that requests are refused here.
   const server = await monitored({ STOP_DELAY_MS: String(STOP_DELAY_MS), MAX_LAG_MS: '10000' });
   const running = await Promise.all(Array.from({ length: RUNNING }, () => begin(server.url)));

@@ -88,7 +88,7 @@ async function serverPid(dataDir: string): Promise<number> {
   return Number(found);
 }
 
-test('a server that is killed is started again, and has every row that was committed', async () => {
+test('a killed server is restarted, and has every committed row', async () => {
   const dataDir = initialisedDataDir();
   const store = await npmStart(dataDir);
   await remember(dataDir, 'kept');

@@ -9,7 +9,7 @@ import { failedStart, readiness, startServer } from './server';
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 /** One server on a data directory; any number of the operator's tools beside it. */
-test('a second server on the same data directory is refused with a sentence, and the first goes on', async () => {
+test('a second server on the same data directory is refused with a message, and the first continues', async () => {
   const dataDir = initialisedDataDir();
   const first = await startServer({ env: { DATA_DIR: dataDir } });
   const postgres = postgresPid(dataDir);
@@ -28,7 +28,7 @@ test('a second server on the same data directory is refused with a sentence, and
   expect(await first.end('SIGTERM')).toBe(0);
 });
 
-test('of two servers that start at once on a new data directory, one runs', async () => {
+test('of two servers that start concurrently on a new data directory, one runs', async () => {
   const dataDir = temporaryDataDir();
   const both = [0, 1].map(() => startServer({ env: { DATA_DIR: dataDir } }));
   const started = (await Promise.allSettled(both)).filter(({ status }) => status === 'fulfilled');
@@ -39,7 +39,7 @@ test('of two servers that start at once on a new data directory, one runs', asyn
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test("the operator's commands and a tool join the live server, and none takes the database from another", async () => {
+test('the operator’s commands and a tool use the live server’s database together', async () => {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const postgres = postgresPid(dataDir);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('the archive serves pages, files and pictures with Node alone', async () => {
+it('the archive serves pages, files and pictures with Node only', async () => {
   const main = path.join(unpacked, 'server.js');
   const { url, end } = await startServer({ main, env: { ...env, DEMO_APPS: '10' } });
   const get = async (at: string) => {
@@ -43,7 +43,7 @@ it('the archive serves pages, files and pictures with Node alone', async () => {
   expect(await end('SIGTERM')).toBe(0);
 });
 
-it('the operator’s commands work there', async () => {
+it('the operator’s commands work in the archive', async () => {
   const { stdout } = await run(process.execPath, [path.join(unpacked, 'store.js'), 'status'], {
     env,
   });

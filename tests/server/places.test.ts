@@ -49,7 +49,7 @@ describe.each(usersToTry())('started by $name', ({ user }) => {
     ['in a home only this user may enter', 'data'],
     ['under a path of 150 characters', LONG],
   ])(
-    'the store runs %s, its database not as root, and has its rows after a kill and a stop',
+    'the store runs %s, its database not as root, and keeps its rows after a kill and a stop',
     async (_, name) => {
       const dataDir = path.join(place, 'home', name).replace(/\/$/, '');
       moveIn(dataDir);

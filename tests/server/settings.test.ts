@@ -9,7 +9,7 @@ import { usersToTry } from './users';
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
-test('every wrong setting is named in a sentence of its own, all at once', async () => {
+test('each wrong setting gets its own message, all at once', async () => {
   const { code, output } = await failedStart({
     env: {
       PORT: 'eighty',
@@ -27,7 +27,7 @@ test('every wrong setting is named in a sentence of its own, all at once', async
     expect(lines.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
 });
 
-test('a store with a simulator of native clients, on this machine alone, shows it to whoever asks', async () => {
+test('a store on this machine with a simulator of native clients shows it on request', async () => {
   const dataDir = initialisedDataDir();
   const SIMULATOR_FILE = path.join(dataDir, 'simulator.js');
   writeFileSync(SIMULATOR_FILE, 'simulate()');
@@ -41,7 +41,7 @@ test('a store with a simulator of native clients, on this machine alone, shows i
   expect(await without.end('SIGTERM')).toBe(0);
 });
 
-test('an address this machine does not have is a sentence', async () => {
+test('an address that this machine does not have gives a message', async () => {
   const env = { DATA_DIR: temporaryDataDir(), HOST: '192.0.2.1' };
   const { code, output } = await failedStart({ env });
   expect(code).toBe(1);
@@ -50,7 +50,7 @@ test('an address this machine does not have is a sentence', async () => {
   );
 });
 
-test('a data directory below a file is a sentence', async () => {
+test('a data directory below a file gives a message', async () => {
   const file = path.join(temporaryDataDir(), 'file');
   writeFileSync(file, 'kept');
   const { code, output } = await failedStart({ env: { DATA_DIR: path.join(file, 'data') } });
@@ -59,7 +59,7 @@ test('a data directory below a file is a sentence', async () => {
   expect(output.split('\n')).toHaveLength(1);
 });
 
-test('a data directory that its user may not write to is a sentence, and is not when it may', async () => {
+test('a data directory without write permission gives a message, and one with it does not', async () => {
   // Root may write anywhere: another user has to try.
   const { user } = usersToTry().at(-1)!;
   const dataDir = temporaryDataDir();
@@ -76,7 +76,7 @@ test('a data directory that its user may not write to is a sentence, and is not 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test("another user's files in a folder open to all are a sentence", async () => {
+test("another user's files in a world-writable folder give a message", async () => {
   const { user } = usersToTry().at(-1)!;
   const dataDir = temporaryDataDir();
   writeFileSync(path.join(dataDir, 'secret'), 's'.repeat(40), { mode: user ? 0o600 : 0 });
@@ -88,7 +88,7 @@ test("another user's files in a folder open to all are a sentence", async () => 
   );
 });
 
-test('the secret is made once, readable by its owner alone, and not when it is given', async () => {
+test('the secret is created once, readable for its owner only, and not created when it is given', async () => {
   const given = initialisedDataDir();
   const secret = 'given by the operator, long enough';
   const first = await startServer({ env: { DATA_DIR: given, SNOWPEA_SECRET: secret } });
@@ -101,7 +101,7 @@ test('the secret is made once, readable by its owner alone, and not when it is g
   expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a Node that is too old is a sentence, before anything else', async () => {
+test('a Node version that is too old gives a message first', async () => {
   const preload = path.join(temporaryDataDir(), 'old.cjs');
   const run = (version: string) => {
     writeFileSync(

@@ -14,7 +14,7 @@ import { startServer } from './server';
  * Process ids are reused: in a container the id of a killed PostgreSQL belongs to another process at the next start.
  * PostgreSQL takes any live process of its own user for a postmaster and refuses forever; the store must not.
  */
-test('an id in postmaster.pid that belongs to another program by now does not keep the store shut', async () => {
+test('a reused process id in postmaster.pid does not keep the store from starting', async () => {
   const dataDir = initialisedDataDir();
   const cluster = clusterOf(dataDir);
   const first = await startServer({ env: { DATA_DIR: dataDir } });

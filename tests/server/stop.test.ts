@@ -8,7 +8,7 @@ import { initialisedDataDir, remember, remembered, temporaryDataDir } from './cl
 import { failedStart, readiness, spawnServer, startServer } from './server';
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s ends the server with 0 and stops PostgreSQL in order, leaving nothing behind',
+  '%s ends the server with 0 and stops PostgreSQL, without leftovers',
   async (signal) => {
     const dataDir = initialisedDataDir();
     const server = await startServer({ env: { DATA_DIR: dataDir } });
@@ -24,7 +24,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a request that is running when the server is asked to stop gets its answer', async () => {
+test('a running request gets its answer when the server is asked to stop', async () => {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
   const { port } = new URL(server.url);
@@ -69,7 +69,7 @@ async function askedTwice(signal: NodeJS.Signals) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a second %s stops PostgreSQL at once and leaves none behind; what was committed is there at the next start',
+  'a second %s stops PostgreSQL at once without leftovers, and committed rows are there at the next start',
   async (signal) => {
     const { dataDir, code } = await askedTwice(signal);
     expect(code).toBe(1);
@@ -95,7 +95,7 @@ test('simultaneous signals count once: the server shuts down gracefully', async 
   expect(log).not.toContain('immediate');
 });
 
-test('a server that is stopped while it starts shuts down gracefully too', async () => {
+test('a server that is stopped during its start shuts down gracefully too', async () => {
   const dataDir = initialisedDataDir();
   const child = spawnServer({ env: { DATA_DIR: dataDir, DEMO_APPS: '100000' } });
   await vi.waitFor(() => expect(child.output()).toContain('demo catalogue'), 60_000);
@@ -105,7 +105,7 @@ test('a server that is stopped while it starts shuts down gracefully too', async
   expect(postgresPid(dataDir)).toBeUndefined();
 });
 
-test('a port in use is reported before anything is created, and PORT=0 takes a free one', async () => {
+test('a port in use is reported before anything is created, and PORT=0 uses a free one', async () => {
   const server = await startServer({ env: { DATA_DIR: initialisedDataDir() } });
   const { port } = new URL(server.url);
   expect(Number(port)).toBeGreaterThan(0);

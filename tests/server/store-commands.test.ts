@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) => runOperator(store.dataDir, ...args);
 
-describe('as a process of its own', () => {
+describe('in a process of its own', () => {
   const start = (...args: string[]) => {
     const env = { PATH: process.env.PATH, DATA_DIR: store.dataDir };
     const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
@@ -39,7 +39,7 @@ describe('as a process of its own', () => {
     return { status, stdout, stderr };
   };
 
-  it('shows its help as a result', () => {
+  it('prints its help to standard output', () => {
     const { status, stdout, stderr } = start('import', 'fdroid', '--help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('Usage: npm run store -- import fdroid');
@@ -48,7 +48,7 @@ describe('as a process of its own', () => {
   it.each([
     [['nonsense'], /unknown command 'nonsense'/],
     [['remove', 'nothing'], /no source/],
-  ])('ends %j with 1, a sentence where errors go, and no stack', (args, sentence) => {
+  ])('ends %j with 1 and a message on standard error, without a stack', (args, sentence) => {
     const { status, stdout, stderr } = start(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(sentence);
@@ -56,7 +56,7 @@ describe('as a process of its own', () => {
   });
 });
 
-describe('a wrong command is a sentence and no stack', () => {
+describe('a wrong command prints a message without a stack', () => {
   it.each([
     [['nonsense'], /unknown command/],
     [['import', 'fdroid'], /missing required argument/],
@@ -91,7 +91,7 @@ describe('a wrong command is a sentence and no stack', () => {
   });
 });
 
-describe('a wrong file for the shop is named by its place, and nothing of it is taken', () => {
+describe('a wrong shop file is refused, and the message names the place', () => {
   it.each([
     ['special', 'add', { key: 'x', title: { en: 'X' }, apps: ['org.example.none'] }, 'apps'],
     [
@@ -119,7 +119,7 @@ describe('a wrong file for the shop is named by its place, and nothing of it is 
 });
 
 describe('an import', () => {
-  it('shows in the running store at once, and says what it did', async () => {
+  it('is visible in the running store at once, and prints what it did', async () => {
     const answer = async () => (await fetch(`${store.url}/catalogue/shop`)).json();
     expect(await answer()).toMatchObject({ data: { apps: 0 } });
     const first = await run('import', 'fdroid', repository);
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect((await run('status')).output).toMatch(/2 apps and 0 games.*\n.*2 serving.*signed by/);
   });
 
-  it('that is refused leaves the store as it was', async () => {
+  it('that is refused leaves the store unchanged', async () => {
     const index = join(repository, 'index-v2.json');
     const honest = await readFile(index);
     await writeFile(index, honest.subarray(0, -1));
@@ -143,7 +143,7 @@ describe('an import', () => {
   });
 });
 
-it('a published collection item is what the pages read', async () => {
+it('publishes a collection item that the pages read', async () => {
   const file = join(repository, 'item.json');
   await writeFile(file, '{"isOpen": true, "limitCount": 3, "ratio": 2, "showType": 0}');
   expect((await run('collection', 'set', 'key_web_realname', file)).output).toMatch(
@@ -176,7 +176,7 @@ describe('lucky draws', () => {
     prizes: [{ name: 'Flask', count: 4 }],
   };
 
-  it('are refused with the place of what is wrong, and nothing of the file is taken', async () => {
+  it('are refused with the place of the fault, and nothing of the file is stored', async () => {
     const wrong = { ...activity, slots: 3, apps: ['no.such.app'] };
     await writeFile(file(), JSON.stringify([activity, wrong], null, 2));
     const { code, output } = await run('activity', 'create', file());
@@ -241,7 +241,7 @@ describe('lucky draws', () => {
   }
 });
 
-describe('real names', () => {
+describe('real-name registrations', () => {
   const player = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
   const config = async () => {
     const address = `${store.url}/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10`;
@@ -268,7 +268,7 @@ describe('real names', () => {
   };
   afterAll(() => rm(`${store.dataDir}.realname-key`, { force: true }));
 
-  it('are asked for, or not', async () => {
+  it('can be required or not', async () => {
     const on = await run('realname', 'on', '--limit', '3', '--share', '0.5', '--close', 'download');
     expect(on.output).toMatch(/keep a copy of it apart from backups/);
     expect(await config()).toMatchObject({ isOpen: true, limitCount: 3, ratio: 0.5, showType: 0 });
@@ -277,7 +277,7 @@ describe('real names', () => {
     expect((await run('realname', 'on', '--share', '5')).code).toBe(1);
   });
 
-  it('are shown with stars, exported, sealed anew and erased', async () => {
+  it('are listed masked, exported, encrypted again and erased', async () => {
     expect((await run('realname', 'list')).output).toBe('There are no registrations.\n');
     const [one = 0, two = 0, three = 0] = await games();
     await registers(one);
@@ -300,7 +300,7 @@ describe('real names', () => {
 });
 
 describe('logs report', () => {
-  it('is a page, in which reported text is text', async () => {
+  it('prints a page in which reported text is text', async () => {
     const file = join(store.dataDir, 'report.html');
     expect((await run('logs', 'report')).output).toContain('Nothing was reported');
     const key = '<img src=x onerror=alert(1)>';

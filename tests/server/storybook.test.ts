@@ -14,7 +14,7 @@ function storybook(): string {
   return folder;
 }
 
-test('the store has no Storybook unless it is started with one, which leaves its own pages as they are', async () => {
+test('the store has Storybook only when started with it, and its own pages stay the same', async () => {
   const plain = await startServer({ env: { DATA_DIR: initialisedDataDir() } });
   expect((await fetch(`${plain.url}/storybook/`)).status).toBe(404);
   const policy = (await fetch(plain.url)).headers.get('content-security-policy');
@@ -35,13 +35,13 @@ test('the store has no Storybook unless it is started with one, which leaves its
 const start = (argument: string) =>
   spawnSync(process.execPath, ['scripts/start.mjs', argument], { encoding: 'utf8' });
 
-test('npm start tells what it can do', () => {
+test('npm start prints its options', () => {
   const { status, stdout } = start('--help');
   expect(status).toBe(0);
   expect(stdout).toContain('--storybook');
 });
 
-test('npm start refuses what it does not know, and says what there is', () => {
+test('npm start refuses an unknown option, and lists the valid ones', () => {
   const { status, stderr } = start('--stroybook');
   expect(status).toBe(1);
   expect(stderr).toMatch(/There is no --stroybook\..*--storybook/s);

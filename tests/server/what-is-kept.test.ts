@@ -15,7 +15,7 @@ it('finds the names of a table', () => {
   expect(namesBelow('### Here', text)).toEqual(['a', 'c']);
 });
 
-it('the operator’s page says of everything in the data directory what it is', async () => {
+it('the operator’s page describes every file in the data directory', async () => {
   const store = await startStore({ apps: 60 });
   try {
     expect((await fetch(`${store.url}/img/1/130.webp`)).status).toBe(200);

@@ -58,7 +58,7 @@ const markup = (html: string) => () =>
 
 const looks = (found: readonly string[]) => [...new Set(found.map((one) => one.split(': ')[0]))];
 
-describe('a contrast that is too low is found', () => {
+describe('insufficient contrast is found', () => {
   const PALE = '{ color: #777 !important; background: #888 !important }';
 
   it.each([
@@ -108,7 +108,7 @@ it('a page that does not enlarge its text is found', async () => {
   expect(found).toEqual(['forced: the page’s font size is 16px instead of 32px']);
 });
 
-it('faults beside the story are found: the whole body is checked', async () => {
+it('faults beside the story are found, because the whole body is checked', async () => {
   const found = await foundAfter(markup('<button style="width: 44px; height: 44px"></button>'));
   expect(looks(found)).toEqual(['light', 'dark', 'forced']);
   expect(found.every((one) => one.includes('axe button-name'))).toBe(true);
@@ -119,7 +119,7 @@ it('an untranslated word is found', async () => {
   expect(found).toEqual(['dark: still in Chinese: 漏译', 'dark: still in Chinese: 漏掉的画']);
 });
 
-describe('a page without a main part', () => {
+describe('a page without a main landmark', () => {
   const stray = markup('<p>Stray</p>');
 
   it('is found on a screen', async () => {

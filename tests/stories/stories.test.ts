@@ -47,7 +47,7 @@ it(`${unchanged.length} of ${ids.length} stories are unchanged since their inspe
 
 // Without a suite: Vitest fails on empty suites, and often no story has changed.
 for (const story of stories.filter(({ id }) => changed.includes(id)))
-  it.concurrent(`${story.id} stands in every way it must`, async () => {
+  it.concurrent(`${story.id} passes in every look`, async () => {
     const found = await shards.run((preview) => inspect(preview, story));
     const lines = found.map(({ look, wrong }) => `${story.id}, ${look}: ${wrong}`);
     expect(lines, `\n${lines.join('\n')}\n`).toHaveLength(0);

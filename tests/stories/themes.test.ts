@@ -110,7 +110,7 @@ describe.each([
   });
 
   it.each(['light', 'dark'] as const)(
-    'signs and words are seen in forced colours, %s',
+    'signs and words are visible in forced colours, %s',
     async (colorScheme) => {
       await show(sheets, 'data-theme=auto', { forcedColors: 'active', colorScheme });
       expect(await isSeen('.sign')).toBe(true);
@@ -131,7 +131,7 @@ describe('the partials', () => {
     expect(await read('color-text-muted')).toBe(MUTED.contrastDark);
   });
 
-  it('outline elements that only a background separated', async () => {
+  it('outline elements that only a background separates', async () => {
     const outline = () =>
       page.evaluate(() => {
         const soft = document.querySelector('.soft');

@@ -16,7 +16,7 @@ const LOG = `# @snowpea/design-system
 - Everything is smaller.
 `;
 
-it('takes the lines that begin with the component, with their version', () => {
+it('returns the lines of a component with their version', () => {
   expect(releasedLines('Button', LOG)).toEqual([
     { version: '0.2.0', text: 'takes a sign.' },
     { version: '0.1.0', text: 'came out.' },

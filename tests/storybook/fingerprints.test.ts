@@ -115,7 +115,7 @@ describe('a story has another fingerprint', () => {
     expect(await printOf()).not.toBe(before);
   });
 
-  it('after a change of what takes the picture', async () => {
+  it('after a change of the code that takes the picture', async () => {
     const graph = await graphOf(root);
     expect(fingerprintOf(graph, STORY, 'other')).not.toBe(fingerprintOf(graph, STORY, 'camera'));
   });
@@ -141,7 +141,7 @@ describe('a story has the same fingerprint', () => {
     },
   );
 
-  it('in another folder, with other times, and lines that end as on Windows', async () => {
+  it('in another folder, with other dates and Windows line endings', async () => {
     const other = `${root}-other`;
     const tail = path.join(root, 'sail/Sail.tsx');
     writeFileSync(tail, `${readFileSync(tail, 'utf8')}\n`);
@@ -177,11 +177,11 @@ it('texts with the same concatenation have different hashes', () => {
   expect(hashOf(['雪'])).not.toBe(hashOf(['豆']));
 });
 
-describe('what is compared', () => {
+describe('the compared stories', () => {
   const ids = ['a--one', 'a--two', 'b--one', 'c--one'];
   const now = { a: '1', b: '2', c: '3' };
 
-  it('is what changed, what was never approved, and what has no picture', () => {
+  it('are those that changed, were never approved, or have no picture', () => {
     const { changed, unchanged } = plan(ids, now, { a: '1', b: 'old' }, () => true, false);
     expect([changed, unchanged]).toEqual([
       ['b--one', 'c--one'],
@@ -191,18 +191,18 @@ describe('what is compared', () => {
     expect(plan(ids, now, now, has, false).changed).toEqual(['a--two']);
   });
 
-  it('is everything on request', () => {
+  it('are all on request', () => {
     expect(plan(ids, now, now, () => true, true).unchanged).toEqual([]);
   });
 
-  it('is worth a fingerprint when all stories of the file were seen', () => {
+  it('get a fingerprint when all stories of the file were seen', () => {
     expect(completed(ids, new Set(['a--one', 'b--one', 'c--one']), now)).toEqual({
       b: '2',
       c: '3',
     });
   });
 
-  it('is written down beside what was approved before; files that are gone go', () => {
+  it('are recorded beside those approved before, and deleted files are removed', () => {
     const file = path.join(root, 'fingerprints.json');
     writeFileSync(file, JSON.stringify({ gone: '0', a: 'old', b: '2' }));
     record(file, { a: '1' }, ['b', 'a']);
@@ -210,7 +210,7 @@ describe('what is compared', () => {
   });
 });
 
-describe('inspections', () => {
+describe('recorded inspections', () => {
   const ids = ['a--one', 'b--one'];
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   let file: string;
@@ -219,7 +219,7 @@ describe('inspections', () => {
   });
   const here = 'Chromium 150; 7 8';
 
-  it('are added to those of the same environment; those of files that are gone go', () => {
+  it('are added to those of the same environment, and deleted files are removed', () => {
     writeFileSync(
       file,
       JSON.stringify({ environment: here, sound: { gone: '0', a: '1', b: 'old' } }),
@@ -228,7 +228,7 @@ describe('inspections', () => {
     expect(read(file)).toEqual({ environment: here, sound: { a: '1', b: '2' } });
   });
 
-  it('of another environment stay, unless every story was found sound in this one', () => {
+  it('of another environment stay until every story was found valid in this one', () => {
     const other = { environment: 'Chromium 149; 7 8', sound: { a: '3', b: '4' } };
     writeFileSync(file, JSON.stringify(other));
     recordInspections({ environment: here, sound: { b: '2' } }, ids, file);
@@ -237,7 +237,7 @@ describe('inspections', () => {
     expect(read(file)).toEqual({ environment: here, sound: { a: '1', b: '2' } });
   });
 
-  it('are recorded where there is no record yet, once every story is sound', () => {
+  it('are created when none exist, once every story is valid', () => {
     recordInspections({ environment: here, sound: { a: '1' } }, ids, file);
     expect(existsSync(file)).toBe(false);
     recordInspections({ environment: here, sound: { a: '1', b: '2' } }, ids, file);

@@ -7,7 +7,7 @@ const here = import.meta.filename;
 const propsOf = (source: string) => propDocs(source, here).Sail ?? [];
 const body = 'export function Sail(props: SailProps) { return <i {...props} />; }';
 
-it('types are listed as text; names of unions are replaced by their members', () => {
+it('lists types as text, with unions replaced by their members', () => {
   const props = propsOf(`
     type Size = 'small' | 'large';
     export type SailProps = {
@@ -25,7 +25,7 @@ it('types are listed as text; names of unions are replaced by their members', ()
   ]);
 });
 
-it('a prop of one variant is optional; one that every variant requires is required', () => {
+it('marks a prop of one variant as optional, and one that every variant requires as required', () => {
   const props = propsOf(`
     export type SailProps = { id: string } & ({ kind: 'a'; a: number } | { kind: 'b' });
     ${body}`);

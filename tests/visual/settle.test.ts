@@ -39,7 +39,7 @@ it('throws, and names the place, if a page never settles', async () => {
   await expect(page.evaluate(settle, false)).rejects.toThrow(/does not rest: <main/);
 });
 
-it('accepts that page if it is listed', async () => {
+it('accepts such a page when it is listed', async () => {
   await change(Number.MAX_SAFE_INTEGER);
   expect(await page.evaluate(settle, true)).toBe(70);
 });
@@ -60,7 +60,7 @@ it.each([
   expect(await page.evaluate(settle, false)).toBe(bottom);
 });
 
-it('only existing stories are listed', () => {
+it('lists existing stories only', () => {
   const ids = builtStories().map(({ id }) => id);
   expect(NEVER_REST.filter((id) => !ids.includes(id))).toEqual([]);
 });

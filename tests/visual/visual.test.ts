@@ -59,7 +59,7 @@ describe.concurrent('looks as approved, to the pixel', () => {
       expect(lines, `\n${lines.join('\n')}\n`).toHaveLength(0);
     });
 
-  it('the sheets have existing stories only (npm run visual -- --approve removes others)', () => {
+  it('the sheets contain existing stories only (npm run visual -- --approve removes others)', () => {
     expect(album.leftOver(ids)).toEqual([]);
   });
 });

@@ -20,10 +20,10 @@ async function comesOnce({ tab, visit, leave }: Visitor, path: string, inside: s
 /** Cards at a page's bottom: the shop's own client, and on a PC the QR code for continuing on a phone. */
 export function cardRows(ground: () => Ground): void {
   describe('at the bottom of an app’s page', () => {
-    it('the shop’s own client is offered until the card is closed', async () =>
+    it('shows the shop’s own client until the card is closed', async () =>
       comesOnce(await ground().visitor(), '/app/1', 'a[href]'));
 
-    it('a PC visitor from a search is offered the QR code once', async () =>
+    it('shows a PC visitor from a search the QR code once', async () =>
       comesOnce(
         await ground().visitor(PC, false),
         '/app/1?utm_source=pc_baidu',

@@ -44,7 +44,7 @@ export function tagRows(ground: () => Ground): void {
       await leave();
     });
 
-    it('shows them on a tap; the next tap follows the tag', async () => {
+    it('shows them on a tap, and the next tap follows the tag', async () => {
       const { tab, visit, leave } = await ground().regular(PC);
       await visit('/search');
       if (tab.fingers) {

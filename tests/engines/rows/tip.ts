@@ -11,7 +11,7 @@ const TIP = 'dialog';
 
 /** In a messaging app's browser a download shows a hint instead of a file. */
 export function tipRows(ground: () => Ground): void {
-  it('a tap on a download asks to open the page in a browser, and requests no file', async () => {
+  it('opens a tip on a download, to open the page in a browser, and requests no file', async () => {
     const { tab, recorder, visit, settled, leave } = await ground().visitor();
     await visit('/app/1?lang=en');
     await settled();
