@@ -182,7 +182,7 @@ const given = {
 };
 
 it.each(named(COMPONENTS))(
-  '%s: attributes, class, style and ref reach its element',
+  '%s: passes attributes, class, style and ref to its element',
   (_, One, props) => {
     const ref = createRef<HTMLElement>();
     const more: object = { ...props, ...given, ref };
@@ -198,7 +198,7 @@ it.each(named(COMPONENTS))(
 );
 
 it.each(named(FIELDS))(
-  '%s: attributes and ref are its control’s, class and style the whole field’s',
+  '%s: passes attributes and ref to its control, and class and style to the whole field',
   (_, One, props) => {
     const ref = createRef<HTMLInputElement>();
     const more: object = { ...props, ...given, ref, label: <em>一</em>, onBlur: nothing };

@@ -68,7 +68,7 @@ describe('pairs of colours', () => {
     expect(unknown(`${soft} .a { color: var(--color-text-on-accent) }`)).toEqual([]);
   });
 
-  it('are many', () => {
+  it('are found in large numbers', () => {
     expect(new Set(sheets.flatMap(({ css }) => made(css))).size).toBeGreaterThan(8);
   });
 });

@@ -82,7 +82,7 @@ describe('the partial themes', () => {
       expect('lite' in token && token.lite, name).toMatch(/^(none|0s)$/);
   });
 
-  it('forced colours set every colour but those the browser handles well', () => {
+  it('forced colours set every colour but those that the browser handles well', () => {
     const left = Object.entries(tokens)
       .filter(([, token]) => token.type === 'color' && !('forced' in token))
       .map(([name]) => name);
@@ -104,7 +104,7 @@ describe('the partial themes', () => {
 });
 
 describe('lines in forced colours', () => {
-  it('surround elements that only a background separated', () => {
+  it('surround elements that only a background separates', () => {
     const css = '@media (--pc) { .a, .b::before { background: var(--color-bg-subtle) } }';
     expect(forcedOutlines(css)).toBe(
       '@media (forced-colors:active){@media (--pc){.a:not(:focus){outline:1px solid;outline-offset:-1px}}}\n',
@@ -127,12 +127,12 @@ describe('lines in forced colours', () => {
     '.a { background: var(--color-bg-progress) }',
     '.a { background: var(--color-bg-subtle); border: var(--border-width-hair) solid var(--color-border-default) }',
     '.a::before { background: var(--color-bg-subtle) }',
-  ])('not around %s', (css) => {
+  ])('are missing around %s', (css) => {
     expect(forcedOutlines(css)).toBe('');
   });
 });
 
-describe('what the package gets', () => {
+describe('the package', () => {
   it('has every token in style sheets, code and JSON, with readable names', async () => {
     const files = await packageOutputs(here);
     const names = Object.keys(tokens);

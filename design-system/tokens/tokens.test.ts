@@ -62,7 +62,7 @@ describe('the layers', () => {
     expect(values('primitive').filter((value) => String(value).startsWith('{'))).toEqual([]);
   });
 
-  it('every primitive is used; a ramp of colours may have unused steps', () => {
+  it('every primitive is used, but a ramp of colours may have unused steps', () => {
     const names: string[] = [];
     const walk = (group: object, at: string[]) => {
       for (const [key, value] of Object.entries(group)) {

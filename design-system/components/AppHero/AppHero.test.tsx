@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { AppHero } from './AppHero';
 
-it('names the app and its developer, and shows each figure with what it counts', () => {
+it('names the app and its developer, and labels each figure', () => {
   render(
     <AppHero
       icon="/img/7"

@@ -23,7 +23,7 @@ it('requests WebP by density, with PNG as fallback', () => {
 });
 
 it.each([50, 65, 100, 130, 195] as const)(
-  'at %s px asks for sizes the service makes, one address each',
+  'at %s px requests sizes that the service renders, one address each',
   (size) => {
     const addresses = candidates(draw({ size }).attribute('source', 'srcset')).map(([one]) => one);
     for (const address of addresses)
@@ -32,33 +32,33 @@ it.each([50, 65, 100, 130, 195] as const)(
   },
 );
 
-it('is 130 px by default, and 260 px has no sharper picture', () => {
+it('is 130 px by default, and has no sharper picture at 260 px', () => {
   expect(draw({ size: undefined }).attribute('img', 'width')).toBe('130');
   const largest = draw({ size: 260 });
   expect(largest.attribute('source', 'srcset')).toBe('/img/7/260.webp');
   expect(largest.attribute('img', 'src')).toBe('/img/7/260.png');
 });
 
-it('requests by width if the PC layout shows it larger', () => {
+it('requests a picture by width if the PC layout shows it larger', () => {
   const { attribute } = draw({ sizePc: 100 });
   expect(attribute('source', 'sizes')).toBe('(min-width:48rem)100px,65px');
   for (const [, mark] of candidates(attribute('source', 'srcset'))) expect(mark).toMatch(/^\d+w$/);
 });
 
-it.each([false, true])('when coarse, requests one picture of its size (lazy: %s)', (lazy) => {
+it.each([false, true])('requests one picture of its size when coarse (lazy: %s)', (lazy) => {
   const { container } = draw({ sizePc: 100, coarse: true, lazy });
   const html = container.innerHTML;
   expect(new Set(html.match(/\/img\/7\/\d+/g))).toEqual(new Set(['/img/7/65']));
   expect(html).not.toContain('sizes=');
 });
 
-it('reserves its box and is decorative: the name is beside it', () => {
+it('reserves its box, and is decorative because the name is beside it', () => {
   const { attribute } = draw();
   expect([attribute('img', 'width'), attribute('img', 'height')]).toEqual(['65', '65']);
   expect(attribute('img', 'alt')).toBe('');
 });
 
-it('when lazy, loads later', () => {
+it('loads later when lazy', () => {
   const { attribute } = draw({ lazy: true });
   expect(attribute('img[data-src]', 'src')).toMatch(/^data:/);
   expect(attribute('img[data-src]', 'data-src')).toBe('/img/7/130.webp');
@@ -79,7 +79,7 @@ describe('without a picture', () => {
   });
 });
 
-describe('with a size that types refuse', () => {
+describe('an invalid size', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -89,7 +89,7 @@ describe('with a size that types refuse', () => {
 
   // Cast: untyped callers can pass these.
   it.each([0, -65, 64, 1e9] as unknown as IconSize[])(
-    'a size of %s is drawn with a picture that exists, and said to developers',
+    'of %s is drawn with an existing picture, and logged',
     (size) => {
       expect(draw({ size }).attribute('img', 'src')).toBe('/img/7/130.png');
       expect(console.error).toHaveBeenCalledWith(
@@ -98,7 +98,7 @@ describe('with a size that types refuse', () => {
     },
   );
 
-  it('logs nothing for a valid size', () => {
+  it('is not logged for a valid one', () => {
     draw({ size: 195 });
     expect(console.error).not.toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ function draw(change: Partial<AppRowProps> = {}) {
   return screen.getByRole('listitem');
 }
 
-it('is one link with name, figures and what the app is for', () => {
+it('is one link with name, figures and purpose of the app', () => {
   draw({ rating: '4.6', meta: '工具 · 45 MB', text: '随手记下想到的一切' });
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/app/7');
@@ -44,7 +44,7 @@ describe('with an invalid rank', () => {
   });
 
   it.each([0, -3, 1.5, 10_000, Number.MAX_SAFE_INTEGER, Number.NaN, Number.POSITIVE_INFINITY])(
-    'shows no place for %s, and says so to developers',
+    'shows no place for %s, and logs it',
     (rank) => {
       draw({ rank });
       expect(place()).toBeNull();

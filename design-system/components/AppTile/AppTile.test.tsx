@@ -19,7 +19,7 @@ it.each([
   [{ rating: '4.6', meta: '工具' }, '微光笔记4.6'],
   [{ meta: '工具' }, '微光笔记工具'],
   [{}, '微光笔记'],
-])('%o has one quiet line at most', (known, words) => {
+])('%o has at most one secondary line', (known, words) => {
   expect(draw(known).textContent).toBe(words);
 });
 

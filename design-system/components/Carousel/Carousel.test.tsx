@@ -67,14 +67,17 @@ it('is reversed in right-to-left text', async () => {
   expect(screen.getByRole('status').textContent).toBe('2 / 3');
 });
 
-it.each(['{Enter}', ' '])('its buttons listen to "%s", the strip takes the focus', async (key) => {
-  render(draw(3));
-  await userEvent.tab();
-  expect(strip()).toHaveFocus();
-  screen.getByRole('button', { name: '下一张' }).focus();
-  await userEvent.keyboard(key);
-  expect(strip().scrollLeft).toBe(WIDTH);
-});
+it.each(['{Enter}', ' '])(
+  'its buttons react to "%s", and the strip gets the focus',
+  async (key) => {
+    render(draw(3));
+    await userEvent.tab();
+    expect(strip()).toHaveFocus();
+    screen.getByRole('button', { name: '下一张' }).focus();
+    await userEvent.keyboard(key);
+    expect(strip().scrollLeft).toBe(WIDTH);
+  },
+);
 
 it('announces both slides if two fit', async () => {
   page.fit = 2;
@@ -112,7 +115,7 @@ describe('without other slides', () => {
   });
 });
 
-it('is only the strip without script, with every slide', () => {
+it('is only the strip with every slide without script', () => {
   const html = renderToString(draw(3));
   expect(html.match(/<a /g)).toHaveLength(3);
   expect(html).not.toContain('<button');

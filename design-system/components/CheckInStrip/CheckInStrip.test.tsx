@@ -22,7 +22,7 @@ it('shows the status of every day', () => {
   expect(days[0]?.textContent).toBe('+1第1天');
 });
 
-it('checks in', async () => {
+it('reports a check-in', async () => {
   const onCheckIn = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   open({ onCheckIn });
   await userEvent.click(screen.getByRole('button', { name: '签到' }));
@@ -47,7 +47,7 @@ it.each([
     week('done', 'done', 'upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'),
   ],
   ['there are no days', []],
-])('rests when %s', (_, days) => {
+])('is disabled when %s', (_, days) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open({ days, buttonLabel: '今天已签到' });
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
@@ -65,11 +65,11 @@ it('announces the result', () => {
   expect(status.textContent).toBe('签到成功');
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is told of a week of six days, not of seven', () => {
+  it('is logged for a week of six days, not of seven', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     open({ days: OPEN.slice(1) });

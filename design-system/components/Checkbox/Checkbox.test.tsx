@@ -8,7 +8,7 @@ const open = (change: Partial<CheckboxProps> = {}) => {
   return screen.getByRole<HTMLInputElement>('checkbox', { name: '仅在 WLAN 下载' });
 };
 
-it('is ticked by a tap on its label, and by Space; reports each change', async () => {
+it('is checked by a tap on its label and by Space, and reports each change', async () => {
   const ticks: boolean[] = [];
   const box = open({ onChange: ({ currentTarget }) => ticks.push(currentTarget.checked) });
   await userEvent.click(screen.getByText('仅在 WLAN 下载'));
@@ -19,7 +19,7 @@ it('is ticked by a tap on its label, and by Space; reports each change', async (
   expect(ticks).toEqual([true, false]);
 });
 
-it('submits its name and value with a form, if ticked', () => {
+it('submits its name and value with a form when checked', () => {
   const { container } = render(
     <form>
       <Checkbox name="kind" id="a" value="app" label="应用" defaultChecked />
@@ -59,11 +59,11 @@ it('accepts no input while disabled', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is told of a box without a label only', () => {
+  it('is logged only for a checkbox without a label', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     render(<Checkbox name="x" label="" />);

@@ -54,7 +54,7 @@ describe.each([
   ['there is no clipboard', undefined],
   ['the clipboard says no', () => Promise.reject(new Error('denied'))],
 ])('where %s', (_, writeText) => {
-  it('copies what it selected', async () => {
+  it('selects and copies the code', async () => {
     clipboard(writeText);
     command(() => getSelection()?.toString() === 'PEA-2026');
     click(open());
@@ -70,7 +70,7 @@ describe.each([
       },
     ],
     ['is unknown', undefined],
-  ])('leaves the code selected and says so when that %s too', async (_case, answer) => {
+  ])('keeps the code selected and shows a message when that %s too', async (_case, answer) => {
     clipboard(writeText);
     command(answer);
     const onCopy = vi.fn();
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('is pressed by Enter and Space', async () => {
+it('is activated by Enter and Space', async () => {
   const user = userEvent.setup();
   const onCopy = vi.fn();
   open(onCopy).focus();
@@ -90,11 +90,11 @@ it('is pressed by Enter and Space', async () => {
   await waitFor(() => expect(onCopy).toHaveBeenCalledTimes(2));
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is told of an empty code only', () => {
+  it('is logged only for an empty code', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     render(<CodeCopy code="" label="a" copiedText="b" selectedText="c" />);

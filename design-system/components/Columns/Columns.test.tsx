@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { Columns } from './Columns';
 
-it('has the main text first, for screen readers and search engines, and the facts beside it', () => {
+it('has the main text before the facts, for screen readers and search engines', () => {
   render(
     <Columns aside={<p>45.3 MB</p>}>
       <p>随手记下想到的一切</p>

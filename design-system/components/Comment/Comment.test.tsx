@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Comment } from './Comment';
 import { CommentList } from './CommentList';
 
-it('shows who wrote what, and how many stars', () => {
+it('shows the author, the text and the stars', () => {
   render(
     <CommentList>
       <Comment author="小豌豆" stars={4} starsLabel="4 星" text="<b>很好用</b>" meta="今天" />

@@ -33,7 +33,7 @@ function open(left: number, change: Partial<CountdownProps> = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('renders on the server with the time left at rendering', () => {
+it('renders the remaining time on the server', () => {
   const html = renderToString(
     <Countdown
       until={START + 61 * SECOND}
@@ -56,7 +56,7 @@ it('counts down every second', () => {
   expect(text()).toBe('1天03时00分59秒');
 });
 
-it('shows the server’s text first, then the browser’s time', () => {
+it('shows the server’s text first, then the remaining time in the browser', () => {
   const { text } = open(10 * SECOND, { now: () => START + 4 * SECOND });
   // The effect has run: four of ten seconds have passed since rendering.
   expect(text()).toBe('00时00分06秒');
@@ -74,8 +74,8 @@ it('is never announced automatically', () => {
   expect(timer.closest('[aria-live]')).toBeNull();
 });
 
-describe('the end', () => {
-  it('comes once, with its own text, and stops the clock', () => {
+describe('the end of the countdown', () => {
+  it('is reported once, shows its own text, and stops the timer', () => {
     const onEnd = vi.fn();
     const { text, pass } = open(2 * SECOND, { onEnd });
     pass(SECOND);
@@ -87,13 +87,16 @@ describe('the end', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([0, -1, -10 * DAY])('%s ms away: its text, no timer, no call', (left) => {
-    const onEnd = vi.fn();
-    const { text } = open(left, { onEnd });
-    expect(text()).toBe('已开始');
-    expect(vi.getTimerCount()).toBe(0);
-    expect(onEnd).not.toHaveBeenCalled();
-  });
+  it.each([0, -1, -10 * DAY])(
+    'that is %s ms away shows its text without a timer or a call',
+    (left) => {
+      const onEnd = vi.fn();
+      const { text } = open(left, { onEnd });
+      expect(text()).toBe('已开始');
+      expect(vi.getTimerCount()).toBe(0);
+      expect(onEnd).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('removes its timer on unmount', () => {
@@ -119,12 +122,12 @@ it('counts to distant days', () => {
   expect(open(36_500 * DAY).text()).toBe('36500天00时00分00秒');
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])(
-    'hears of %s, and visitors see the end',
+    'is logged for %s, and visitors see the end',
     (until) => {
       expect(open(0, { until }).text()).toBe('已开始');
       expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^Countdown: `until`/);
@@ -132,7 +135,7 @@ describe('a developer', () => {
     },
   );
 
-  it('is told nothing for a valid time', () => {
+  it('is not logged for a valid time', () => {
     open(DAY);
     expect(console.error).not.toHaveBeenCalled();
   });

@@ -20,17 +20,17 @@ it.each([
   expect(screen.getByText(text)).toHaveClass(verification);
 });
 
-it('claims nothing without data', () => {
+it('shows no label without data', () => {
   const { container } = render(<DeveloperLine name="示例工作室" />);
   expect(container.textContent?.trim()).toBe('示例工作室');
 });
 
-it('draws no empty link', () => {
+it('renders no empty link', () => {
   render(<DeveloperLine name=" " href="/developer/7" />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('an icon without text is not drawn, and logged', () => {
+it('does not render an icon without text, and logs it', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = render(<DeveloperLine name="示例工作室" verification="verified" />);
   expect(container.querySelector('small')).toBeNull();

@@ -96,7 +96,7 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     expect(document.activeElement).toBe(screen.getByLabelText('名字'));
   });
 
-  it('is not scrolled by the focus of a heading that is still below the screen', async () => {
+  it('does not scroll when a heading below the screen gets the focus', async () => {
     const { focus } = HTMLElement.prototype;
     const scrolled = vi.fn();
     vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
@@ -129,7 +129,7 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     expect(focused()).toBe('删除');
   });
 
-  it('requests closing on a tap on the scrim, not on one inside or one that began inside', async () => {
+  it('requests closing on a tap on the scrim, not on one that is or began inside', async () => {
     const { user, dialog } = await open();
     await user.click(screen.getByText('删除全部记录？'));
     fireEvent.mouseDown(screen.getByText('删除全部记录？'));
@@ -203,7 +203,7 @@ describe('Escape', () => {
   });
 });
 
-it('does not take the focus from what the visitor moved it to after closing', async () => {
+it('leaves the focus where the visitor moved it after closing', async () => {
   givenNative();
   const { dialog } = await open();
   // As in an app: inside of `act` the clean-up would not wait for a frame.
@@ -218,7 +218,7 @@ it('does not take the focus from what the visitor moved it to after closing', as
   expect(document.activeElement).toBe(link);
 });
 
-it('without native dialog the page behind is inert while it is open', async () => {
+it('makes the page behind inert without native dialog', async () => {
   const { user, dialog } = await open();
   await waitFor(() => expect(dialog.getAttribute('aria-modal')).toBe('true'));
   expect(screen.queryByRole('link', { name: '背后' })).toBeNull();

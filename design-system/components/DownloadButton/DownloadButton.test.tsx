@@ -26,7 +26,7 @@ it('is a button without a URL', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it.each(['unpacking', 'installing'] as const)('can’t be tapped while %s', async (status) => {
+it.each(['unpacking', 'installing'] as const)('cannot be activated while %s', async (status) => {
   const onClick = vi.fn();
   render(<DownloadButton href="/get" label="…" status={status} onClick={onClick} />);
   const button = screen.getByRole<HTMLButtonElement>('button');
@@ -41,7 +41,7 @@ it.each([
   ['booked', false],
   ['undownload', false],
   ['outdated', false],
-] as const)('%s is painted back: %s', (status, quiet) => {
+] as const)('%s is drawn in quiet colours: %s', (status, quiet) => {
   render(<DownloadButton href="/get" label="…" status={status} />);
   expect(screen.getByRole('link').hasAttribute('data-quiet')).toBe(quiet);
 });

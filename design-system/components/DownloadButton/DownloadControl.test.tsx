@@ -21,11 +21,14 @@ function draw(progress: number, status: DownloadStatus = 'downloading') {
 
 const filled = (container: Element) => container.querySelector('progress')?.value;
 
-it.each(['downloading', 'paused', 'unpacking'] as const)('fills while %s', (status) => {
-  const { container } = render(draw(40, status));
-  expect(filled(container)).toBe(40);
-  expect(screen.getByRole('button', { name: '暂停 40% 微光笔记' })).toBeTruthy();
-});
+it.each(['downloading', 'paused', 'unpacking'] as const)(
+  'shows its progress while %s',
+  (status) => {
+    const { container } = render(draw(40, status));
+    expect(filled(container)).toBe(40);
+    expect(screen.getByRole('button', { name: '暂停 40% 微光笔记' })).toBeTruthy();
+  },
+);
 
 it.each(['undownload', 'complete', 'installing', 'installed'] as const)(
   'shows no progress while %s, whatever is passed',
@@ -36,7 +39,7 @@ it.each(['undownload', 'complete', 'installing', 'installed'] as const)(
   },
 );
 
-it('without progress it is the plain button', () => {
+it('is the plain button without progress', () => {
   const { container } = render(<DownloadControl label="下载" status="downloading" />);
   expect(container.querySelector('progress')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
@@ -89,14 +92,14 @@ it('is busy during a request, and can still be tapped', async () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
 });
 
-describe('progress from outside', () => {
+describe('progress from the caller', () => {
   it.each([
     [0, 0, 0],
     [100, 100, 0],
     [-5, 0, 1],
     [250, 100, 1],
     [Number.NaN, undefined, 1],
-  ])('%s fills %s and complains %s times', (progress, fill, complaints) => {
+  ])('of %s shows %s and logs %s times', (progress, fill, complaints) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = render(draw(progress));
     expect(filled(container)).toBe(fill);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState';
 
-it('a failed part is announced, with its code and a retry', async () => {
+it('announces a failed part, with its code and a retry', async () => {
   const onClick = vi.fn();
   render(
     <ErrorState
@@ -25,7 +25,7 @@ it('retries without script, by the page’s URL', () => {
   expect(screen.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/app/7');
 });
 
-it('a failed page has its heading, and is no alert', () => {
+it('has a heading on a failed page, and is no alert', () => {
   render(
     <ErrorState variant="page" title="这一页没有取到" code="代码 -1">
       <a href="/">回首页</a>
@@ -37,7 +37,7 @@ it('a failed page has its heading, and is no alert', () => {
   expect(screen.getByRole('link', { name: '回首页' })).toBeTruthy();
 });
 
-it.each(['part', 'page'] as const)('a %s with a title alone shows nothing empty', (variant) => {
+it.each(['part', 'page'] as const)('shows no empty parts for a %s with a title only', (variant) => {
   const { container } = render(<ErrorState variant={variant} title="没有取到" />);
   expect(container.textContent).toBe('没有取到');
   expect(screen.queryAllByRole('button')).toEqual([]);

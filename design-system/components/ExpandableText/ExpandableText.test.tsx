@@ -13,7 +13,7 @@ it('has the rest of a long text in a native disclosure', () => {
   expect(details?.querySelector('p')?.textContent).toContain('离线可用');
 });
 
-it('has nothing to open for a short one', () => {
+it('has no disclosure for a short one', () => {
   const { container } = draw('离线可用。');
   expect(container.querySelector('details')).toBeNull();
   expect(screen.getByText('离线可用。')).toBeTruthy();

@@ -4,7 +4,7 @@ import { splitText } from './split';
 
 const sentence = '离线可用，内容只在你的设备上。';
 
-it('leaves a short text whole', () => {
+it('keeps a short text whole', () => {
   expect(splitText(` ${sentence}\n`, 140)).toEqual({ head: sentence, rest: '' });
 });
 

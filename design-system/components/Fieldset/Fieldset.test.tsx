@@ -13,7 +13,7 @@ it('is a group with a name, described by its hint and its error', () => {
   expect(screen.getByRole('alert').textContent).toBe('请选择一项。');
 });
 
-it('two of the same name have ids of their own', () => {
+it('two with the same name have different ids', () => {
   render(
     <>
       <Fieldset legend="通知" hint="一">

@@ -101,7 +101,7 @@ describe('refuses a file', () => {
   });
 });
 
-it('removes the file by a button that names it; the focus returns to the field', async () => {
+it('removes the file by a button that names it, and returns the focus to the field', async () => {
   const { field, user, onFile } = open();
   await user.upload(field, shot());
   await user.click(screen.getByRole('button', { name: '移除 截图.png' }));
@@ -126,11 +126,11 @@ it('shows the server’s error', () => {
   );
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each([0, -1, Number.NaN])('is told of a limit of %s only', (maxBytes) => {
+  it.each([0, -1, Number.NaN])('is logged only for a limit of %s', (maxBytes) => {
     const { field } = open();
     expect(console.error).not.toHaveBeenCalled();
     field.remove();

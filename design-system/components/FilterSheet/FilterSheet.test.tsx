@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(reset.getAttribute('href')).toBe('/search?key=微光');
   });
 
-  it('leaves out a group without options', () => {
+  it('omits a group without options', () => {
     open({ groups: [{ name: 'size', label: '大小', options: [] }] });
     expect(screen.queryByRole('group', { name: '大小', hidden: true })).toBeNull();
   });
@@ -110,14 +110,14 @@ describe('on a phone', () => {
   });
 });
 
-it('in the PC layout it expands in the page', async () => {
+it('is expanded in the page in the PC layout', async () => {
   onPc(true);
   const { user, button } = open();
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('knows the width from which a page has its PC layout', () => {
+it('uses the width at which a page has its PC layout', () => {
   const asked = vi.fn((_: string) => ({ matches: true }));
   vi.stubGlobal('matchMedia', asked);
   open().button.click();

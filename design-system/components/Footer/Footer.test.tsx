@@ -22,7 +22,7 @@ it('shows options as links, each in its own language, and marks the current one'
   expect(screen.getByRole('contentinfo').textContent).toContain('应用来自示例目录');
 });
 
-it('passes a choice to its handler', () => {
+it('reports a preference to its handler', () => {
   const onChoose = vi.fn();
   render(<Choice label="语言" options={options} onChoose={onChoose} />);
   fireEvent.click(screen.getByRole('link', { name: 'English' }));

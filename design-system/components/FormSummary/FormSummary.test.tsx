@@ -20,7 +20,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes the focus with each attempt, and never in between', () => {
+  it('gets the focus with each failed attempt, and not in between', () => {
     const { rerender } = render(<FormSummary title="…" errors={[]} attempt={0} />);
     rerender(<FormSummary title="…" errors={errors} attempt={1} />);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -33,15 +33,15 @@ describe('the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('takes no focus for an error that appears after an attempt without any', () => {
+  it('gets no focus for an error that appears after an attempt without any', () => {
     const { rerender } = render(<FormSummary title="…" errors={[]} attempt={1} />);
     rerender(<FormSummary title="…" errors={errors} attempt={1} />);
     expect(screen.getByRole('alert')).not.toHaveFocus();
   });
 });
 
-describe('the single sentence', () => {
-  it('appears in an existing alert, and takes no focus', () => {
+describe('the single message', () => {
+  it('appears in an existing alert, and gets no focus', () => {
     const { rerender } = render(<FormSummary variant="single" id="wrong" message={undefined} />);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('');

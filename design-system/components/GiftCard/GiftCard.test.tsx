@@ -5,7 +5,7 @@ import { GiftCard } from './GiftCard';
 
 const PACK = { title: '新手礼包', contents: '金币 ×500' };
 
-it('shows the contents, and how many are left', () => {
+it('shows the contents and how many codes are left', () => {
   render(
     <GiftCard
       {...PACK}
@@ -21,7 +21,7 @@ it('shows the contents, and how many are left', () => {
   expect(screen.getByRole('heading', { name: '新手礼包' })).toBeTruthy();
 });
 
-it.each(['available', 'login'] as const)('%s: has a button that acts', async (state) => {
+it.each(['available', 'login'] as const)('%s: has a button', async (state) => {
   const onClaim = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(<GiftCard {...PACK} state={state} buttonLabel="领取" onClaim={onClaim} />);
   await userEvent.click(screen.getByRole('button', { name: '领取' }));
@@ -49,7 +49,7 @@ it('claimed: shows the code and no button of its own', () => {
 it.each([
   ['gone', '已领完'],
   ['expired', '已过期'],
-] as const)('%s: says so and offers nothing', (state, stateLabel) => {
+] as const)('%s: shows a message and no button', (state, stateLabel) => {
   render(<GiftCard {...PACK} state={state} stateLabel={stateLabel} />);
   expect(screen.getByText(stateLabel)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -81,7 +81,7 @@ describe('the bar', () => {
     [2000, 1000, 1],
     [Number.NaN, 1000, 0],
     [5, 0, 1],
-  ])('%s of %s is drawn within its ends, and the developer hears of it', (count, of, position) => {
+  ])('%s of %s is limited to its ends, and logged', (count, of, position) => {
     expect(bar(count, of)).toBe(position);
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^GiftCard: `left.count`/);
   });

@@ -14,7 +14,7 @@ it.each([
   expect(screen.getByRole('heading', { level })).toHaveClass(size);
 });
 
-it('of an unknown level is one of a section, and is logged', () => {
+it('of an unknown level has the level of a section, and is logged', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Cast: untyped callers can do this.
   render(<Heading level={7 as HeadingProps['level']}>应用介绍</Heading>);

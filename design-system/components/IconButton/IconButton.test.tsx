@@ -28,7 +28,7 @@ it.each([
   [true, 'true'],
   [false, 'false'],
   [undefined, null],
-])('pressed %s is told as %s', (pressed, told) => {
+])('exposes pressed %s as %s', (pressed, told) => {
   render(<IconButton label="收藏" icon={icon} pressed={pressed} />);
   expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe(told);
 });

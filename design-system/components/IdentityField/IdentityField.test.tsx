@@ -39,7 +39,7 @@ it('reports the normalized number', async () => {
   expect(onNumber.mock.calls).toEqual([[NUMBER]]);
 });
 
-it('is unchanged while typing, and grouped with a capital X on blur', async () => {
+it('keeps the text while typing, and groups it with a capital X on blur', async () => {
   const { field } = open();
   await userEvent.type(field, '11010119900307123x');
   expect(field.value).toBe('11010119900307123x');
@@ -64,8 +64,8 @@ it('writes the number only into the field', async () => {
   expect(container.innerHTML).not.toContain('19900307');
 });
 
-describe('hiding', () => {
-  it('is a button that says whether it is on', async () => {
+describe('hiding the number', () => {
+  it('has a button that exposes its state', async () => {
     const { field } = open({ hideLabel: '隐藏号码' });
     const button = screen.getByRole('button', { name: '隐藏号码', pressed: false });
     await userEvent.click(button);

@@ -28,14 +28,14 @@ it('in a browser with script `noscript` loads nothing', () => {
   expect(container.querySelectorAll('[src]:not([src^="data:"])')).toHaveLength(0);
 });
 
-it('in the first screenful it loads at once', () => {
+it('loads at once in the first screenful', () => {
   const { container } = render(draw({ eager: true, srcSet: '/a.webp 2x' }));
   expect(picture()).toHaveAttribute('src', '/img/4/shot/1/360.webp');
   expect(picture()).toHaveAttribute('srcset', '/a.webp 2x');
   expect(container.querySelector('[data-src], noscript')).toBeNull();
 });
 
-it('in the first screenful engines without WebP have a PNG', () => {
+it('has a PNG for engines without WebP in the first screenful', () => {
   const { container } = render(draw({ eager: true, png: '/a.png', srcSet: '/a.webp 2x' }));
   expect(picture()).toHaveAttribute('src', '/a.png');
   const source = container.querySelector('source[type="image/webp"]');
@@ -70,7 +70,7 @@ it.each([
   [-1, 320],
   [Number.NaN, 320],
   [180, Number.POSITIVE_INFINITY],
-])('a box of %s × %s is drawn all the same', (width, height) => {
+])('draws a box of %s × %s', (width, height) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(draw({ width, height }));
   for (const name of ['width', 'height'])

@@ -4,7 +4,7 @@ import { Link } from './Link';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('is a link; one that leaves the site says so, and sends no referrer', () => {
+it('is a link, and one to another site says so and sends no referrer', () => {
   render(
     <>
       <Link href="/a">隐私政策</Link>
@@ -20,7 +20,7 @@ it('is a link; one that leaves the site says so, and sends no referrer', () => {
   expect(external).toHaveClass('neutral', 'external');
 });
 
-it('a missing URL is logged', () => {
+it('logs a missing URL', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Cast: untyped callers can do this.
   render(<Link href={undefined as unknown as string}>这里</Link>);

@@ -24,7 +24,7 @@ it('marks an external link, and sends no referrer', () => {
   expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
-it('a missing URL is logged but drawn; an empty one reloads the page', () => {
+it('logs a missing URL and is drawn, and reloads the page with an empty one', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<LinkButton href="">重试</LinkButton>);
   // By its text: some versions of Testing Library treat an empty href as missing.

@@ -46,7 +46,7 @@ it('opens on the first item by Enter, Space, Down and a click, on the last by Up
   expect(screen.getByRole('menu', { name: '更多' })).toBeTruthy();
 });
 
-it('arrow keys loop, Home and End move to the ends, letters to the next item', async () => {
+it('loops with arrow keys, moves to the ends by Home and End, and to the next item by letters', async () => {
   const { button } = open();
   button.focus();
   await press('{ArrowDown}');
@@ -65,7 +65,7 @@ it('arrow keys loop, Home and End move to the ends, letters to the next item', a
   expect(item('Remove')).toHaveFocus();
 });
 
-it('a choice closes it, returns the focus and is reported; a disabled item stays', async () => {
+it('closes on a choice, returns the focus and reports it; a disabled item keeps it open', async () => {
   const { button, onSelect } = open();
   await userEvent.click(button);
   await userEvent.click(item('更新'));

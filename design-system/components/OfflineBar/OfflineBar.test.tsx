@@ -12,13 +12,13 @@ it('says that the page is a copy, and its age also in machine-readable form', ()
   expect(status.querySelector('time')).toHaveAttribute('datetime', '2026-11-01T08:00:00Z');
 });
 
-it('leaves out an unknown age', () => {
+it('omits an unknown age', () => {
   const { container } = render(<OfflineBar text={text} />);
   expect(container.querySelector('time')).toBeNull();
   expect(container.textContent?.trim()).toBe(text);
 });
 
-it('retries by a link, which works without script', () => {
+it('has a link to retry, which works without script', () => {
   render(<OfflineBar text={text} retry={{ label: '重试', href: '/apps' }} />);
   expect(screen.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/apps');
 });

@@ -51,7 +51,7 @@ it.each([
   [900, '9', '/apps?page=8'],
   [Number.POSITIVE_INFINITY, '9', '/apps?page=8'],
   [2.7, '2', '/apps?page=1'],
-])('page %s is drawn as page %s and leads to pages that exist', (page, current, previous) => {
+])('page %s is drawn as page %s and links to existing pages', (page, current, previous) => {
   draw({ page });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(current);
   expect(address('上一页')).toBe(previous);

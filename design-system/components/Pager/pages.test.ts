@@ -32,6 +32,6 @@ it.each([
   [2, -7, 1, 1],
   [2, Number.NaN, 1, 1],
   [1.5, 2.5, 1, 2],
-])('page %s of %s is drawn in to %s of %s', (page, pages, here, last) => {
+])('page %s of %s is limited to %s of %s', (page, pages, here, last) => {
   expect(inRange(page, pages)).toEqual({ here, last });
 });

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { PermissionList } from './PermissionList';
 
-it('lists what an app may do, explained where it can be', () => {
+it('lists what an app may do, with explanations', () => {
   render(<PermissionList items={[{ name: 'CAMERA', text: '拍摄照片' }, { name: 'INTERNET' }]} />);
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual(['CAMERA拍摄照片', 'INTERNET']);
 });
 
-it('breaks the system’s names only between their parts', () => {
+it('breaks the system’s names between their parts only', () => {
   render(<PermissionList items={[{ name: '拍照。', text: 'android.permission.READ_SMS' }]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('拍照。android.permission.READ_SMS');
   const parts = [...(screen.getByText(/READ/).childNodes ?? [])].map((node) => node.textContent);

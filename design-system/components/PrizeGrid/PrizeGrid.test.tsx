@@ -30,7 +30,7 @@ it('draws with a click, Enter and Space', async () => {
 });
 
 describe.each(['drawing', 'gone'] as const)('while %s', (state) => {
-  it('the button keeps the focus, does nothing and submits nothing', async () => {
+  it('keeps the button’s focus, and neither draws nor submits', async () => {
     const onDraw = vi.fn();
     const sent = vi.fn((event: Event) => event.preventDefault());
     const { container, rerender } = render(
@@ -89,11 +89,11 @@ it('announces the prize', () => {
   expect(status.textContent).toBe('恭喜获得 奖品3');
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each([0, 7, 9])('is told of %s prizes, and visitors see nine cells', (length) => {
+  it.each([0, 7, 9])('is logged for %s prizes, and visitors see nine cells', (length) => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     const { container } = open({ prizes: Array.from({ length }, () => ({ name: '红包' })) });

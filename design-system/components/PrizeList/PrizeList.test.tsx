@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { PrizeList } from './PrizeList';
 
-it('lists prizes in the order given, with what is known of each', () => {
+it('lists prizes in the given order, with their known facts', () => {
   render(
     <PrizeList
       prizes={[

@@ -30,7 +30,7 @@ it.each([
   [250, 100],
   [Number.POSITIVE_INFINITY, 100],
   [Number.NaN, undefined],
-])('%s is drawn as %s, and complained about', (value, drawn) => {
+])('draws %s as %s, and logs it', (value, drawn) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<ProgressBar label="正在下载" value={value} />);
   expect(bar().hasAttribute('value') ? bar().value : undefined).toBe(drawn);
@@ -38,7 +38,7 @@ it.each([
   expect(error.mock.calls.join()).toContain('ProgressBar: `value` is a percentage');
 });
 
-it.each([0, 100])('%s is a value like any other', (value) => {
+it.each([0, 100])('accepts %s as a value', (value) => {
   const error = vi.spyOn(console, 'error');
   render(<ProgressBar label="正在下载" value={value} />);
   expect(bar().value).toBe(value);

@@ -14,7 +14,7 @@ it('has a name, and its value as number and text', () => {
   expect(ring()).toHaveAttribute('aria-valuetext', '40%');
 });
 
-it('only the large one shows the text', () => {
+it('shows the text only when large', () => {
   const { rerender } = render(<ProgressRing label="正在下载" value={40} valueText="40%" />);
   expect(ring().textContent).toBe('');
   rerender(<ProgressRing label="正在下载" value={40} valueText="40%" size="large" />);
@@ -31,7 +31,7 @@ it.each([
   [-5, '0'],
   [250, '100'],
   [Number.NaN, null],
-])('%s is told as %s, and complained about', (value, told) => {
+])('exposes %s as %s, and logs it', (value, told) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<ProgressRing label="正在下载" value={value} />);
   expect(ring().getAttribute('aria-valuenow')).toBe(told);
@@ -45,7 +45,7 @@ describe('the filled part', () => {
     [50, 'M10 2A8 8 0 0 1 10.00 18.00'],
     [75, 'M10 2A8 8 0 1 1 2.00 10.00'],
     [100, 'M10 2A8 8 0 0 1 10.00 18.00A8 8 0 0 1 10.00 2.00'],
-  ])('of %s %% goes so far round', (percentage, path) => {
+  ])('of %s %% is drawn in proportion', (percentage, path) => {
     expect(arc(percentage)).toBe(path);
   });
 });

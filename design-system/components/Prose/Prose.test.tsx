@@ -8,7 +8,7 @@ it('renders paragraphs, lists and links', () => {
   expect(screen.getByRole('link', { name: 'Three' }).getAttribute('href')).toBe('/apps');
 });
 
-it('renders nothing from nothing', () => {
+it('renders nothing without content', () => {
   const { container } = render(<Prose html="" />);
   expect(container.textContent).toBe('');
 });

@@ -27,21 +27,21 @@ it.each([
   ['markup', '<img src=x onerror=alert(1)>&amp;'],
   ['one character', 'a'],
   ['a long text', `https://store.example/?${'x'.repeat(1000)}`],
-])('is read by a scanner: %s', async (_, text) => {
+])('can be scanned: %s', async (_, text) => {
   expect(await scan(open({ text }))).toBe(text);
 });
 
-it.each(['L', 'M', 'Q', 'H'] as const)('scans at level %s', async (level) => {
+it.each(['L', 'M', 'Q', 'H'] as const)('can be scanned at level %s', async (level) => {
   expect(await scan(open({ level }))).toBe(ADDRESS);
 });
 
-it('scans on a black page and on a white one, by its own quiet zone', async () => {
+it('can be scanned on a black and on a white page, by its own quiet zone', async () => {
   const code = open();
   expect(await scan(code, '#000')).toBe(ADDRESS);
   expect(await scan(code, '#fff')).toBe(ADDRESS);
 });
 
-it('(control: does not scan without its light modules)', async () => {
+it('(control: cannot be scanned without its light modules)', async () => {
   const code = open();
   code.querySelector('rect')?.setAttribute('fill', '#000');
   expect(await scan(code)).toBeUndefined();
@@ -67,21 +67,21 @@ it.each([0, -2, Number.NaN])('has a size even at a module of %s px', (moduleSize
   );
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
   it.each([
     ['too long a text', { text: 'x'.repeat(3000) }, '`text` is too long for level M (3000'],
     ['an empty one', { text: '' }, '`text` is empty'],
-  ])('hears of %s, and visitors see nothing', (_, change, words) => {
+  ])('is logged for %s, and visitors see nothing', (_, change, words) => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     expect(open(change).innerHTML).toBe('');
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain(words);
   });
 
-  it('is told of a code without a label', () => {
+  it('is logged for a code without a label', () => {
     open({ label: '' });
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^QrCode: `label` is empty/);
   });

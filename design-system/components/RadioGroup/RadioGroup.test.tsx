@@ -26,7 +26,7 @@ it('is a group of radio buttons that submits the chosen value', async () => {
   expect(chosen()).toBe('ask');
 });
 
-it('reports the new value to its owner, who decides', async () => {
+it('reports the new value to its owner, which decides', async () => {
   const values: string[] = [];
   const group = (value: string) => (
     <RadioGroup
@@ -50,7 +50,7 @@ it('marks each of its buttons when the choice is invalid', () => {
   expect(screen.getByRole('alert').textContent).toBe('请选择一项。');
 });
 
-it('tells a developer of a single option', () => {
+it('logs a warning for a single option', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<RadioGroup name="network" label="自动更新" options={OPTIONS.slice(0, 1)} />);
   expect(error.mock.calls.join()).toContain('one option is no choice');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { Rating } from './Rating';
 
-it('shows the figure and says the whole sentence', () => {
+it('shows the figure, and has the whole sentence for screen readers', () => {
   render(<Rating text="4.6" label="4.6 分，满分 5 分" />);
   expect(screen.getByRole('img', { name: '4.6 分，满分 5 分' }).textContent).toBe('4.6');
 });

@@ -12,7 +12,7 @@ it.each([
   [-2, '0'],
   [Number.NaN, '0'],
   [Number.POSITIVE_INFINITY, '5'],
-])('%s fills %s stars, and says what it was told to', (value, width) => {
+])('%s fills %s stars, and has its label', (value, width) => {
   render(<RatingStars value={value} label="4.6 分，满分 5 分" />);
   const stars = screen.getByRole('img', { name: '4.6 分，满分 5 分' });
   expect(stars.querySelector('rect')?.getAttribute('width')).toBe(width);

@@ -23,14 +23,14 @@ function Page({ words }: { words: string[] }) {
 
 const words = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-it('lists searches as links, and says that they stay on the device', () => {
+it('lists searches as links, and says that they are stored on the device only', () => {
   render(<Page words={['微光', '山海']} />);
   expect(screen.getByRole('region', { name: '最近搜索' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '山海' }).getAttribute('href')).toBe('/search?key=山海');
   expect(screen.getByText('只保存在这台设备上')).toBeTruthy();
 });
 
-it('removes a search, and the focus moves to the next button, at the end to the previous one', async () => {
+it('removes a search, and moves the focus to the next button, or the previous one at the end', async () => {
   const user = userEvent.setup();
   render(<Page words={['微光', '山海', '帆']} />);
   await user.click(screen.getByRole('button', { name: '删除 山海' }));
@@ -48,7 +48,7 @@ it('draws nothing without searches, also after the last one is removed', async (
   expect(container.textContent).toBe('');
 });
 
-it('requests to clear all of them', async () => {
+it('requests to erase all of them', async () => {
   render(<Page words={['微光']} />);
   await userEvent.setup().click(screen.getByRole('button', { name: '全部清除' }));
   expect(onClear).toHaveBeenCalledOnce();

@@ -47,12 +47,12 @@ it('shows only given data', () => {
   expect(container.textContent).toBe('没有核对过');
 });
 
-describe('never claims more than the checks', () => {
+describe('the verdict', () => {
   it.each([
     ['nothing passed', [open], undefined, 'unknown'],
     ['a check failed', [passed, failed], undefined, 'warning'],
     ['there is a warning', [passed], ['签名者已更换'], 'warning'],
-  ])('"safe" where %s', (_, checks, warnings, shown) => {
+  ])('is never "safe" where %s', (_, checks, warnings, shown) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Cast: plain JavaScript can pass what the types refuse.
     const props = { state: 'safe', title: '…', checks, warnings } as never;
@@ -63,7 +63,7 @@ describe('never claims more than the checks', () => {
     expect(error.mock.calls.join()).toContain('SafetyCard: `state` is safe');
   });
 
-  it('logs nothing if the checks support the state', () => {
+  it('is not logged if the checks support it', () => {
     const error = vi.spyOn(console, 'error');
     render(<SafetyCard state="safe" title="…" checks={[passed]} />);
     expect(error).not.toHaveBeenCalled();

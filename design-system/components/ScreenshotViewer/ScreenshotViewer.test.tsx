@@ -44,7 +44,7 @@ it('opens on the given picture, and loads only its neighbours', async () => {
 it.each([
   [-5, '1 / 4'],
   [99, '4 / 4'],
-])('opens on the nearest there is when asked for number %d', async (start, text) => {
+])('opens on the nearest picture when number %d is requested', async (start, text) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(start);
   expect(counter()).toBe(text);
@@ -125,7 +125,7 @@ it('ignores earlier scroll events after a key', async () => {
 describe('double size', () => {
   const zoomed = () => document.querySelector('[data-zoomed] img')?.getAttribute('alt');
 
-  it('by its button, until another picture is current', async () => {
+  it('is switched by its button, until another picture is current', async () => {
     const { user } = await open();
     await user.click(button('放大'));
     expect(zoomed()).toBe('截图 1');
@@ -137,7 +137,7 @@ describe('double size', () => {
     expect(zoomed()).toBeUndefined();
   });
 
-  it('leaves arrow keys to the focused picture, to scroll it', async () => {
+  it('leaves arrow keys to the focused picture, which scrolls', async () => {
     const { user } = await open();
     await user.click(button('放大'));
     const picture = document.querySelector<HTMLElement>('[data-zoomed]');
@@ -147,7 +147,7 @@ describe('double size', () => {
     expect(counter()).toBe('1 / 4');
   });
 
-  it('by two quick taps, not by two slow ones', async () => {
+  it('is switched by two quick taps, not by two slow ones', async () => {
     await open();
     const tap = (at: number) => {
       const event = new MouseEvent('click', { bubbles: true });

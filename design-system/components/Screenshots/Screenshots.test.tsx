@@ -18,7 +18,7 @@ it('loads those of the first screenful at once, the others later', () => {
   expect(screen.getAllByAltText(/微光笔记/).length).toBeGreaterThanOrEqual(3);
 });
 
-it('is an empty list without any', () => {
+it('is an empty list without pictures', () => {
   render(<Screenshots label="截图" shots={[]} />);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });

@@ -14,7 +14,7 @@ it.each([
   [undefined, undefined],
   [0, 1920],
   [1080, -1],
-])('takes %s × %s for an upright phone', (width, height) => {
+])('takes %s × %s for portrait', (width, height) => {
   expect(shape(width, height)).toEqual(shape(1080, 1920));
 });
 

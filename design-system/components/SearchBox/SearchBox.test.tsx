@@ -171,7 +171,7 @@ describe('keys', () => {
   });
 
   it.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
-    '%s moves in the text, which stays; no entry is chosen any more',
+    '%s moves the caret in the text, and selects no entry any more',
     async (key) => {
       const { field, user } = open();
       await user.type(field, '微');
@@ -196,7 +196,7 @@ describe('keys', () => {
   });
 
   it.each(['{ArrowDown}', '{Alt>}{ArrowDown}{/Alt}'])(
-    '%s opens a list that was closed, and chooses nothing',
+    '%s opens a closed list, and selects nothing',
     async (keys) => {
       const { field, user } = open();
       await user.type(field, '微');
@@ -219,7 +219,7 @@ describe('keys', () => {
     expect(field.value).toBe('微笔记');
   });
 
-  it('Escape on an open list only closes it; the next one is left to the browser', async () => {
+  it('Escape closes an open list only, and the next one is left to the browser', async () => {
     const { field, user } = open();
     await user.type(field, '微');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -287,7 +287,7 @@ describe('during IME composition', () => {
     expect(suggest.mock.calls).toEqual([['微信']]);
   });
 
-  it('the form is not submitted, also not by the Enter that ends composition', () => {
+  it('the form is not submitted, also not by the Enter that ends it', () => {
     const { field, sent } = open({ value: 'wx' });
     compose(field, 'start');
     fireEvent.submit(screen.getByRole('search'));
@@ -296,7 +296,7 @@ describe('during IME composition', () => {
   });
 });
 
-it('shows an icon, the text and the reason if it is not obvious; ten at most', async () => {
+it('shows icon, text and a reason if it is not obvious, for at most ten entries', async () => {
   const many = Array.from({ length: 12 }, (_, i) => ({ text: `微信${i}`, icon: `/img/${i}` }));
   const { field, user } = open({
     suggest: async () => [{ text: '微信', icon: '/img/7', reason: '首字母' }, ...many],

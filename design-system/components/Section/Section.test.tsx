@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { Section } from './Section';
 
-it('stands under its heading; "more" says of what', () => {
+it('has a heading, and "more" names it', () => {
   render(
     <Section title="编辑推荐" more={{ href: '/apps', label: '更多' }} id="picks">
       内容

@@ -15,7 +15,7 @@ const open = (change: Partial<SelectProps> = {}) => {
   return screen.getAllByRole<HTMLSelectElement>('combobox', { name: '原因' }).at(-1)!;
 };
 
-it('starts with the first option, the placeholder, or the value given', () => {
+it('selects the first option, the placeholder, or the given value', () => {
   expect(open().value).toBe('ad');
   expect(open({ id: 'b', placeholder: '请选择' }).value).toBe('');
   expect(open({ id: 'c', defaultValue: 'fake' }).value).toBe('fake');
@@ -32,7 +32,7 @@ it('reports the chosen value', async () => {
   expect(chosen).toEqual(['fake']);
 });
 
-it('keeps the choice when it renders again', async () => {
+it('keeps the selection when it renders again', async () => {
   const { rerender } = render(<Select name="x" label="甲" options={options} defaultValue="ad" />);
   const select = screen.getByRole<HTMLSelectElement>('combobox');
   await userEvent.selectOptions(select, '仿冒');
@@ -40,7 +40,7 @@ it('keeps the choice when it renders again', async () => {
   expect(select.value).toBe('fake');
 });
 
-it('a required one without a choice blocks the form', () => {
+it('blocks the form without a selection when it is required', () => {
   expect(open({ required: true, placeholder: '请选择' }).checkValidity()).toBe(false);
   expect(open({ id: 'b', required: true }).checkValidity()).toBe(true);
 });
@@ -60,11 +60,11 @@ it('renders without options', () => {
   expect(open({ options: [], placeholder: '暂无' }).value).toBe('');
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is told of an unknown value, and visitors see the placeholder', () => {
+  it('is logged for an unknown value, and visitors see the placeholder', () => {
     open({ defaultValue: 'fake' });
     expect(console.error).not.toHaveBeenCalled();
     expect(open({ id: 'b', defaultValue: 'gone', placeholder: '请选择' }).value).toBe('');

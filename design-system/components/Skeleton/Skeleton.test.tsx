@@ -18,7 +18,7 @@ it('is announced once, for any number of placeholders', () => {
 });
 
 it.each(['text', 'box', 'icon', 'circle', 'tile', 'row', 'shelf'] as const)(
-  '%s is a drawing: nothing in it is heard or reached',
+  '%s is decorative: hidden from screen readers and keyboard',
   (shape) => {
     const container = draw({ shape });
     expect(container.querySelector('[aria-hidden=true]')?.childElementCount).toBeGreaterThan(0);
@@ -33,19 +33,19 @@ it('draws the given number of lines, tiles and rows', () => {
   expect(draw({ shape: 'row', count: 1 }).querySelectorAll('li')).toHaveLength(1);
 });
 
-it('an icon has the size of the expected icon', () => {
+it('has an icon of the expected size', () => {
   const svg = draw({ shape: 'icon', size: 130 }).querySelector('svg');
   expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['130', '130']);
 });
 
-describe('counts from outside', () => {
+describe('counts from the caller', () => {
   it.each([
     [0, 0, 0],
     [2.7, 2, 0],
     [1_000_000, 24, 0],
     [-5, 0, 1],
     [Number.NaN, 0, 1],
-  ])('%s draws %s and complains %s times', (count, drawn, complaints) => {
+  ])('%s draws %s and logs %s times', (count, drawn, complaints) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(draw({ shape: 'tile', count }).querySelectorAll('li')).toHaveLength(drawn);
     expect(error).toHaveBeenCalledTimes(complaints);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { Stack } from './Stack';
 
-it('is a column with the usual space, or a row with another', () => {
+it('is a column with the default space, or a row with another', () => {
   const { container } = render(
     <>
       <Stack>一</Stack>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Switch } from './Switch';
 
-it('is turned by a tap on its line and by Space, and keeps its name', async () => {
+it('is switched by a tap on its line and by Space, and keeps its name', async () => {
   const onChange = vi.fn();
   render(<Switch label="自动更新" description="之后可以更改" onChange={onChange} />);
   const control = screen.getByRole<HTMLInputElement>('switch', { name: '自动更新' });
@@ -22,7 +22,7 @@ it('accepts no input while disabled', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
 });
 
-it('two with the same label have names of their own', () => {
+it('two with the same name have labels of their own', () => {
   render(
     <>
       <Switch label="更新" name="a" />

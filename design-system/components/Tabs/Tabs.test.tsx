@@ -64,7 +64,7 @@ describe('keys', () => {
   it.each([
     ['ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']],
     ['rtl', ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End']],
-  ])('arrows, Home and End go from tab to tab and around, %s', async (direction, keys) => {
+  ])('arrows, Home and End move between tabs in a loop, %s', async (direction, keys) => {
     document.documentElement.style.direction = direction;
     const { user } = await open();
     await user.tab();
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(selected()).toBe('评论');
   });
 
-  it('leaves the browser’s Back shortcut alone', async () => {
+  it('leaves the browser’s Back shortcut to the browser', async () => {
     await open();
     const tab = screen.getByRole('tab', { name: '简介' });
     tab.focus();
@@ -96,7 +96,7 @@ describe('keys', () => {
   });
 });
 
-it('without script each tab is a link to its panel, and the keyboard reaches all of them', () => {
+it('without script has links to panels, which the keyboard reaches', () => {
   render(<Tabs label="应用信息" tabs={tabs} />);
   const all = screen.getAllByRole('tab');
   expect(all.map((tab) => tab.getAttribute('href'))).toEqual(['#panel-0', '#panel-1', '#panel-2']);

@@ -109,7 +109,7 @@ describe('keys', () => {
     expect(shown()).toBe(true);
   });
 
-  it('Escape hides it; the focus stays, or moves to the button if it would be lost', async () => {
+  it('Escape hides it, and the focus stays, or moves to the button if it would be lost', async () => {
     const { user, link, button } = await open();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -146,13 +146,13 @@ describe('keys', () => {
   });
 });
 
-it('is a link, and its button names what it opens', async () => {
+it('has a link, and a button that names what it opens', async () => {
   const { link, button } = await open();
   expect(link.getAttribute('href')).toBe('/apps');
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.tagName).toBe('UL');
 });
 
-it('is only a link without items', () => {
+it('has only a link without items', () => {
   render(<TagPopup id="none" label="专题" href="/specials" expandLabel="专题分类" items={[]} />);
   expect(screen.getByRole('link', { name: '专题' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

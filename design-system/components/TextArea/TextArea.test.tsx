@@ -39,11 +39,11 @@ it('an empty required one blocks the form', () => {
   expect(open({ required: true }).checkValidity()).toBe(false);
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is told of a missing label', () => {
+  it('is logged for a missing label', () => {
     render(<TextArea name="x" label="" />);
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^TextArea: `label` is empty/);
   });

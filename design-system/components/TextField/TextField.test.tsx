@@ -121,11 +121,11 @@ it('accepts no input while disabled', async () => {
   expect(field.value).toBe('');
 });
 
-describe('a developer', () => {
+describe('a warning', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is told of a field without a label only', () => {
+  it('is logged only for a field without a label', () => {
     open();
     expect(console.error).not.toHaveBeenCalled();
     render(<TextField name="x" label="" />);

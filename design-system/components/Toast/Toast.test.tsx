@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what it says', () => {
-  it('is put into an existing live region', () => {
+describe('the message', () => {
+  it('is added to an existing live region', () => {
     const { rerender } = render(toast({ message: undefined }));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
@@ -32,13 +32,13 @@ describe('what it says', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('shows nothing without a message, and has no buttons', () => {
+  it('is empty without a message, and has no buttons', () => {
     render(toast({ message: undefined, action: { label: '撤销', onClick: vi.fn() } }));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('its time', () => {
+describe('the duration', () => {
   it('is five seconds', () => {
     render(toast());
     pass(4999);
@@ -66,7 +66,7 @@ describe('its time', () => {
       (part: HTMLElement) => part.focus(),
       (part: HTMLElement) => part.blur(),
     ],
-  ])('stands still under the %s, and begins anew after it', (_, find, come, go) => {
+  ])('is paused under the %s, and starts anew after it', (_, find, come, go) => {
     render(toast());
     const part = find() as HTMLElement;
     pass(4000);
@@ -91,7 +91,7 @@ describe('its time', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('warns if its time is too short to read', () => {
+  it('is logged when it is too short to read', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(toast({ time: 500 }));
     expect(error.mock.calls.flat().join()).toContain('Toast: 500 ms is too short to read');

@@ -51,7 +51,7 @@ it('shows on keyboard focus; hides on blur and on Escape', async () => {
   await opens(false);
 });
 
-it('does not show on focus that the browser does not show', () => {
+it('does not show on focus that the browser does not draw', () => {
   focusVisible(false);
   const { button } = show();
   act(() => button.focus());

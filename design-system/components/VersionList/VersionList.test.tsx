@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { VersionList } from './VersionList';
 
-it('lists versions in the order given, with what is known of each', () => {
+it('lists versions in the given order, with their known facts', () => {
   render(
     <VersionList
       versions={[
