@@ -73,7 +73,7 @@ export async function rotateSecret(dataDir: string): Promise<void> {
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Writes secrets into a temporary file beside theirs, so that no process reads a half-written one. */
+/** Writes secrets into a temporary file beside the secrets' file, so that no process reads a half-written one. */
 async function writeDraft(file: string, secrets: readonly string[]): Promise<string> {
   const draft = `${file}-${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'w', 0o600);

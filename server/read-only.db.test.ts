@@ -55,7 +55,7 @@ async function outcome(response: Response) {
   return [response.status, state.code, response.headers.get('retry-after')];
 }
 
-/** Everything that a visitor can change, and what each is answered. */
+/** Every write of a visitor, and its answer. */
 async function changes({ app }: Shop): Promise<Record<string, unknown>> {
   const token = await app.request('/catalogue/ctoken');
   const { ctoken } = (await token.json()).data;
@@ -155,7 +155,7 @@ it('notices without a restart that a database turns read-only and back', async (
       other.db,
     );
     await other.close();
-    // The pool learns of its lost connections when their sockets close.
+    // The pool detects lost connections when their sockets close.
     const all = () => Promise.all(Array.from({ length: 10 }, () => isReadOnly(server.db)));
     await vi.waitFor(
       async () => expect(new Set(await all())).toEqual(new Set([to === 'on'])),

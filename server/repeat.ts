@@ -1,9 +1,9 @@
 /**
- * Does work at once and then at an interval, for as long as the server runs; a turn is left out while the one before still runs.
- * Errors are passed on, except those of the stop.
+ * Runs work at once and then at an interval while the server runs; a run is skipped while the previous one is
+ * unfinished. Errors are passed on, except those of the stop.
  *
- * @param everyMs from the beginning of one turn to the next, in ms
- * @returns stops it, and waits for the work that runs
+ * @param everyMs from the start of one run to the next, in ms
+ * @returns stops it, and waits for the current run
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<void>,

@@ -95,7 +95,7 @@ test.each([
     const failed = await verify(TOKEN).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ServiceUnavailable);
     expect(asked).toHaveLength(3);
-    // And nothing of it is remembered.
+    // The failure is not cached.
     await verify(TOKEN).catch(() => undefined);
     expect(asked.length).toBeGreaterThan(3);
   },

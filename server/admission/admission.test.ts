@@ -27,7 +27,7 @@ test.each([
   'with a limit of 100 and %i “%s” requests in work, admits %o',
   (requests, kind, priorities) => {
     const { admission, admitted } = busy(100, requests, kind);
-    // Whoever only asks takes no place.
+    // A check without a request takes no place.
     for (let n = 0; n < 200; n += 1) admission.admits('stored');
     expect(PRIORITIES.filter((one) => admission.admits(one))).toEqual(priorities);
     expect(admitted()).toEqual(priorities);
@@ -38,7 +38,7 @@ test('admits a burst of requests up to its share of the limit', () => {
   const { admission, works } = busy(100, 1_000, 'last');
   expect(works.filter((work) => work !== undefined)).toHaveLength(50);
   expect(admission.inWork).toBe(50);
-  // The same of pages that turn out not to be stored.
+  // The same for pages that are not in the cache.
   const pages = busy(100, 100, 'stored').works.filter((work) => work?.make('last'));
   expect(pages).toHaveLength(50);
 });
@@ -67,7 +67,7 @@ test('the limit falls while requests pile up, stays above its minimum, and rises
   expect(admission.limit).toBe(140);
   for (let n = 0; n < 50; n += 1) admission.adjust(true);
   expect(admission.limit).toBe(96);
-  // Ten measurements a second: after six seconds all is as before.
+  // Ten measurements a second: after six seconds the limit is the old one.
   for (let n = 0; n < 60; n += 1) admission.adjust(false);
   expect(admission.limit).toBe(200);
 });

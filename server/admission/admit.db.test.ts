@@ -24,7 +24,7 @@ function later() {
   return { promise, resolve: () => end.resolve?.() };
 }
 
-/** Queries over this connection wait until the test lets them go. */
+/** Queries over this connection wait until the test releases them. */
 function held(db: TestDatabase['db']) {
   let open = later();
   open.resolve();
@@ -83,7 +83,7 @@ test('refuses by priority while requests are in work, and admits all when they h
   expect(await status('/img/1/130.webp')).toBe(503);
   await always();
 
-  // Up to three quarters: pages that have to be made, and calls.
+  // Up to three quarters: pages that have to be rendered, and calls.
   for (let n = 5; n <= 6; n += 1) hold(`/catalogue/apps?page=${n}`);
   await expect.poll(() => admission.inWork).toBe(6);
   expect(await status('/app/9')).toBe(503);
@@ -110,7 +110,7 @@ test('refuses by priority while requests are in work, and admits all when they h
   expect(await status('/search?key=more')).toBe(200);
 });
 
-/** Takes all connections until the test gives them back. */
+/** Holds all connections until the test releases them. */
 async function takeAll(db: TestDatabase['db']) {
   const held = later();
   const takes = Array.from({ length: 4 }, () => {
@@ -146,7 +146,7 @@ test('without a limit and with the same connections they do wait (control)', asy
   const answered: string[] = [];
   const one = (path: string) => status(path).then(() => answered.push(path));
   const all = [one('/download/apk?appId=1'), ...many.map((n) => one(`/app/${n}`))];
-  // As long as other connections need for hundreds of answers.
+  // Enough time for hundreds of answers over other connections.
   for (let n = 0; n < 300; n += 1) await sql`SELECT 1`.execute(database.reserved);
   expect(answered).toEqual([]);
   await giveBack();
@@ -177,7 +177,7 @@ test('does no work for a client that disconnects before its turn', async () => {
     app.request('/catalogue/apps', {}, { ...from('198.51.100.7'), outgoing: { destroyed } });
   gate.hold();
   expect((await ask(true)).status).toBe(499);
-  // The control: for one that waits it is.
+  // The control: a client that waits gets a rendered page.
   const waiting = ask(false);
   gate.release();
   expect((await waiting).status).toBe(200);

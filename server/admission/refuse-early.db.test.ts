@@ -46,7 +46,7 @@ test('answers downloads and probes under overload', async () => {
   const first = ['/download/apk?appId=1', '/healthz', '/readyz'];
 
   const busy = Array.from({ length: LIMIT }, () => admission.begin('stored'));
-  // Many at once: none of them takes the place of a download.
+  // Many concurrent ones, because none may take the place of a download.
   const asked = [...Array.from({ length: 20 }, () => others).flat(), ...first];
   const statuses = await Promise.all(asked.map(status));
   expect(statuses.slice(-3)).toEqual(first.map((path) => [path, 200]));

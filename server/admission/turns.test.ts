@@ -6,7 +6,7 @@ const rounds = async (count: number) => {
   for (let n = 0; n < count; n += 1) await round();
 };
 
-/** A crowd that asks at once: how many have begun, and the functions that end them. */
+/** Concurrent requests: the functions that end those that have begun. */
 function crowd<T>(size: number, take: () => Promise<T>): T[] {
   const ends: T[] = [];
   const one = async () => {
@@ -106,7 +106,7 @@ test('postpones a turn for new connections, for a bounded time', async () => {
     turns.putOff();
     await round();
   }
-  // The first one may have been on its way.
+  // The first one may have begun already.
   const meanwhile = begun.length;
   await rounds(30);
   expect([meanwhile, begun.length]).toEqual([0, 20]);

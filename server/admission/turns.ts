@@ -33,8 +33,8 @@ const PUT_OFF_MS = 200;
 const PATIENCE_MS = 1_000;
 
 /**
- * Requests begin in the order in which they came, one in each round of the event loop, and few answers are made at
- * the same time. So a request without a turn, such as a download, waits for a few of them and not for a crowd, both
+ * Requests begin in the order in which they came, one in each round of the event loop, and few answers are rendered
+ * at the same time. So a request without a turn, such as a download, waits for a few of them and not for all, both
  * in the event loop and in the database. Lookups do not wait for rendering.
  */
 export function createTurns(patienceMs = PATIENCE_MS): Turns {

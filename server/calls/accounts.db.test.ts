@@ -152,7 +152,7 @@ describe('an account’s token', () => {
     await visit().change('draw', signedIn());
     app = shop({ secret: ['n'.repeat(32), SECRET] });
     expect((await visit().change('draw', signedIn())).state.code).toBe(CODE.noChances);
-    // It is known under the new one now.
+    // The account is stored under the new secret now.
     app = shop({ secret: 'n'.repeat(32) });
     expect(await prizes(visit(), signedIn())).toBe(1);
   });
@@ -226,9 +226,9 @@ describe('signing in', () => {
     expect((await browser.change('draw', signedIn())).data).toMatchObject({ chances: 0 });
     expect((await browser.change('draw', signedIn())).state.code).toBe(CODE.noChances);
     expect((await browser.change('draw')).state.code).toBe(CODE.noChances);
-    // Nor by signing in again and again.
+    // Signing in repeatedly gives none either.
     expect(await chances(browser, signedIn())).toBe(0);
-    // Control: a browser of nobody's has one.
+    // Control: a browser without an account has one.
     expect((await visit().change('draw')).data).toMatchObject({ chances: 2 });
     expect(await verifyActivity(database.db, key)).toEqual([]);
   });

@@ -121,7 +121,7 @@ it.each([
   expect(await claims()).toEqual([]);
   expect(await refused()).toEqual('giftId' in fields ? [] : [code]);
   expect(isVisitor(browser)).toBe(false);
-  // Control: the same claim as it should be.
+  // Control: the same claim with valid values.
   expect((await browser.claim()).code).toBe(CODE.ok);
   expect(await claims()).toHaveLength(1);
 });

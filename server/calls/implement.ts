@@ -19,7 +19,7 @@ export interface CallContext {
   mayStore?: (() => boolean) | undefined;
   /** Counts one token against the limit of requests to the verifier, in the same way. */
   mayVerify?: (() => boolean) | undefined;
-  /** Who makes the call; absent where a page is rendered, which is the same for everybody. */
+  /** Who makes the call; absent where a page is rendered, which is the same for every visitor. */
   visitor?: CallingVisitor | undefined;
   /** Path of the keys of personal data; absent where a page is rendered. */
   keyFile?: string | undefined;

@@ -90,7 +90,7 @@ describe('a report', () => {
     const body = JSON.stringify({ key: 'maps', reportId });
     for (let n = 0; n < 2; n += 1) expect((await post('/log/search', body)).status).toBe(200);
     expect(await rows()).toEqual([{ kind: 'search', payload: { key: 'maps' } }]);
-    // One of another id, and reports without one, are others.
+    // Reports with another id or without one are stored separately.
     await post('/log/search', body.replaceAll('a1', 'b2'));
     for (let n = 0; n < 2; n += 1) await post('/log/search', '{"key":"maps"}');
     expect(await rows()).toHaveLength(4);
@@ -183,7 +183,7 @@ describe('reports that arrive together', () => {
     const { db } = database;
     const statement = vi.spyOn(db, 'getExecutor');
     const all = Array.from({ length: 500 }, (_, n) => addLog(db, each(n)));
-    // One of them is there twice.
+    // One of them is sent twice.
     const twice = { ...each(7), report_id: 'd4'.repeat(16) };
     await Promise.all([...all, addLog(db, twice), addLog(db, twice)]);
     expect(statement.mock.calls.length).toBeLessThan(10);

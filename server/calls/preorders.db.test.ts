@@ -116,7 +116,7 @@ describe('a pre-order', () => {
     const browser = visit();
     expect((await browser.proxy(ORDER, fields(), headers)).state.code).toBe(code);
     expect(await rows()).toEqual([]);
-    // Control: the same as it should be.
+    // Control: the same call with valid values.
     expect((await browser.proxy(ORDER, { appId: game().id })).state.code).toBe(CODE.ok);
     expect(await rows()).toHaveLength(1);
   });
@@ -188,11 +188,11 @@ describe('a release by the operator', () => {
       'no app org.nowhere',
     );
 
-    // The import writes every app anew.
+    // The import rewrites every app.
     await database.db.updateTable('apps').set({ content_hash: 'x' }).execute();
     expect(await importCatalogue()).toMatchObject({ changed: APPS });
     await isOut();
-    // Control: other games are still to come.
+    // Control: other games are still unreleased.
     expect((await visit().proxy(ORDER, { appId: game(1).id })).state.code).toBe(CODE.ok);
   });
 

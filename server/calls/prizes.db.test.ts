@@ -63,7 +63,7 @@ const stateOf = async (browser: Browser, recordId: number) =>
 const send = (recordId: number) =>
   markSent(database.db, key, { records: [recordId], sent: true, now: Date.now(), dryRun: false });
 
-/** Everything in the database, as bytes: what a stolen dump would show. @param but a table to leave out */
+/** Everything in the database, as bytes: the content of a stolen dump. @param but a table to omit */
 async function dump(but = ''): Promise<Buffer> {
   const { rows: tables } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
@@ -154,7 +154,7 @@ describe('the address of a prize', () => {
     expect((await browser.change('updatePrizeInfo', again)).state.code).toBe(CODE.ok);
     const read = async () => (await browser.look('userPrizeInfo', { recordId })).data.userData;
     expect(await read()).toEqual(WINNER);
-    // Control: with a key of its own it is changed.
+    // Control: with a new key the address is changed.
     await browser.change('updatePrizeInfo', { recordId, userData: moved });
     expect(await read()).toMatchObject({ address: 'elsewhere' });
     await send(recordId);
@@ -212,13 +212,13 @@ describe('a call for another visitor’s prize', () => {
     const unknown = visit();
     expect((await unknown.change(name, { recordId, userData })).state).toEqual(theirs.state);
     expect([...unknown.cookies.keys()].some((cookie) => cookie.includes('visitor'))).toBe(false);
-    // Nor in another activity, for its own winner.
+    // The same in another activity, for its own winner.
     const other = await openNew(database.db, { key: `${key}-other` });
     const elsewhere = await browser.change(name, { recordId, userData, activityId: other });
     expect(elsewhere.state).toEqual(theirs.state);
     expect(await addresses()).toEqual([recordId]);
     expect(await stateOf(browser, recordId)).toMatchObject({ state: 'sent' });
-    // Control: the winner's own call is not refused so.
+    // Control: the winner's own call does not answer "not found".
     const own = await browser.change(name, { recordId, userData });
     expect(own.state.code).not.toBe(CODE.notFound);
   });
@@ -264,7 +264,7 @@ describe('the delivery of a prize', () => {
     expect(await change('updatePrizeSendStatus')).toBe(CODE.ok);
     expect([await state(), await change('updatePrizeSendStatus')]).toEqual(['received', CODE.ok]);
     expect(await change('reSendPrize')).toBe(PRIZE_STATE);
-    // Nobody needs the address any more.
+    // The address is no longer needed.
     expect(await addresses()).toEqual([]);
     await expect(send(recordId)).rejects.toThrow('has said that it arrived');
   });

@@ -178,7 +178,7 @@ describe('refuses', () => {
     expect(await addReminder(db, { ...made, idempotencyKey: 'another-key-of-16' }, 1, 1)).toBe(
       false,
     );
-    // Repeating a stored reminder needs no room.
+    // A repeated reminder does not count against the limit.
     expect(await addReminder(db, made, 1, 1)).toBe(true);
     expect(await kept()).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import { migrate } from '../store/migrate';
 import { readCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 
-/** A store of settings of its own. */
+/** A store with its own settings. */
 type Store = Readonly<Record<'DATA_DIR' | 'DATABASE_URL' | 'REALNAME_KEY_FILE', string>>;
 
 let postgres: OperatorsPostgres;
@@ -81,7 +81,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
       const [log] = await db.selectFrom('logs').select('payload').execute();
       expect(log?.payload.key).toBe(ODD_TEXT);
       expect(await schemasOf(db)).toEqual(['public']);
-      // Ids go on after the last one: an id is never given twice.
+      // Ids continue after the last one, because an id is never reused.
       const row = { key: 'new', kind: 'demo', name: 'new' } as const;
       const { id } = await db
         .insertInto('sources')
@@ -89,7 +89,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
         .returning('id')
         .executeTakeFirstOrThrow();
       expect(id).toBeGreaterThan(1);
-      // The schema is a whole one: migrations find nothing to do, an import works.
+      // The schema is complete: migrations have nothing to do, and an import works.
       expect(await migrate(db)).toEqual([]);
       await seedDemo(db, { apps: 130 });
     });
@@ -119,7 +119,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(replaced.code).toBe(0);
     await inStore(used, async (db) => {
       expect(await withoutRevision(db)).toEqual(before);
-      // Higher than both: what servers rendered before is out of date.
+      // Higher than both, because pages rendered before are out of date.
       expect((await readCatalogue(db)).revision).toBeGreaterThan(revision);
     });
     expect(readdirSync(used.DATA_DIR).filter((name) => name.startsWith('reports'))).toEqual([
@@ -135,7 +135,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     const databaseUrl = served.DATABASE_URL || undefined;
     const place = { dataDir: served.DATA_DIR, databaseUrl };
     const server = await openDatabase(place, { role: 'server' });
-    // It has no visitors: no query was ever made.
+    // The server has no visitors, and has made no query.
     expect(await restore()).toMatchObject({
       code: 1,
       output: expect.stringContaining('A server is running'),

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const key = (...args: string[]) => runOperator(env, 'key', ...args);
 const fingerprint = async () => JSON.parse((await key('show', '--json')).output).fingerprint;
-/** Writes a key with its certificate, or with another's; making one of 4,096 bits takes long. */
+/** Writes a key with its certificate, or with another's; creating one of 4,096 bits is slow. */
 async function pem(name: string, certificateOf?: Signer): Promise<Signer> {
   const signer = await makeSigner(name);
   const { certificate } = certificateOf ?? signer;

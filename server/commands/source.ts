@@ -14,7 +14,7 @@ import { syncSources } from './source-sync';
 import { readBytes, readDuration, readPriority } from './source-values';
 import { withStore } from './with-store';
 
-/** Of a mirror whose operator names no other, in bytes. */
+/** Default limit of a mirror, in bytes. */
 const DISK_BYTES = 20e9;
 
 const interval = () =>
@@ -196,7 +196,7 @@ Examples:
     .action((given: string[], options) => syncSources(given, options, readSettings(process.env)));
 }
 
-/** What the options make of a source's budget; undefined: it stays as it is. */
+/** A source's budget by the options; undefined leaves it unchanged. */
 function mirrorBytesOf(
   { mirror, disk }: SetOptions,
   before: number | null,

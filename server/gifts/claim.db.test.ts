@@ -33,7 +33,7 @@ const visitor = (name: string | number) => makeVisitor(test.db, [`browser:${key}
 const crowd = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => visitor(number)));
 
-/** One claim, as a call makes it. */
+/** One claim, like that of a call. */
 async function claim(visitorId: number, idempotencyKey = 'key-of-one-claim-1') {
   const gift = await shownGift(test.db, giftId);
   if (!gift) throw new Error('Nobody sees the pack.');
@@ -128,7 +128,7 @@ describe('a visitor’s claim', () => {
     giftId = await createGift(test.db, 1, { key, ...times });
     expect(codeOf(await claim(await visitor('one')))).toBe(CODE.notRunning);
     expect(await report()).toMatchObject({ claimed: 0 });
-    // Control: while it runs there is one.
+    // Control: a running pack gives one.
     await createGift(test.db, 0, { key });
     expect(codes([await claim(await visitor('two'))])).toHaveLength(1);
   });

@@ -1,19 +1,19 @@
 import type { Server, Socket } from 'node:net';
 import type { Client } from './rate-limit';
 
-/** A client that does not close its side of an ended connection keeps it for this time at most, ms. */
+/** Time in ms after which a connection that has ended is closed, even if the client keeps its side open. */
 const LINGER_MS = 5_000;
 
 /** How many connections a client may have open. */
 export interface ConnectionLimit {
-  /** Who is at an address; undefined: anybody, as behind a proxy, so that no limit holds. */
+  /** The client of an address; undefined for several clients, as behind a proxy, which have no limit. */
   clientOf(address: string): Client;
   readonly most: number;
   /** Called with each connection that is refused. */
   refused(): void;
 }
 
-/** Closes connections of a client that has as many as it may have, before anything of them is read. */
+/** Closes further connections of a client at its limit, before reading them. */
 export function limitConnections(server: Server, limit: ConnectionLimit): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -34,7 +34,7 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
   });
 }
 
-/** Closes a connection whose answers are all sent, also when the other side leaves its half open. */
+/** Closes a connection after its last answer, also when the client keeps its side open. */
 export function closeAfterEnd(socket: Socket, lingerMs = LINGER_MS): void {
   socket.once('finish', () => {
     const linger = setTimeout(() => socket.destroy(), lingerMs).unref();

@@ -35,19 +35,19 @@ async function started(options: ListenOptions = {}): Promise<string> {
 
 function open(url: string, settings = {}): ClientHttp2Session {
   const session = connectHttp2(url, { rejectUnauthorized: false, settings });
-  // What the server does to it is looked at by its other events.
+  // The tests observe the server by other events.
   session.on('error', () => undefined);
   onTestFinished(() => session.destroy());
   return session;
 }
 
-/** Shows life on a session all the time, which is no request. */
+/** Sends pings on a session: they keep it alive without a request. */
 function ping(session: ClientHttp2Session): void {
   const pings = setInterval(() => session.destroyed || session.ping(() => undefined), 20);
   onTestFinished(() => clearInterval(pings));
 }
 
-/** A connection that stays open as long as the server lets it. */
+/** A connection that only the server closes. */
 function stubborn(url: string, by: 'tcp' | 'tls'): Socket {
   const at = { port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true };
   const socket =
@@ -64,9 +64,9 @@ const PREFACE = Buffer.concat([
   Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]),
 ]);
-/** HEADERS with `:method: GET` alone, without END_HEADERS: the rest of them never comes. */
+/** HEADERS with `:method: GET` alone, without END_HEADERS, so the headers stay incomplete. */
 const HALF_HEADERS = Buffer.from([0, 0, 1, 1, 0x01, 0, 0, 0, 1, 0x82]);
-/** HEADERS of `GET https://a/held` in whole, and RST_STREAM with CANCEL. */
+/** HEADERS of `GET https://a/held` and RST_STREAM with CANCEL. */
 const dropped = (stream: number) =>
   Buffer.from([
     ...[0, 0, 12, 1, 0x05, 0, 0, stream >> 8, stream & 255],
@@ -80,7 +80,7 @@ test('ends an unfinished TLS handshake', async () => {
   const slow = stubborn(url, 'tcp');
   for (const socket of [patient, slow]) socket.write(Buffer.from([0x16, 3, 1, 2, 0, 1]));
   await once(slow, 'end');
-  // The control: with the usual limit it is open until then.
+  // The control: with the default limit it stays open.
   expect(patient.readableEnded).toBe(false);
 });
 

@@ -9,19 +9,19 @@ import {
 export interface SessionLimits {
   /** How long it may be without a request. Frames that keep it alive, such as PING, do not count. */
   readonly idleMs: number;
-  /** How long a request may send and take nothing. */
+  /** How long a request may neither send nor receive data. */
   readonly stallMs: number;
 }
 
-/** From the notice that an idle session ends to its end, ms: half a head of a request would keep it open otherwise. */
+/** Time in ms from GOAWAY to the end of an idle session, because incomplete headers would keep it open. */
 const NOTICE_MS = 1_000;
 
-/** A browser that leaves a page drops as many requests as it has open. */
+/** A browser that leaves a page cancels all its open requests. */
 const DROPPED_MAX = 200;
 
 /**
- * Ends what Node lets run on for as long as the client wants: sessions without requests, answers that nobody takes, and
- * sessions that open requests only to drop them (CVE-2023-44487), each of which costs the work on its answer.
+ * Ends what Node has no limit for: sessions without requests, answers that the client does not read, and sessions
+ * that open requests only to cancel them (CVE-2023-44487), because each of these costs the work on its answer.
  */
 export function guardSessions(server: Http2SecureServer, limits: SessionLimits): void {
   server.on('session', (session) => guard(session, limits));
@@ -29,7 +29,7 @@ export function guardSessions(server: Http2SecureServer, limits: SessionLimits):
 
 function guard(session: ServerHttp2Session, { idleMs, stallMs }: SessionLimits): void {
   let open = 0;
-  /** Requests that were dropped, less those that got their answer. */
+  /** Number of cancelled requests minus completed ones. */
   let dropped = 0;
   let idle: NodeJS.Timeout;
   const rest = () => {
@@ -57,13 +57,13 @@ function guard(session: ServerHttp2Session, { idleMs, stallMs }: SessionLimits):
 }
 
 /**
- * Calls back when nothing of an answer was taken for a time. The stream's own timer does not see that: whatever is sent on
- * the session, also an answer to PING, starts it again.
+ * Calls back when the client has read nothing of an answer for a time. The stream's own timer does not detect that,
+ * because any frame on the session, also an answer to PING, restarts it.
  */
 function watchTaking(stream: ServerHttp2Stream, stallMs: number, stalled: () => void) {
   let before = 0;
   let isTaken = false;
-  // A file that is taken slowly can have as much buffered each time: its buffer is filled again at once.
+  // The buffer of a slowly read file always has the same size, because it is refilled at once.
   stream.on('drain', () => {
     isTaken = true;
   });

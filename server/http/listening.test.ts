@@ -69,7 +69,7 @@ test('ends a connection without a complete head, and keeps one with a slow reque
   listening.serve((_, response) => {
     answer = response;
   });
-  // The control begins first, so that the limit has passed for it when the others have ended.
+  // The control begins first, so that its limit has passed when the others have ended.
   const slow = fetch(`${listening.url}/slow`);
   await vi.waitUntil(() => answer);
   expect(await stall(listening.url, '')).toBe('');
@@ -178,7 +178,7 @@ test('handles a few concurrent requests of one connection, and answers the next 
   });
   const one = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const answered = sendRaw(url, one.repeat(300));
-  // On another connection, after all of those requests have been read.
+  // On another connection, after the server has read all of those requests.
   await vi.waitFor(() => expect(held).toHaveLength(8));
   expect(await (await fetch(`${url}/alone`)).text()).toBe('alone');
   expect(held).toHaveLength(8);
@@ -221,7 +221,7 @@ test.each([
   socket.on('data', (piece) => {
     text += piece;
   });
-  // Written to a connection that the other side has closed, it is lost.
+  // A request on a connection that the server has closed is lost.
   socket.on('error', () => undefined).write(request);
   await closed;
   expect(text).toMatch(answer);

@@ -74,7 +74,7 @@ export interface ListenOptions {
   readonly tls?: (TlsFiles & { warn(line: string): void }) | undefined;
   readonly transport?: Omit<Transport, 'tls'>;
   readonly connections?: Omit<ConnectionLimit, 'refused'>;
-  /** Called with each connection that is refused or closed for what it asks too much. */
+  /** Called with each connection that is refused or closed because it exceeds a limit. */
   readonly refused?: (reason: 'pipelining' | 'connections') => void;
   /** Called with each new connection. */
   readonly connected?: () => void;

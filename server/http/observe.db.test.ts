@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The shop with what it counts and logs. */
+/** The shop with its metrics and its log. */
 function observed(slowMs = Number.POSITIVE_INFINITY) {
   const metrics = createMetrics();
   const lines: Record<string, unknown>[] = [];

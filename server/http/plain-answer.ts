@@ -3,7 +3,7 @@ import { isHttps } from './is-https';
 import { type Hsts, SAFE_HEADERS, strictTransport } from './secure-headers';
 import type { TlsFiles } from './tls';
 
-/** What decides whether an answer tells browsers to come by https only. */
+/** Decides whether an answer has Strict-Transport-Security. */
 export interface Transport {
   readonly hsts: Hsts;
   /** The shop's public address. */
@@ -12,11 +12,11 @@ export interface Transport {
   readonly tls?: TlsFiles | undefined;
 }
 
-/** An answer that is written without the application: one line of plain text that no cache keeps. */
+/** An answer that is written without the application: one line of plain text that no cache may store. */
 export interface PlainAnswer {
   readonly status: number;
   readonly sentence: string;
-  /** Seconds after which it is worth another try. */
+  /** Seconds until a retry is worthwhile. */
   readonly retryAfter?: number;
 }
 
@@ -30,7 +30,7 @@ export const STARTING: PlainAnswer = {
   sentence: 'Snowpea is starting. Try again in a moment.',
   retryAfter: 2,
 };
-/** What `/healthz` answers while the store starts. */
+/** The answer of `/healthz` while the store starts. */
 export const ALIVE: PlainAnswer = { status: 200, sentence: 'ok' };
 /** To an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
 export const UNEXPECTED: PlainAnswer = {
@@ -62,7 +62,7 @@ export function createPlainHeaders({ hsts, publicUrl, tls }: Transport) {
 
 export const bodyOf = (sentence: string): string => `${sentence}\n`;
 
-/** The whole answer as HTTP/1.1 writes it, for a connection that Node could read no request from. */
+/** The whole answer as HTTP/1.1, for a connection on which Node could not parse a request. */
 export function asText({ status, sentence }: PlainAnswer, headers: Record<string, string>): string {
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([k, v]) => `${k}: ${v}`);
   const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;

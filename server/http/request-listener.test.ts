@@ -30,7 +30,7 @@ it.each([
   expect(statusOf(answer)).toBe(400);
   expect(answer).toMatch(/x-content-type-options: nosniff/i);
   expect(answer).toMatch(/strict-transport-security: max-age=31536000/i);
-  // The control: a shop without https does not speak of it.
+  // The control: a shop without https does not send the header.
   expect(await sendRaw(await shop(), bytes)).not.toMatch(/strict-transport-security/i);
 });
 

@@ -41,7 +41,7 @@ const OF_DOCUMENTS = {
 /** A year, in seconds: what lists of preloaded hosts ask for at least. */
 const HSTS_S = 31_536_000;
 
-/** `HSTS`: for this host, including its subdomains, or off. */
+/** `HSTS`: for this host, for its subdomains too, or off. */
 const HSTS = {
   on: `max-age=${HSTS_S}`,
   subdomains: `max-age=${HSTS_S}; includeSubDomains`,
@@ -51,7 +51,7 @@ export type Hsts = keyof typeof HSTS;
 
 /** Reads `HSTS`. @throws Error whose message is a predicate, to follow the name of the setting */
 export function readHsts(text = 'on'): Hsts {
-  // Cast: Object.keys forgets which names there are.
+  // Cast: Object.keys has the type string.
   const known = (Object.keys(HSTS) as Hsts[]).find((one) => one === text);
   if (!known)
     throw new Error(`is ${JSON.stringify(text.slice(0, 60))}: give on, subdomains or off.`);

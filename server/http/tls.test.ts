@@ -97,7 +97,7 @@ test('refuses a key that does not match the certificate, with a message', async 
   await expect(refused).rejects.toThrow('TLS_CERT');
 });
 
-/** Lengths of the records with data that a server sends for one request, read on the way. */
+/** Lengths of the data records that a server sends for one request, read by a proxy. */
 async function recordsOf(url: string, address: string): Promise<number[]> {
   const { port } = new URL(url);
   const seen: Buffer[] = [];
@@ -107,7 +107,7 @@ async function recordsOf(url: string, address: string): Promise<number[]> {
     near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(relay, 'listening');
-  // Cast: it listens on a port.
+  // Cast: a server on a port has an address of this type.
   const { port: relayed } = relay.address() as { port: number };
   const socket = connectTls({
     port: relayed,

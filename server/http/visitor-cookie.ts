@@ -5,7 +5,7 @@ import { type Signing, setSigned, signedText } from './cookies';
 const COOKIE = 'visitor';
 const LIFETIME_S = 400 * 86_400;
 
-/** The signed word of a browser that has drawn, ordered or subscribed before (D§21). */
+/** The signed word of a browser that has drawn, pre-ordered or subscribed before (D§21). */
 export const browserWord = (c: Context, signing: Signing): Promise<string | undefined> =>
   signedText(c, COOKIE, signing);
 

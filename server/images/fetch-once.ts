@@ -13,7 +13,7 @@ export interface Remembering {
   rememberedMs?: number;
 }
 
-/** `fetchBytes` with a check of what came: a picture that fails it has failed like one that did not come. */
+/** `fetchBytes` with a check of the bytes: a picture that fails the check counts as one that could not be fetched. */
 export type FetchChecked = (
   ...args: [...Required<Parameters<typeof fetchBytes>>, check: (bytes: Buffer) => Promise<void>]
 ) => Promise<Buffer>;

@@ -13,7 +13,7 @@ import type { ImageSubject } from '../store/queries/image-subject';
 import { originals } from './original';
 import { iconPicture } from './picture';
 
-/** Two addresses of this machine: one plays the internet, the other the operator's own network. */
+/** Two addresses of this machine: one stands for the internet, the other for the operator's own network. */
 const OUTSIDE = '127.0.0.1';
 const INSIDE = '127.0.0.2';
 
@@ -21,10 +21,10 @@ let outside: Server;
 let inside: Server;
 let port: number;
 let picture: Buffer;
-/** A picture that says it has 3.6 thousand million pixels. */
+/** A picture whose header declares 3.6 thousand million pixels. */
 let bomb: Buffer;
 const asked = { outside: 0, inside: 0 };
-/** The addresses of a name, one for each time that it is looked up; the last one stays. */
+/** The addresses of a name, one for each look-up; the last one is repeated. */
 let names: Record<string, string[]> = {};
 let lookups = 0;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   bomb.writeUInt32BE(60_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
   outside = await listen(OUTSIDE, 0, answer);
-  // Cast: it listens on a port.
+  // Cast: a server on a port has an address of this type.
   port = (outside.address() as AddressInfo).port;
   inside = await listen(INSIDE, port, (_request, response) => {
     asked.inside += 1;
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const answer: RequestListener = (request, response) => {
   asked.outside += 1;
-  // Each request makes a connection of its own, and looks the name up again.
+  // Each request opens a new connection and looks the name up again.
   response.setHeader('connection', 'close');
   response.setHeader('content-type', 'image/png');
   const to = (location: string) => response.writeHead(302, { location }).end();
@@ -99,7 +99,7 @@ const lookup: LookupFunction = (name, { all }, callback) => {
   else callback(null, address, 4);
 };
 
-/** The image service's reader of originals, asking these hosts. */
+/** The image service's reader of originals, with these hosts. */
 function reader() {
   const options = { lookup, rejectUnauthorized: false };
   const ask = createPublicFetch(options, (address) => address === OUTSIDE);
@@ -157,7 +157,7 @@ it('connects only to checked addresses, also when the next lookup differs', asyn
   names = { 'changes.example': [OUTSIDE, INSIDE] };
   expect((await icon('/good', 'changes.example')).settled).toBe(true);
   expect((await icon('/good', 'changes.example')).settled).toBe(false);
-  // One look-up for each connection: there is no second one whose answer nobody checks.
+  // One look-up for each connection, so no second answer is used unchecked.
   expect(lookups).toBe(2);
   expect(asked).toEqual({ outside: 1, inside: 0 });
 });

@@ -8,7 +8,7 @@ function held(atOnce: number, waiting: Record<Lane, number> = ROOM) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
   const { ask: run } = jobs<string>({ atOnce, waiting });
-  /** The promise may be awaited later, or not at all. */
+  /** The promise may be awaited later, or never. */
   const ask = (lane: Lane, key: string, signal?: AbortSignal) => {
     const work = async () => {
       log.push(key);

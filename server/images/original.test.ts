@@ -70,7 +70,7 @@ it('fetches by https only, and for apps with a file only', async () => {
 describe('an unreliable host', () => {
   let host: SourceHost;
   let now = 0;
-  /** Long, but for a host that never answers. */
+  /** Long, except for a host that never answers. */
   let idleMs = 15_000;
   let fetched = 0;
   const url = 'https://pictures.example/1.png';
@@ -125,7 +125,7 @@ describe('an unreliable host', () => {
       PNG,
     ]);
     expect(fetched).toBe(1);
-    // The control: later it is asked again, because the result is stored elsewhere.
+    // The control: it is fetched again later, because the result is stored elsewhere.
     await read(picture);
     expect(fetched).toBe(2);
   });

@@ -47,7 +47,7 @@ export function originals(options: {
     const asking = {
       ...PATIENCE,
       through,
-      // The operator chose the source's address, but not those that the source names, nor those it sends on to.
+      // The operator chose the source's address, but not those that the source names or redirects to.
       publicOnly: file.url !== undefined,
       redirect: file.url === undefined ? ('error' as const) : ('follow' as const),
     };

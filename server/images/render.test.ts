@@ -5,7 +5,7 @@ import { renderDrawing, renderOriginal } from './render';
 const BOX = { width: 130, height: 130 };
 const ICON = { width: 130, height: 130, format: 'webp' } as const;
 
-/** So many circles: more of them take more bytes. */
+/** A number of circles: more of them take more bytes. */
 const circles = (count: number) =>
   Array.from(
     { length: count },

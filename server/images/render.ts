@@ -6,8 +6,8 @@ const PIXELS_MAX = 32_000_000;
 const SECONDS_MAX = 15;
 
 /**
- * Tried from the first on until a picture is within its limit; the last is the lowest that still looks like the original on a phone
- * (docs/decisions/images.md). At 75 icons and screenshots look like those at 82.
+ * Tried in this order until a picture is within its limit; the last is the lowest that still looks like the
+ * original on a phone (docs/decisions/images.md). At 75 icons and screenshots look like those at 82.
  */
 const WEBP_QUALITIES = [75, 62, 48, 36];
 /** Most bytes of an icon of 130 px and a screenshot of 360 px; in other sizes in proportion to the area. */
@@ -39,7 +39,7 @@ export function renderDrawing(
   return encode(sharp(Buffer.from(document)), { ...target, height }, most);
 }
 
-/** @throws when a picture says that it has too many pixels: only its beginning is read */
+/** @throws when a picture's header declares too many pixels; only the header is read */
 export async function checkPixels(original: Buffer): Promise<void> {
   const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
   if (width * height > PIXELS_MAX) throw new Error(`it has ${width} × ${height} pixels`);

@@ -59,7 +59,7 @@ export async function putActivity(
 const named = ({ name, count, amount }: PrizeRow) => ({ name, count, amount });
 
 /**
- * Opens an activity: makes its seed, commits to it, and writes down the order of its prizes. From then on the
+ * Opens an activity: generates its seed, commits to it, and stores the order of its prizes. From then on the
  * activity never changes.
  * @returns the commitment
  * @throws OperatorError when there is no such activity, or it is open

@@ -25,7 +25,7 @@ beforeEach(() => {
   key = `activity-${round}`;
 });
 
-/** One draw, as a call makes it. */
+/** One draw, like that of a call. */
 async function draw(visitorId: number, idempotencyKey = 'key-of-one-draw-1') {
   const activity = await openedActivity(test.db, activityId);
   if (!activity) throw new Error('The activity is not open.');

@@ -16,22 +16,22 @@ export interface Copying {
   leastRate: number;
 }
 
-/** The disk has no room for another file. */
+/** The disk has no space for another file. */
 export class DiskFull extends Error {
   override name = 'DiskFull';
 }
 
-/** A file that is not the one which the index names. */
+/** A file that differs from the one in the index. */
 class WrongFile extends Error {
   override name = 'WrongFile';
 }
 
-/** Time that every file has besides that for its bytes, in ms. */
+/** Time for each file besides that for its bytes, in ms. */
 const GRACE_MS = 120_000;
 
 /**
- * Fetches a file, or the rest of it after an attempt that was cut off, and gives it its name once its hash is right.
- * @throws DiskFull, WrongFile, or what went wrong on the way: the part that came is then kept for the next attempt
+ * Fetches a file, or the rest of it after an interrupted attempt, and renames it once its hash is right.
+ * @throws DiskFull, WrongFile, or the error of the transfer; the received part is then kept for the next attempt
  */
 export async function fetchCopy(
   address: string,
@@ -82,7 +82,7 @@ async function receive(
 
 interface Receiving {
   hash: Hash;
-  /** Bytes that are there already, and in the hash. */
+  /** Bytes that were received before, and are in the hash. */
   from: number;
   size: number;
   part: string;
@@ -96,7 +96,7 @@ async function write(
   if (!ok) throw new BadStatus(status);
   const isRest = status === 206 && headers.get('content-range')?.startsWith(`bytes ${to.from}-`);
   if (to.from > 0 && !isRest) {
-    // The host sends it from the beginning.
+    // The host sends the whole file.
     to.hash = createHash('sha256');
     to.from = 0;
   }

@@ -5,19 +5,19 @@ import { chosenFiles } from './mirror-round';
 import { readMirrorState } from './mirror-state';
 import type { StoredFiles } from './stored-files';
 
-/** How far the mirror of a source is. */
+/** Progress of the mirror of a source. */
 export interface MirrorProgress {
-  /** Copies that are on the disk, and files that are to be there. */
+  /** Number of copies on the disk, and of wanted files. */
   files: number;
   of: number;
-  /** Of those copies, and at most. */
+  /** Bytes of those copies, and their limit. */
   bytes: number;
   budget: number;
-  /** Why the last round stopped before it had all. */
+  /** Why the last round ended early. */
   problem: string | null;
 }
 
-/** The progress of each mirrored source, by its id: of the copies on this machine. */
+/** The progress of each mirrored source by its id, for the copies on this machine. */
 export async function mirrorProgress(
   db: Kysely<Schema>,
   stored: StoredFiles,

@@ -14,26 +14,26 @@ import { DiskFull, fetchCopy } from './fetch-copy';
 import { type MirrorState, writeMirrorState } from './mirror-state';
 import type { StoredFiles } from './stored-files';
 
-/** What the mirror works with. */
+/** Dependencies of the mirror. */
 export interface Mirroring {
   stored: StoredFiles;
-  /** For addresses below that of a source, which the operator chose, and for others. */
+  /** Fetch functions for addresses below the source's, which the operator chose, and for others. */
   ask: Ask;
   askPublic: Ask;
   now(): number;
-  /** Files that could not be fetched, and until when they are left alone. */
+  /** Files that could not be fetched, and when they may be retried. */
   failed: LRUCache<string, number>;
   idleMs: number;
   leastRate: number;
-  /** Bytes of the disk that stay free. */
+  /** Bytes of the disk that are kept free. */
   reserve: number;
   report(line: string): void;
   signal: AbortSignal;
 }
 
-/** How long a file that could not be fetched is left alone. */
+/** How long a file that could not be fetched is not retried. */
 const REST_MS = 6 * 3_600_000;
-/** Failures in a row after which a source is left alone until the next round: its host is away. */
+/** Consecutive failures after which a source is skipped until the next round, because its host is unavailable. */
 const FAILURES = 5;
 
 /**
@@ -51,7 +51,7 @@ export function chosenFiles(wanted: readonly WantedFile[], budget: number): Want
   });
 }
 
-/** Brings the copies up to date: removes what is not worth its place any more, and fetches what is missing, one by one. */
+/** Brings the copies up to date: removes files that are no longer wanted, and fetches missing ones, one by one. */
 export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Promise<void> {
   const { stored, now } = mirroring;
   const sources = await mirroredSources(db);
@@ -72,7 +72,7 @@ export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Pro
   await writeMirrorState(stored.folder, state);
 }
 
-/** @returns why it stopped before it had all */
+/** @returns why it ended early */
 async function fetchMissing(
   { key }: MirroredSource,
   files: readonly WantedFile[],

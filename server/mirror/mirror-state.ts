@@ -24,7 +24,7 @@ export async function readMirrorState(folder: string): Promise<MirrorState | und
   }
 }
 
-/** Never fails for lack of space: the round before is then what is known. */
+/** Never fails for lack of space: the previous round's state then remains. */
 export async function writeMirrorState(folder: string, state: MirrorState): Promise<void> {
   const draft = path.join(folder, `${FILE}.draft`);
   try {

@@ -119,7 +119,7 @@ describe('a mirror', () => {
     await noteRequest(shop.database.db, hashOf('old.apk'), now);
     await round();
     expect(await copies()).toEqual(['one.apk', 'old.apk']);
-    // A request that is long ago counts no more.
+    // An old request no longer counts.
     now += 91 * 86_400_000;
     await round();
     expect(await copies()).toEqual(['one.apk', 'two.apk']);

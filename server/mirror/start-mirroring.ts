@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema';
 import { type Mirroring, mirrorRound } from './mirror-round';
 import type { StoredFiles } from './stored-files';
 
-/** How often the mirror looks what is missing, in ms. */
+/** How often the mirror checks for missing files, in ms. */
 const EVERY_MS = 10 * 60_000;
 const FAILED_MAX = 50_000;
 const IDLE_MS = 30_000;
@@ -17,7 +17,7 @@ const LEAST_RATE = 4_096;
 /** Free space that the database and the uploads need, in bytes. */
 const RESERVE = 1_073_741_824;
 
-/** What a mirror over the network works with. */
+/** Dependencies of a mirror over the network. */
 const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> => ({
   stored,
   ask: fetch,
@@ -30,8 +30,8 @@ const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> 
 });
 
 /**
- * Copies the files of mirrored sources as long as the server runs: of several processes one, and one file at a time.
- * @returns ends it; the part of a file that has come is kept
+ * Copies the files of mirrored sources as long as the server runs: one process at a time, and one file at a time.
+ * @returns stops it; the received part of a file is kept
  */
 export function startMirroring(
   db: Kysely<Schema>,

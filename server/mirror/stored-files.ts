@@ -29,7 +29,7 @@ const HASH = /^[0-9a-f]{64}$/;
 /** Ending of a file that is still being fetched. */
 const PART = '.part';
 
-/** @param folder made when the first file is stored; deleting it loses nothing that cannot be fetched again */
+/** @param folder created with the first file; if it is deleted, everything in it can be fetched again */
 export function storedFiles(folder: string): StoredFiles {
   const below = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256);
   return {

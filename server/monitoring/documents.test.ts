@@ -27,11 +27,11 @@ const expressions = [
 /** Labels that Prometheus itself adds, and its own metric. */
 const OF_PROMETHEUS = ['job', 'instance', 'le'];
 
-/** Every metric of a server with the labels it may have. No query is made: the database is never asked. */
+/** Every metric of a server with the labels it may have. No query is made. */
 function exported(): Map<string, readonly string[]> {
   const metrics = createMetrics();
   metrics.ofProcess();
-  // Cast: routes are only built, and ask a database when they are requested.
+  // Cast: the routes are only built; they query a database when they are requested.
   const db = {} as AppDeps['database']['db'];
   const admission = createAdmission(1);
   const readiness = () => Promise.reject(new Error('not asked'));
@@ -41,14 +41,14 @@ function exported(): Map<string, readonly string[]> {
   storeGauges(metrics, { database, admission, readiness });
   const known = new Map<string, readonly string[]>([['up', []]]);
   for (const metric of metrics.registry.getMetricsAsArray()) {
-    // Not in the library's types, and in all of its classes.
+    // Missing in the library's types, but in all of its classes.
     const { name, labelNames } = metric as unknown as { name: string; labelNames: string[] };
     for (const suffix of ['', '_bucket', '_sum', '_count']) known.set(name + suffix, labelNames);
   }
   return known;
 }
 
-/** What is wrong with a query: it cannot be read, or has a metric or label that is not exported. */
+/** The fault of a query: it cannot be parsed, or has a metric or label that is not exported. */
 function problemsOf(expr: string, known: ReadonlyMap<string, readonly string[]>): string[] {
   const problems: string[] = [];
   let labels: readonly string[] = [];

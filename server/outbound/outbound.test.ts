@@ -14,7 +14,7 @@ const breaksOff: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
 };
 
-/** A local server that answers as the test says, and counts. */
+/** A local server that answers as the test says, and counts requests. */
 async function faulty() {
   const state = { asked: 0, next: answers };
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ async function faulty() {
   return { state, url };
 }
 
-/** Fetches through a way with short waits, and what came of the attempts. */
+/** Fetches with short waits, and records the results of the attempts. */
 function fetching(over: Partial<OutboundOptions> = {}) {
   const results: AttemptResult[] = [];
   const through = createOutbound({
@@ -75,7 +75,7 @@ test('does not retry a final answer', async () => {
 test('bounds retries by a budget: a few more requests, not a multiple', async () => {
   const { state, url } = await faulty();
   state.next = fails;
-  // Another host each time as far as circuit breakers know, so that only the budget limits.
+  // A different host for the circuit breakers each time, so that only the budget limits.
   const { get, results } = fetching();
   for (let n = 0; n < 40; n += 1)
     await expect(get(url.replace('127.0.0.1', `127.0.0.${n + 1}`), 1_000)).rejects.toThrow();
@@ -124,7 +124,7 @@ test('sends a verification again that was not received', async () => {
   expect(results).toEqual(['away', 'away', 'away']);
 });
 
-/** An address where nothing listens any more. */
+/** An address without a listener. */
 async function closed() {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -44,8 +44,8 @@ const SAVED_MAX = 10;
 const SAVED_EACH = 0.1;
 
 /**
- * The one way to other services: retries with jitter and a budget, and a circuit breaker for each host. Time-outs are
- * the attempt's own.
+ * All requests to other services go through this: retries with jitter and a budget, and a circuit breaker for each
+ * host. Time-outs are the attempt's own.
  */
 export function createOutbound({
   service,

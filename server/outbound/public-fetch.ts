@@ -12,9 +12,10 @@ interface PublicRequest {
 }
 
 /**
- * Makes a `fetch` for addresses that a stranger wrote. The address of the open connection is checked before a request is
- * sent, so that neither a name's next answer nor a redirect leads into the operator's own network.
- * @param options how connections are made; tests play the hosts and their names
+ * Makes a `fetch` for addresses from outside. The address of the open connection is checked before a request is
+ * sent, so that neither another DNS answer nor a redirect leads into the operator's own network.
+ * @param options of
+ * connections; tests replace the hosts and their names
  * @param isAllowed whether an address may be connected to
  */
 export function createPublicFetch(options: buildConnector.BuildOptions = {}, isAllowed = isPublic) {
@@ -24,7 +25,7 @@ export function createPublicFetch(options: buildConnector.BuildOptions = {}, isA
     connect: (to, callback) => {
       connect(to, (error, socket) => {
         if (error) return callback(error, null);
-        // Cast: the connector gives a socket where it gives no error.
+        // Cast: the connector passes a socket when it passes no error.
         const address = (socket as Socket).remoteAddress;
         if (isAllowed(address)) return callback(null, socket);
         socket.destroy();
@@ -39,5 +40,5 @@ export function createPublicFetch(options: buildConnector.BuildOptions = {}, isA
 export const isPublic = (address: string | undefined): boolean =>
   address !== undefined && isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
 
-/** The one for hosts of the public internet. */
+/** The fetch function for hosts on the public internet. */
 export const publicFetch = createPublicFetch();

@@ -7,7 +7,7 @@ import type { Schema } from '../store/schema';
 import type { VersionsTable } from '../store/schema/catalogue';
 import { ALTSTORE_PATH } from './paths';
 
-/** Of one app, the newest: AltStore offers one, and shows the history. */
+/** Versions of one app, the newest ones: AltStore offers one, and shows the history. */
 const VERSIONS_MAX = 10;
 const SHOTS_MAX = 12;
 /** AltStore's own categories, by the shop's. */
@@ -30,8 +30,8 @@ export interface AltstoreShop {
 }
 
 /**
- * The shop's iOS apps as a source for AltStore and stores like it, as JSON. Links lead to the shop's
- * download, which sends the file or leads on to where the app's own source has it.
+ * The shop's iOS apps as a source for AltStore and stores like it, as JSON. Links lead to the shop's download,
+ * which sends the file or redirects to the app's source.
  */
 export async function altstoreSource(db: Kysely<Schema>, shop: AltstoreShop): Promise<string> {
   const apps: unknown[] = [];
@@ -88,7 +88,7 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, origin
   };
 }
 
-/** Those of iPhones and of iPads. */
+/** Screenshots of iPhones and of iPads. */
 function screenshotsOf({ id, screenshots, remote_images }: PublishedApp, origin: string) {
   const addresses = (kind: 'phone' | 'tenInch') =>
     screenshots

@@ -66,7 +66,7 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, curren
         : {}),
       ...(version.abis.length > 0 ? { nativecode: version.abis } : {}),
     },
-    // Of the version that the shop offers; it knows those of no other.
+    // Of the offered version: the shop has no others.
     ...(warned
       ? {
           antiFeatures: Object.fromEntries(

@@ -9,17 +9,20 @@ import { REPOSITORY_PATH } from './paths';
 import { publishedFolder } from './published-state';
 import { createPublisher, type Publisher } from './publisher';
 
-/** The key's place, by the settings. */
+/** The path of the key, by the settings. */
 export const keyPlaceOf = ({
   publishKeyFile: file,
   publishKeyPassphrase: passphrase,
 }: Pick<Settings, 'publishKeyFile' | 'publishKeyPassphrase'>): KeyPlace => ({ file, passphrase });
 
-/** The address of the shop's repository; undefined unless the operator has named the shop's, with https. */
+/** The address of the shop's repository; undefined unless the shop has a public address with https. */
 export const repositoryAddress = (publicUrl: string | undefined): string | undefined =>
   publicUrl?.startsWith('https:') ? publicUrl + REPOSITORY_PATH : undefined;
 
-/** The shop's own repository, if it has a key and an address: the address is signed, so no request may choose it. */
+/**
+ * The shop's own repository, if it has a key and an address: the address is signed, so it must not come from a
+ * request.
+ */
 export async function ownRepository(
   settings: Settings,
   db: Kysely<Schema>,

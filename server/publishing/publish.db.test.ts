@@ -81,7 +81,7 @@ async function importInto(db: Kysely<Schema>, at: string) {
   const options = { requireId: 0, remoteImages: false, report: () => undefined } as const;
   await writeCatalogue(db, await fdroidFeed(at, options), {});
 }
-/** Publishes, and reads what there is then. */
+/** Publishes, and reads the result. */
 async function published() {
   await publisher.current();
   await publisher.settled();
@@ -271,7 +271,7 @@ withTool('apksigner', 'apksigner', 'the entry, by apksigner', () => {
   });
 });
 
-/** Debian's fdroidserver has the interpreter of the system, which is not always the first one. */
+/** Debian's fdroidserver uses the system's Python, which is not always the first one in PATH. */
 const PYTHON = '/usr/bin/python3';
 const READ = `import json, sys
 from fdroidserver import common, index
@@ -285,7 +285,7 @@ withTool('fdroid', 'fdroidserver', 'the repository, by fdroidserver', () => {
     await published();
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
     await once(server, 'listening');
-    // Cast: it listens on a port.
+    // Cast: a server on a port has an address of this type.
     const { port } = server.address() as AddressInfo;
     const at = `http://127.0.0.1:${port}/fdroid/repo?fingerprint=`;
     const read = (fingerprint: string) =>

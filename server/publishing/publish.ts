@@ -11,13 +11,13 @@ import { fdroidPackage } from './fdroid-package';
 import type { PublishedFolder, PublishedState } from './published-state';
 import { type WrittenFile, writeDiff, writeIndex } from './write-index';
 
-/** Earlier indexes from which there is a diff. */
+/** Number of earlier indexes with a diff. */
 const DIFFS = 5;
 /** The version of the index format. */
 const FORMAT = 30_000;
 const INDEX = 'index-v2.json';
 
-/** What is published, and as whose. */
+/** What is published, and under which name and key. */
 export interface Publication {
   db: Kysely<Schema>;
   folder: PublishedFolder;
@@ -31,8 +31,8 @@ export interface Publication {
 
 /**
  * Publishes the catalogue as an F-Droid repository, index version 2: a signed entry, the index, and diffs from the last
- * ones. Where nothing has changed since the last time but things that are not published, that one stays.
- * @param signal gives it up
+ * ones. If nothing published has changed, the last publication remains.
+ * @param signal aborts it
  * @param changedAt when the catalogue changed, epoch ms: the index's time, unless the last one's is later
  */
 export async function publish(
@@ -74,7 +74,7 @@ async function repoOf({ db, address, name, description }: Publication) {
   };
 }
 
-/** The packages as JSON, each added to the hash of the content. */
+/** The packages as JSON; each is added to the hash of the content. */
 async function* packagesOf(
   db: Kysely<Schema>,
   content: { update(text: string): unknown },

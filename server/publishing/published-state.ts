@@ -5,10 +5,10 @@ import { errorCode } from '../operator-error';
 
 const file = v.object({ sha256: v.string(), size: v.number(), numPackages: v.number() });
 
-/** What is known of a published index; `repo` is its repository as JSON text. */
+/** Data of a published index; `repo` is its repository as JSON text. */
 const stateSchema = v.object({
   timestamp: v.number(),
-  /** Of everything that the index says but its time: the same content is published once. */
+  /** Hash of the index without its time: the same content is published once. */
   content: v.string(),
   repo: v.string(),
   index: file,
@@ -20,16 +20,16 @@ const STATE = 'state.json';
 const CHECKED = 'checked.json';
 const checkedSchema = v.object({ revision: v.number(), key: v.string() });
 
-/** Folders of published indexes, named by their times. Everything in them can be made again. */
+/** Folders of published indexes, named by their times. Everything in them can be generated again. */
 export interface PublishedFolder {
   readonly path: string;
   /** Complete ones, the newest first. */
   times(): Promise<number[]>;
   state(timestamp: number): Promise<PublishedState | undefined>;
-  /** For which revision and key the newest is known to be right. */
+  /** The revision and key for which the newest one is valid. */
   checked(): Promise<v.InferOutput<typeof checkedSchema> | undefined>;
   setChecked(checked: v.InferOutput<typeof checkedSchema>): Promise<void>;
-  /** Makes a folder by `fill`; it gets its name when it is complete. */
+  /** Creates a folder by `fill`; it gets its name when it is complete. */
   add(state: PublishedState, draft: string): Promise<void>;
   /** A folder for a draft, empty. */
   draft(): Promise<string>;
@@ -76,7 +76,7 @@ export function publishedFolder(folder: string): PublishedFolder {
   };
 }
 
-/** Undefined where the file is missing or is not what this version writes: it is then made anew. */
+/** Undefined when the file is missing or has another format: it is then generated again. */
 async function readJson<T>(
   file: string,
   schema: v.GenericSchema<unknown, T>,

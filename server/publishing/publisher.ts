@@ -9,20 +9,20 @@ interface Published {
   timestamp: number;
 }
 
-/** Publishes the catalogue when somebody asks after it has changed. */
+/** Publishes the catalogue at the first request after a change. */
 export interface Publisher {
   /**
-   * The folder to serve. While a newer one is made it is the last one; undefined while the first one is made by another
-   * process.
+   * The folder to serve. While a newer one is generated it is the last one; undefined while another process
+   * generates the first one.
    */
   current(): Promise<Published | undefined>;
-  /** Waits for a publication that is being made. */
+  /** Waits for the running publication. */
   settled(): Promise<void>;
-  /** Gives one that is being made up: the next process begins anew. */
+  /** Aborts the running one: the next process starts again. */
   stop(): Promise<void>;
 }
 
-/** @param failed receives errors of a publication that nobody waits for: the last one is served on */
+/** @param failed receives errors of a publication in the background: the last one is still served */
 export function createPublisher(
   publication: Publication,
   failed: (error: unknown) => void,
@@ -60,7 +60,7 @@ export function createPublisher(
           });
         return { timestamp: newest };
       }
-      // The first one, or the first under this key: there is nothing else to serve.
+      // The first one, or the first under this key: no other can be served.
       await make();
       const [first] = await folder.times();
       return first === undefined || (await folder.checked())?.key !== keyed

@@ -14,8 +14,8 @@ export interface WrittenFile {
 }
 
 /**
- * Writes an index, or a patch of one, as JSON with a line for the repository and one for each package. So two indexes are
- * compared line by line, and none is ever in memory as a whole: that of f-droid.org has 50 MB.
+ * Writes an index, or a patch of one, as JSON with a line for the repository and one for each package. So two
+ * indexes are compared line by line, and neither is in memory as a whole: that of f-droid.org has 50 MB.
  * @param file beside it come `.gz` and `.br`
  * @param packages name and JSON text, in the order of the names' bytes
  */
@@ -64,7 +64,7 @@ async function* linesOf(file: string): AsyncGenerator<readonly [string, string]>
 }
 
 /**
- * Writes the JSON merge patch (RFC 7396) that leads from one written index to another.
+ * Writes the JSON merge patch (RFC 7396) from one written index to another.
  * @param repos the JSON texts of both repositories
  */
 export const writeDiff = (

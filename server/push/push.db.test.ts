@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A browser's end of the encryption. */
+/** The browser's side of the encryption. */
 function receiver() {
   const keys = createECDH('prime256v1');
   keys.generateKeys();

@@ -50,7 +50,7 @@ describe('the registration key', () => {
       if (!row) throw new Error('It was just registered');
       const [key] = await keysForReading(db(), keyFile());
       if (!key) throw new Error('It was just made');
-      // More than two transactions' worth, each sealed for its own game.
+      // Rows for more than two transactions, each sealed for its own game.
       for (let n = 0; n < 3; n += 1)
         await db()
           .insertInto('registrations')
@@ -65,7 +65,7 @@ describe('the registration key', () => {
       return app;
     };
     const keyIds = async () => ((await readKeys(keyFile())) ?? []).map(({ id }) => id);
-    /** Ends the rotation after its first transaction, as a kill between two would. */
+    /** Ends the rotation after its first transaction, like a kill between two. */
     const interrupted = () =>
       rotateKey(db(), keyFile(), () => {
         throw new Error('interrupted');
@@ -83,7 +83,7 @@ describe('the registration key', () => {
           [old, 701],
         ]),
       );
-      // Rows of both keys open, and servers register on.
+      // Rows of both keys can be decrypted, and servers continue to register.
       expect(await opened()).toHaveLength(10);
       const other = { ...PLAYER, identity: '440524188001010014' };
       expect((await submit(app, { ...GAME, ...other })).code).toBe(CODE.ok);

@@ -83,7 +83,7 @@ async function narrowed(
 ) {
   const rows = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
   const name = lang === 'zh-CN' ? 'nameZh' : 'nameEn';
-  // In a shop for one platform it would only keep the index from being used.
+  // In a shop for one platform the condition would prevent the use of the index.
   const leads = platform !== undefined && (await hasBothPlatforms(db));
   const order = [
     ...(leads ? [sql`listings.platform = ${platform} DESC`] : []),
@@ -95,7 +95,7 @@ async function narrowed(
     const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${rows}`.execute(db);
     return counted.rows[0]?.total ?? 0;
   };
-  // Literals: of a parameter the planner would not know that few rows are wanted.
+  // Literals, because with parameters the planner does not know that few rows are wanted.
   const [total, found] = await Promise.all([
     count(),
     sql<{ app_id: number }>`SELECT app_id ${rows} ORDER BY ${sql.join(order)}

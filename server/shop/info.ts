@@ -16,7 +16,7 @@ export interface ShopInfo {
   sources: { name: string; address?: string }[];
   apps: number;
   games: number;
-  /** Those for which there are apps. */
+  /** Platforms with apps. */
   platforms: Platform[];
   /** Whether any serving app has ratings or installs. */
   judged: boolean;
@@ -29,13 +29,13 @@ export interface ShopInfo {
   activities: boolean;
   /** Whether there is a gift pack to claim now or later. */
   gifts: boolean;
-  /** What stores on phones can follow to get the shop's apps. */
+  /** What stores on phones can follow to get the shop's apps, if anything. */
   follow: ShopToFollow[];
 }
 
 /** Under which address and key the shop publishes. */
 export interface Publishing {
-  /** Only what the operator has named: a request's host is not to be followed. */
+  /** Only the operator's address: nobody should follow a request's host. */
   publicUrl: string | undefined;
   fingerprint: string | undefined;
 }

@@ -15,7 +15,7 @@ import type { Signer } from './cms';
 
 const engine = new CryptoEngine({ name: 'node', crypto: globalThis.crypto });
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
-/** As `fdroid init` makes keys: a repository keeps its key for good. */
+/** Like the keys of `fdroid init`: a repository keeps its key forever. */
 const MODULUS_BITS = 4_096;
 const LEAST_BITS = 2_048;
 const VALID_DAYS = 10_000;
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 /** The key that signs the shop's own repository. */
 export interface PublishingKey extends Signer {
-  /** SHA-256 of the certificate, lower-case hex: what followers trust. */
+  /** SHA-256 of the certificate, lower-case hex: which followers trust. */
   fingerprint: string;
   /** The certificate's subject on one line. */
   subject: string;
@@ -31,7 +31,7 @@ export interface PublishingKey extends Signer {
   validUntil: number;
 }
 
-/** Where the key is, and what encrypts it there. */
+/** The path of the key, and what encrypts it. */
 export interface KeyPlace {
   readonly file: string;
   /** Encrypts the private key in the file; undefined: only the file's mode protects it. */
@@ -62,9 +62,9 @@ export async function readPublishingKey(place: KeyPlace): Promise<PublishingKey 
 }
 
 /**
- * Makes a key with a self-signed certificate, and writes it.
- * @param name the shop's, for the certificate
- * @param replace also where there is a key already
+ * Creates a key with a self-signed certificate, and writes it.
+ * @param name of the shop, for the certificate
+ * @param replace an existing key too
  */
 export async function makePublishingKey(
   place: KeyPlace,
@@ -79,7 +79,7 @@ export async function makePublishingKey(
 }
 
 /**
- * Takes in a key that exists: a PEM file with an RSA key and its certificate.
+ * Imports an existing key: a PEM file with an RSA key and its certificate.
  * @throws OperatorError when it holds no such pair
  */
 export async function importPublishingKey(
@@ -149,7 +149,7 @@ async function selfSigned(
   certificate.issuer.typesAndValues.push(common);
   certificate.subject.typesAndValues.push(common);
   certificate.notBefore.value = new Date(now - DAY_MS);
-  // From 2050 on a UTCTime has no year (RFC 5280, 4.1.2.5).
+  // A UTCTime cannot express years from 2050 on (RFC 5280, 4.1.2.5).
   certificate.notAfter.type = 1;
   certificate.notAfter.value = new Date(now + VALID_DAYS * DAY_MS);
   const spki = new Uint8Array(publicKey.export({ type: 'spki', format: 'der' }));
@@ -177,7 +177,7 @@ async function write(
     await handle.writeFile(`${pem}${certificate.toString()}`);
     await handle.sync();
     await handle.close();
-    // Linked where none is to be replaced: a key that another process has just made stays.
+    // A link never replaces a file, so a key that another process has just created stays.
     await (replace ? rename(draft, file) : link(draft, file));
   } catch (error) {
     throw new OperatorError(

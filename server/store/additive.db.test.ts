@@ -28,7 +28,7 @@ const columnsOf = async (db: Kysely<Schema>): Promise<Map<string, Column>> => {
   return new Map(rows.map((row) => [row.name, row]));
 };
 
-/** What a server of the version before misses after a migration. */
+/** What a server of the previous version lacks after a migration. */
 function broken(before: Map<string, Column>, after: Map<string, Column>): string[] {
   const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
   const missing = [...before.values()].flatMap(({ name, type, optional }) => {

@@ -65,7 +65,7 @@ export interface Opening {
 
 /**
  * Connections of one process (several servers share a PostgreSQL whose default limit is 100), and how long a query
- * waits for a connection, in ms: requests have a limit, imports do not.
+ * waits for a connection, in ms: requests have a limit, and imports have none.
  */
 const POOL: Record<Role, pg.PoolConfig> = {
   server: { max: 10, connectionTimeoutMillis: 10_000 },

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /**
- * Tables that may have visitors' data and for which nothing says how long: what a server may write to comes from
- * visitors, and so may whatever has no entry in its rights.
+ * Tables that may have visitors' data and lack a retention entry: those that a server may write to, and those
+ * without an entry in its rights.
  */
 async function withoutLimit(db: Kysely<Schema>): Promise<string[]> {
   const rights = new Map<string, readonly string[]>(Object.entries(SERVER_RIGHTS));
@@ -93,7 +93,7 @@ describe('the daily jobs', () => {
     for (const file of names) refs.push((await addReport(db, { ...report, file, at: 1 })) ?? '');
     await closeReports(db, refs.slice(0, 1), now - 91 * DAY);
     await closeReports(db, refs.slice(1, 2), now - 89 * DAY);
-    // Of a report that another server deleted, and of one that is just being stored.
+    // Pictures of a report that another server deleted, and of one that is just being stored.
     picture('d', 2 * DAY);
     const fresh = picture('e', 0);
 

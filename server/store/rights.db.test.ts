@@ -46,7 +46,7 @@ const ACTIVITY = JSON.stringify({
   prizes: [{ name: 'Flask', count: 1 }],
 });
 
-/** Runs what the operator's page says, as psql would: another database after `\connect`. */
+/** Runs the commands of the operator's page like psql, with another database after `\connect`. */
 async function runDocumentedSql(): Promise<void> {
   const text = readFileSync('docs/operating.md', 'utf8');
   const block = /### Two roles.*?```sql\n(.*?)```/s.exec(text)?.[1] ?? '';
@@ -88,7 +88,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     env = await settingsOf(kind);
     expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
     server = await openAsServer();
-    // With its own address alone it finds nothing to do.
+    // With its own address it has nothing to do.
     expect(await prepareSchema(server)).toEqual([]);
     expect(await server.db.selectFrom('apps').select('id').execute()).toHaveLength(60);
   });

@@ -47,7 +47,7 @@ test('is listed again after its connection was lost', async () => {
   onTestFinished(presence.end);
   const holder = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${SERVING_LOCK.id}`;
   await other.query(`SELECT pg_terminate_backend(pid, 5000) FROM (${holder}) AS held`);
-  // The control: for a moment it is not.
+  // The control: the mark is missing for a moment.
   expect(await isFree(other)).toBe(true);
   await vi.waitFor(async () => expect(await isFree(other)).toBe(false), { timeout: 10_000 });
 });

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { OperatorError } from '../operator-error';
 import { SERVING_LOCK } from '../postgres/session-locks';
 
-/** Between two attempts to have the mark again, ms. */
+/** Time between two attempts to set the mark again, in ms. */
 const PAUSE_MS = 1_000;
 
 /**
- * Switches off what would end a transaction that does nothing, as set for the database or its user. Not every version of
+ * Disables the time limits for idle transactions that the database or its user may have. Not every version of
  * PostgreSQL has each.
  */
 const NO_LIMITS = `
@@ -22,12 +22,12 @@ interface ServerPresence {
 
 /**
  * Marks a database as in use by a server for as long as the server lives, whether or not it has visitors: a restore takes
- * the same lock for itself alone. PostgreSQL releases it when the process ends, in whatever way. The lock is one of a
- * transaction, which stays open, because behind a pooler that hands out connections for each transaction a lock of a
- * session would outlive its server. Such a transaction holds no snapshot and no row, so it keeps nothing from being
- * vacuumed. A connection that is lost is replaced.
+ * the same lock for itself alone. PostgreSQL releases it when the process ends, for any reason. The lock belongs to
+ * a transaction that stays open: behind a pooler that assigns connections by transaction, a session's lock would
+ * outlive its server. The transaction holds no snapshot and no row, so it does not prevent vacuuming. A connection
+ * that is lost is replaced.
  *
- * @param connect opens a connection of its own
+ * @param connect opens a separate connection
  * @throws OperatorError while a restore runs, and what the first connection throws
  */
 export async function showServer(connect: () => Promise<pg.Client>): Promise<ServerPresence> {
@@ -49,7 +49,7 @@ export async function showServer(connect: () => Promise<pg.Client>): Promise<Ser
     current = undefined;
     while (!current && !ended.signal.aborted) {
       await delay(PAUSE_MS, undefined, { ref: false });
-      // The database may still be away: readiness says so, and the next attempt is due in a moment.
+      // The database may still be unavailable: readiness reports that, and the next attempt follows soon.
       if (!ended.signal.aborted) await show().catch(() => undefined);
     }
   };

@@ -38,7 +38,7 @@ async function moveTo(appId: number, source: { address: string | null }, path: s
   await database.db.updateTable('versions').set({ path }).where('app_id', '=', appId).execute();
 }
 
-/** What a report about an app says of its categories. */
+/** The categories in a report about an app. */
 async function categoriesOf(appId: number) {
   const apps = database.db.selectFrom('apps').select('category_id').where('id', '=', appId);
   const { category_id: categoryId } = await apps.executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ describe('a download', () => {
     const one = async () => (await shop.request(`${LINK}?appId=${id}`)).headers.get('etag');
     const etags = await Promise.all(Array.from({ length: 30 }, one));
     expect([queries, new Set(etags).size]).toEqual([1, 1]);
-    // Later ones ask again, since the catalogue may have changed.
+    // Later requests query again, because the catalogue may have changed.
     expect(await one()).toBe(etags[0]);
     expect(queries).toBe(2);
   });

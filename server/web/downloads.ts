@@ -64,7 +64,7 @@ export function downloadRoutes({ db, problem, stored, requested }: Deps): Hono {
     return c.redirect(await placeOf(file), 302);
   }
 
-  /** The shop's own copy, at an address that never has other bytes, or where the source has the file. */
+  /** The shop's own copy, at an address with permanent content, or the file's address at its source. */
   async function placeOf({ url, sha256, copied, name }: Elsewhere): Promise<string> {
     if (!copied || sha256 === null) return url;
     requested(sha256);

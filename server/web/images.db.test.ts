@@ -251,7 +251,7 @@ describe('an icon on a listed host', () => {
       .set({ icon: sql`${icon}::jsonb` })
       .where('id', '=', appId)
       .execute();
-    // As of a source that is known by its address alone.
+    // Like an icon of a source with an address only.
     await db
       .updateTable('sources')
       .set({ directory: null, address: null })

@@ -25,14 +25,14 @@ interface Deps {
   requested(sha256: string): void;
 }
 
-/** Asked again each time: the signed entry says what is current. */
+/** Revalidated each time, because the signed entry names the current index. */
 const CHECKED = 'no-cache';
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 const APK = /^([A-Za-z]\w*(?:\.\w+)*)_(\d{1,15})_([0-9a-f]{12})\.apk$/;
 
 /**
- * The shop's own F-Droid repository: the signed entry, the index with its diffs, pictures, and the files. A file that the
- * shop has is sent; the address of any other is where its source has it.
+ * The shop's own F-Droid repository: the signed entry, the index with its diffs, pictures, and the files. The
+ * shop's own files are sent; others have the address of their source.
  */
 export function repositoryRoutes(deps: Deps): Hono {
   const { db, publisher, folder, images, stored, requested } = deps;
@@ -87,7 +87,7 @@ export function repositoryRoutes(deps: Deps): Hono {
   return app;
 }
 
-/** Sends a published file, compressed where that was done when it was made and nothing asks for a part of it. */
+/** Sends a published file; compressed when a compressed copy exists and no range is requested. */
 async function sendPublished(
   c: Context,
   file: string,
@@ -98,7 +98,7 @@ async function sendPublished(
   const encoding = isWhole && file.endsWith('.json') ? negotiate(c) : 'identity';
   const at = `${file}${SUFFIXES[encoding]}`;
   const found = await stat(at).catch((error: unknown) => {
-    // An index from which there is no diff, or that a newer one has just replaced.
+    // An index without a diff, or one that was just replaced.
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });

@@ -9,7 +9,7 @@ export interface SentFile {
   /** Strong: it identifies these exact bytes. */
   etag: string;
   type: string;
-  /** The file name on the visitor's device: letters, digits, `_`, `.`, `-`. Undefined: it is not to be saved. */
+  /** The file name on the visitor's device: letters, digits, `_`, `.`, `-`. Undefined: it is not saved. */
   name?: string | undefined;
   /** Default: fresh for an hour. */
   cacheControl?: string;
@@ -25,7 +25,7 @@ interface StoredBytes {
 /** How long a copy stays fresh, in seconds. */
 const FRESH_S = 3_600;
 const FRESH = `public, max-age=${FRESH_S}, no-transform`;
-/** For a file whose address contains a hash of it. */
+/** For a file whose address contains its hash. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 
 /**

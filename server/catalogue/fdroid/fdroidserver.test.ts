@@ -35,7 +35,7 @@ withTool('fdroid', 'fdroidserver', 'a repository made by fdroidserver', () => {
       path.join(folder, 'metadata/org.example.book.yml'),
       'Name: A book\nSummary: To read\nLicense: CC0-1.0\nCategories:\n  - Reading\n',
     );
-    // It takes files of any kind: an APK would need the tools that build one.
+    // fdroidserver accepts files of any kind, and an APK would require the tools that build one.
     await writeFile(path.join(folder, 'repo/org.example.book_7.pdf'), 'hello');
     const stored = ['-keystore', 'keystore.p12', '-storepass', 'password'];
     await run('keytool', '-genkeypair', ...stored, ...KEY);

@@ -91,7 +91,7 @@ describe('a package of two sources', () => {
     });
     expect(await seen()).toEqual({ id: before?.id, name: 'Second', source: 'second', codes: [3] });
     await setPriority(shop.database.db, await sourceId('second'), 0);
-    // Visitors have that signer now.
+    // Visitors' apps have that signer now.
     expect(await seen()).toMatchObject({ name: 'Second' });
     await setPriority(shop.database.db, await sourceId('first'), 10);
     expect(await seen()).toEqual(before);

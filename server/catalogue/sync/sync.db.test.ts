@@ -33,7 +33,7 @@ const shop = signedImports();
 let host: SourceHost;
 let folder: string;
 let now = JUNE + HOUR;
-/** Long, but for a host that never answers. */
+/** Long, except for a host that never answers. */
 let idleMs = 15_000;
 const said: string[] = [];
 
@@ -123,7 +123,7 @@ describe('an F-Droid source', () => {
     expect(host.asked()).toEqual([`200 ${REPO}/entry.jar`, `200 ${REPO}/diff/${JUNE}.json`]);
     expect(await names()).toEqual(['One 1.2', 'Two 1.1']);
 
-    // What a diff led to is the start of the next one.
+    // The result of a diff is the start of the next one.
     now += DAY;
     await publish(later(2, [first, second]));
     expect(await sync(id)).toBe('changed');
@@ -137,7 +137,7 @@ describe('an F-Droid source', () => {
     [
       'does not lead to the index',
       async () => {
-        // Honestly signed, but from another index than its name says: one that has the new app already.
+        // Validly signed, but made from another index than its name says: one that has the new app already.
         const three = { 'org.example.three': packageOf('Three') };
         const { packages } = later(1);
         const other = await publish({ packages: three });

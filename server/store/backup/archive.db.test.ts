@@ -107,7 +107,7 @@ describe('a backup', () => {
   });
 });
 
-/** Writes an archive whose parts are those of a good one, but for what the test changes. */
+/** Writes a copy of a valid archive with the test's changes. */
 async function forged(
   change: (contents: Contents, extra: [string, Buffer][]) => void,
   log = '1\tclick\t1\t{}\t\\N\n',

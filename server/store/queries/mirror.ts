@@ -31,15 +31,15 @@ export const mirroredSources = (db: Kysely<Schema>): Promise<MirroredSource[]> =
 export interface WantedFile {
   sha256: string;
   size: number;
-  /** Where it is fetched, the source's own host first. */
+  /** Its addresses, the source's own host first. */
   addresses: string[];
   /** The index names the whole address, which the operator did not choose. */
   elsewhere: boolean;
 }
 
 /**
- * The files of a source's apps whose size and hash are known, the most useful first: those that were asked for most, then
- * the versions that are offered, the newest first, then older ones.
+ * The files of a source's apps whose size and hash are known, the most useful first: the most requested ones, then
+ * the offered versions, the newest first, then older ones.
  * @param now epoch ms
  */
 export async function wantedFiles(
@@ -87,7 +87,7 @@ export async function noteRequest(db: Kysely<Schema>, sha256: string, now: numbe
     .execute();
 }
 
-/** Forgets files that nobody has asked for since a time, epoch ms. */
+/** Deletes the counts of files without a request since a time, epoch ms. */
 export async function pruneRequests(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('file_requests').where('asked_at', '<', before).execute();
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 
-/** Advisory locks of work that one process does at a time. */
+/** Advisory locks for work that only one process does at a time. */
 const SYNC_LOCK = 7_317_005;
 const PUBLISH_LOCK = 7_317_006;
 const MIRROR_LOCK = 7_317_007;
 
 /**
- * Does work that one process at a time may do, on a connection of its own. PostgreSQL releases the lock however the process
- * ends.
- * @returns undefined, without doing it, while another process does it
+ * Runs work that only one process may run at a time, on a separate connection. PostgreSQL releases the lock
+ * whenever the process ends.
+ * @returns undefined without running it while another process does
  */
 const asOnly =
   (lock: number) =>

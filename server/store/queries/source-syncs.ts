@@ -43,7 +43,7 @@ const followed = (db: Kysely<Schema>) =>
       'validator',
       'stored_index as storedIndex',
     ])
-    // Cast: only `followSource` writes the kind and the number, and it takes no others.
+    // Cast: only `followSource` writes the kind and the number, and it accepts no others.
     .$narrowType<{ kind: 'fdroid' | 'altstore'; requireId: 0 | 1 }>();
 
 /** Due sources, the most overdue first. */
@@ -68,7 +68,7 @@ export interface NewSync {
   adult: boolean;
   requireId: 0 | 1;
   remoteImages: boolean;
-  /** Most bytes of copies of its files; undefined: none are made. */
+  /** Limit of the copies of its files, in bytes; undefined: no copies. */
   mirrorBytes?: number | undefined;
 }
 
@@ -140,7 +140,7 @@ export async function changeSync(
     maxAgeMs?: number | undefined;
     paused?: boolean | undefined;
     nextAt?: number | undefined;
-    /** Null: its files are copied no more. */
+    /** Null: its files are no longer copied. */
     mirrorBytes?: number | null | undefined;
   },
 ): Promise<void> {
@@ -242,7 +242,7 @@ export interface SourceState {
   nextAt: number | null;
   failures: number;
   lastError: string | null;
-  /** Most bytes of copies of its files; null: none are made. */
+  /** Limit of the copies of its files, in bytes; null: no copies. */
   mirrorBytes: number | null;
 }
 

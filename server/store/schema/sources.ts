@@ -25,11 +25,11 @@ export interface SourceSyncsTable {
   validator: Json<Validator> | null;
   /** SHA-256 of the index that a server has stored for the next diff. */
   stored_index: string | null;
-  /** Its files are copied, and take at most so many bytes of the disk; null: they are not. */
+  /** Limit of the copies of its files, in bytes; null: no copies. */
   mirror_bytes: Maybe<Int8>;
 }
 
-/** How often a file was asked for, by its hash. */
+/** How often a file was requested, by its hash. */
 export interface FileRequestsTable {
   sha256: string;
   asked: number;

@@ -96,7 +96,7 @@ describe('the page cache', () => {
     const asked = page();
     const [one, other] = await Promise.all([bytesOf(asked, 'br'), bytesOf(asked, 'br')]);
     expect(one).toBe(other);
-    // The control: compressed again it is another buffer.
+    // The control: another compression returns another buffer.
     expect(await bytesOf(page(), 'br')).not.toBe(one);
   });
 

@@ -13,7 +13,7 @@ export interface CachedPage {
   /** Requested by many visitors, or requested before: worth the best compression. */
   wanted: boolean;
   best: Partial<Record<Encoding, Buffer>>;
-  /** Compressions under way, which all that ask for the same share. */
+  /** Running compressions, shared by concurrent requests. */
   compressing: Partial<Record<Encoding, Promise<Compressed>>>;
 }
 

@@ -65,6 +65,6 @@ it('renders the most requested pages again when the shop has changed', async () 
   await expect.poll(() => times('/')).toBe(2);
   await open('/');
   expect(times('/')).toBe(2);
-  // Searches have no end: nobody asks for the same one soon.
+  // Searches are unbounded, and rarely repeated soon.
   expect(times('/search')).toBe(1);
 });

@@ -45,7 +45,7 @@ describe('the variant of a page', () => {
     ['__Host-theme=dark', 'dark'],
     ['theme=light; __Host-theme=dark', 'dark'],
     ['__Host-theme=dark; theme=light', 'dark'],
-    // What it says counts for nothing, and no plain one comes in its place.
+    // Its value is ignored, and no plain cookie replaces it.
     ['__Host-theme=odd; theme=light', 'auto'],
   ])('prefers a cookie with __Host- to a plain one (%s)', async (cookie, theme) => {
     expect(await ask('/', { cookie })).toMatchObject({ theme });
