@@ -14,10 +14,10 @@ const FIGURES = [
 ] as const;
 
 /**
- * Bytes of each route before it answers (brotli, as sent), against its budget and against what it was: the maximum of its
- * URLs and visitors. The report lists what has changed, by route and by component.
+ * Bytes of each route before it answers (brotli, as sent), against its budget and its previous value: the maximum
+ * of its URLs and visitors. The report lists what has changed, by route and by component.
  *
- * @param options `write` takes these bytes as the present ones
+ * @param options `write` records these bytes as the present values
  */
 export async function run({ write = false }: { write?: boolean } = {}) {
   const store = await startStore({ apps: 2_000, env: { PUBLIC_URL } });

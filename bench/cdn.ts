@@ -5,8 +5,9 @@ import { type Cache, startNginx } from './cdn/nginx';
 const PHONE = { 'User-Agent': USER_AGENTS.phone, 'Accept-Language': 'zh-CN' };
 
 /**
- * The documented configuration of a cache before the store (docs/samples/nginx-cache.conf) in a real nginx: what it answers by itself, what it
- * keeps apart, what it never stores, and that a purge brings a new revision of the catalogue.
+ * The documented configuration of a cache before the store (docs/samples/nginx-cache.conf) in a real nginx: which
+ * answers come from its cache, which variants it distinguishes, what it never stores, and that a purge loads the
+ * new revision of the catalogue.
  */
 export async function run() {
   const store = await startStore({ apps: 300 });

@@ -13,7 +13,10 @@ const PRIZES = 100;
 const ROUND = 3_000;
 const ROUNDS = 3;
 
-/** Lucky draws under a crowd: exact, once, fair, and how fast against a plain counter in the same run. */
+/**
+ * Lucky draws under concurrent visitors: exact, once, fair, and their speed compared with a plain counter in the
+ * same run.
+ */
 export async function run() {
   const test = await testDatabase(CONNECTIONS);
   const { db } = test;
@@ -111,7 +114,7 @@ const unevennessBar = (value: number) => ({
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Chi-square with 99 degrees of freedom is above this once in a hundred (p = 0.01). */
+/** Chi-square with 99 degrees of freedom is above this with a probability of 0.01. */
 const FAIR_BELOW = 134.64;
 
 /** Chi-square of the places of one prize in the orders of 10,000 seeds, each of 100 slots: 1,000,000 simulated draws. */

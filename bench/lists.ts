@@ -5,22 +5,22 @@ import { heapOf, heapOfEmpty } from './speed/visit';
 
 const APPS = 20_000;
 const LISTS = [1_000, 10_000];
-/** Of the shop's own scripts and data, above what an empty page takes. */
+/** Heap of the shop's own scripts and data, above that of an empty page. */
 const MOST_HEAP = 1_500_000;
 const MOST_NODES = 400;
 
-/** What a list took while it was read to its end. */
+/** The cost of a list that was read to its end. */
 interface Read {
   tiles: number;
   documents: number;
-  /** Of the document that has most. */
+  /** Of the largest document. */
   nodes: number;
   heap: number;
 }
 
 /**
- * A list of 1,000 and of 10,000 apps on a phone, read page by page to its end (docs/decisions/long-lists.md); and, beside it, the
- * same 1,000 apps in one document, as an endless list would have them.
+ * A list of 1,000 and of 10,000 apps on a phone, read page by page to its end (docs/decisions/long-lists.md); and,
+ * for comparison, the same 1,000 apps in one document, like an endless list.
  */
 export async function run() {
   const store = await openKept(`scale-${APPS}`, [['demo', '--apps', String(APPS)]]);
@@ -107,7 +107,7 @@ async function readEndless(
   });
 }
 
-/** Scrolls to the end of the document, and counts what is in it. */
+/** Scrolls to the end of the document, and counts its elements. */
 const scrolled = (page: Page): Promise<Pick<Read, 'tiles' | 'nodes'>> =>
   page.evaluate(async () => {
     const end = document.documentElement;
@@ -122,7 +122,7 @@ const scrolled = (page: Page): Promise<Pick<Read, 'tiles' | 'nodes'>> =>
   });
 
 async function onPhone<T>(browser: Browser, read: (page: Page) => Promise<T>): Promise<T> {
-  // The endless list parses pages, which the shop's policy forbids.
+  // The endless list parses HTML, which the shop's policy forbids.
   const context = await browser.newContext({
     ...devices['Pixel 5'],
     locale: 'zh-CN',

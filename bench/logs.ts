@@ -34,7 +34,7 @@ export async function run() {
   }
 }
 
-/** As many reports as a store has at most, spread over its days. */
+/** The maximum number of reports, spread over the maximum number of days. */
 async function fill(db: Kysely<Schema>, now: number): Promise<void> {
   await sql`INSERT INTO logs (kind, at, payload, report_id)
     SELECT 'access', ${now - DAYS * DAY_MS}::bigint + n * ${(DAYS * DAY_MS) / ROWS}::bigint,

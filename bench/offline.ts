@@ -12,9 +12,9 @@ import { compareSpeed } from './offline/speed';
 import { bytesOfNewPage, PLACES, paintsWithoutNetwork, workerAfterAnswer } from './offline/visits';
 
 /**
- * Visits after the first: what a seen page needs of the network, what a page not yet seen costs with and without a service
- * worker, and how soon it is painted and interactive on a bad network, relative to a first page; what visitors complete on a network that stalls
- * and resets; and what arrives of an hour offline.
+ * Visits after the first: the requests of a stored page, the bytes of a new page with and without a service worker,
+ * and when it is painted and interactive on a bad network, relative to a first page; what visitors complete on a
+ * network that stalls and resets; and which reports of an hour offline arrive.
  */
 export async function run({ only }: { only?: string } = {}) {
   const store = await startStore({ apps: 300 });
@@ -42,7 +42,7 @@ export async function run({ only }: { only?: string } = {}) {
   }
 }
 
-/** What one of the bench's parts has measured. */
+/** The measurements of one part of the bench. */
 interface Part {
   bars: ReturnType<typeof bar>[];
   report?: string;
@@ -90,7 +90,7 @@ async function badNetwork(browser: Browser, url: string, screens: Screens): Prom
 const count = (outcomes: readonly { tries: number | undefined }[], isCompleted: boolean) =>
   outcomes.filter(({ tries }) => (tries !== undefined) === isCompleted).length;
 
-/** 50 reports of a visitor who was offline for an hour, and the same without ids. */
+/** 50 reports of a visitor who was offline for an hour, and, as a control, the same without ids. */
 async function anHourOffline(browser: Browser): Promise<Part> {
   const store = await startStore({ apps: 10, env: { LOG_SINK: 'both' } });
   const stored = async () => {

@@ -2,7 +2,7 @@ import { barsOf, chooseRows, runRows } from './reliability/driver';
 import { publish } from './reliability/publish';
 import { ROWS } from './reliability/rows';
 
-/** What `npm run bench -- reliability` may be given. */
+/** The options of `npm run bench -- reliability`. */
 interface Options {
   only?: string;
   seed?: string;
@@ -10,9 +10,9 @@ interface Options {
   write?: boolean;
 }
 
-/** Attacks and breaks a store of its own in every way of the table in docs/reliability.md, and counts what it did not stand. */
+/** Attacks a separate store in every way of the table in docs/reliability.md, and counts the failures. */
 export async function run(options: Options = {}) {
-  // What a row has started ends with this process.
+  // Everything that a row has started ends with this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const rows = chooseRows(ROWS, options.only);
   const asked = {

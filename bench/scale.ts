@@ -8,7 +8,7 @@ const SIZES = [2_000, 20_000, 200_000];
 /** Latency of the largest catalogue, as a multiple of the smallest. */
 const MOST_TIMES = 2;
 
-/** One figure of each size, and how it grows. */
+/** One figure for each size, and its growth. */
 interface Growth {
   name: string;
   unit: string;

@@ -16,8 +16,8 @@ const CACHED = 8_000;
 const RENDERS = 2;
 
 /**
- * What one processor serves: pages from the cache, from a generator on a processor of its own; and renders of pages that are not in
- * it, beside React's of the same trees.
+ * Pages from the cache that one processor serves to a generator on another one; and renders of uncached pages,
+ * compared with React's of the same trees.
  */
 export async function run() {
   const renders = await compareRenders();
@@ -41,7 +41,7 @@ export async function run() {
 
 const atLeast = (value: number, bar: number) => ({ value, bar, ok: value >= bar });
 
-/** Pages a second, and a second of processor time: other work on the machine makes the first smaller. */
+/** Pages a second, and a second of processor time: other work on the machine reduces only the first. */
 async function cachedPages() {
   const store = await startStore({ apps: 500 });
   try {

@@ -14,11 +14,12 @@ import { rowsOf, type Seen } from './speed/statistics';
 import { heapOfEmpty, visits, warm } from './speed/visit';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Of all visits, so many may fail. */
+/** Share of visits that may fail. */
 const MOST_LOST = 0.1;
 
 /**
- * The store's own source built three ways, side by side on slow networks and processors: bytes, times, heap, and their ratios.
+ * The store's own source in three builds, compared on slow networks and processors: bytes, times, heap, and their
+ * ratios.
  *
  * @throws before it measures when an option is wrong, the machine is busy, sources differ from the commit, or there is no browser
  */
@@ -27,7 +28,7 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
   const machine = readMachine(root, options.noisy ?? false);
   const certificate = await makeCertificate();
   const closing: (() => unknown)[] = [() => certificate.remove()];
-  /** What failed, a sentence each. */
+  /** The failures, a sentence each. */
   const lost: string[] = [];
   try {
     const browser = await openMeasured(certificate);
@@ -42,7 +43,7 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
     const bars = barsOf(rows);
     return { bench: 'speed', machine, rounds: plan.rounds, lost, rows, bars, report: tables(rows) };
   } finally {
-    // What was measured is worth more than an orderly end.
+    // A failing end must not lose the measurements.
     for (const close of closing)
       await Promise.resolve()
         .then(close)
@@ -56,7 +57,7 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
 /**
  * Visits every page on every network with every build, in turn.
  *
- * @param lost gets a sentence for each visit that failed
+ * @param lost receives a sentence for each failed visit
  * @throws when too many have failed
  */
 async function measureAll(
@@ -95,14 +96,14 @@ async function measureAll(
   return seen;
 }
 
-/** The builds, another one first in each round. */
+/** The builds, rotated in each round. */
 function inTurn(stores: ReadonlyMap<Build, Store>, round: number): [Build, Store][] {
   const all = [...stores];
   const first = round % all.length;
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-/** Visits a store through a network that is opened for it alone. */
+/** Visits a store through a separate simulated network. */
 async function through<T>(
   url: string,
   seed: number,

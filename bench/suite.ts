@@ -19,12 +19,12 @@ interface Run {
  * figures.
  */
 export async function run() {
-  // In the headless shell, the default, which no other bench uses.
+  // Uses the headless shell, the default of `npm test`, unlike other benches.
   const env = { HEADLESS_SHELL_PATH: '' };
   const { ok, output } = await runCommand('npm', ['test'], { minutes: MINUTES, env });
   if (!ok) throw new Error(`The suite is red, so its time says nothing:\n${output.slice(-4_000)}`);
   const record = path.join(root, '.cache', 'test', 'suite.json');
-  // Cast: our own file, written by the run that has just ended.
+  // Cast: the run that has just ended has written this file.
   const { minutes, cpu, load, costs } = JSON.parse(readFileSync(record, 'utf8')) as Run;
   const shares = sharesOf(costs);
   return {

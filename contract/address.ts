@@ -27,7 +27,7 @@ export type AnswerAt<A extends Address> = AnswerOf<CallAt<A>>;
 export const addressOf = <A extends Address>(address: A, params: ParamsAt<A>): string =>
   withQuery(address, params);
 
-/** An address with parameters in its query; those that are undefined are left out. */
+/** An address with parameters in its query; undefined ones are omitted. */
 export function withQuery(address: string, params: object): string {
   const query = Object.entries(params)
     .filter(([, value]) => value !== undefined)

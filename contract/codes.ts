@@ -27,7 +27,7 @@ export const CODE = {
   forbidden: 4_030_000,
   /** Our own: an activity that has not begun, or is over. */
   notRunning: 4_090_000,
-  /** Our own: the visitor has no draw left, while prizes are. */
+  /** Our own: the visitor has no draws left, but there are prizes. */
   noChances: 4_090_001,
   /** Our own: too many requests; HTTP 429. */
   tooMany: 4_290_000,

@@ -20,7 +20,7 @@ export const id = int(1, 2_147_483_647);
 const plain = (value: string, max: number): string =>
   cutText(value.replace(/\p{Cc}/gu, ' ').trim(), max);
 
-/** Short plain text; trimmed, control characters and halves of characters out, bounded. */
+/** Short plain text; trimmed, without control characters and halves of characters, bounded. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),

@@ -57,7 +57,7 @@ const ACTIVITIES: readonly DemoActivity[] = [
 /** Apps whose download gives a draw. */
 const APPS = 3;
 
-/** Lucky draws of the demo shop: one that runs, one to come, and one that is over (`isClosed`). */
+/** Lucky draws of the demo shop: a running one, a future one, and one that has ended (`isClosed`). */
 export async function demoActivities(db: Kysely<Schema>, now: number) {
   const apps = await db
     .selectFrom('apps')

@@ -38,7 +38,7 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
     summary: both(summary),
     description: descriptionOf(random, named, place, summary),
     categories: [category.slug, sub.slug],
-    // Both names, as many studios write themselves: a catalogue has one name for all languages.
+    // Both names, as many studios do: a catalogue has one name for all languages.
     developer: `${named.brand[1]} ${studio[1]} ${named.brand[0]}${studio[0]}`,
     antiFeatures: antiFeatures
       .filter(() => random.chance(0.06))
@@ -59,14 +59,15 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
   };
 }
 
-/** The one version that a game to come has, without what only a release has. */
+/** The only version of an unreleased game, without the data of a release. */
 const unreleased = ({ releasedAt: _, size: __, ...version }: VersionRecord): VersionRecord => ({
   ...version,
   changelog: {},
 });
 
 /**
- * From a handful to hundreds of millions: few apps are very popular, most are small. Two leading digits, as in stores.
+ * From a handful to hundreds of millions: few apps are very popular, most are small. Rounded to two digits, as in
+ * stores.
  */
 function installsOf(random: Random): number {
   const magnitude = 2 + 6.6 * random.next() ** 1.7;

@@ -70,7 +70,7 @@ describe('the demo catalogue', () => {
     expect(betas.length).toBeGreaterThan(10);
     for (const beta of betas) {
       expect(beta.releaseAt).toBeGreaterThan(EPOCH);
-      // Nothing has been released: one version, without a date, a size and news of it.
+      // An unreleased game has one version without date, size and release notes.
       expect(beta.versions).toHaveLength(1);
       expect(beta.versions[0]).toMatchObject({ changelog: {} });
       expect(beta.versions[0]?.releasedAt).toBeUndefined();

@@ -7,10 +7,10 @@ import { DAY, seasonOf } from './epoch';
 import { both } from './texts';
 import { gifts } from './words/gifts';
 
-/** Number of apps that are looked through for a game of each pack. */
+/** Number of apps that are searched for a game for each pack. */
 const POOL = 200;
 
-/** Creates the gift packs of the demo shop: running ones, one to come and one that ended, each with made-up codes. */
+/** Creates the gift packs of the demo shop: running ones, a future one and an ended one, each with made-up codes. */
 export async function seedDemoGifts(db: Kysely<Schema>, count: number, now: number): Promise<void> {
   const games = Array.from({ length: Math.min(count, POOL) }, (_, index) => demoApp(index))
     .filter((app) => app.resourceType === 1 && app.releaseAt === undefined)

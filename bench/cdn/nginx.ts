@@ -18,7 +18,7 @@ export interface Cache {
 }
 
 /**
- * Starts nginx with the documented configuration, in a folder and on a port of its own.
+ * Starts nginx with the documented configuration, in a separate folder, on a free port.
  *
  * @throws when nginx is not installed
  */

@@ -17,14 +17,14 @@ const PATIENCE_MS = 60_000;
 
 let browsers = 0;
 
-/** A visitor's browser over HTTP: its cookies, its token, and an address of its own. */
+/** A visitor's browser over HTTP: its cookies, its token, and its own address. */
 export class Browser {
   readonly #url: () => string;
   readonly #address: string;
   readonly #cookies = new Map<string, string>();
   #token = '';
 
-  /** @param url where the server is now */
+  /** @param url the server's present address */
   constructor(url: () => string) {
     this.#url = url;
     browsers += 1;
@@ -33,7 +33,7 @@ export class Browser {
 
   /**
    * Makes a change of the activity, and repeats it with its key until it is answered.
-   * @param abandonAfter ms after which the first attempt is given up, as on a lost connection
+   * @param abandonAfter ms after which the first attempt is aborted, like a lost connection
    */
   async change(
     name: string,
@@ -84,13 +84,13 @@ export class Browser {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         this.#cookies.set(name, value);
       }
-      // The cast: every answer of a call is an envelope; anything else does not parse.
+      // Cast: every answer of a call is an envelope; anything else fails to parse.
       return (await response.json()) as {
         state: { code: number };
         data?: Record<string, unknown>;
       };
     } catch {
-      // The server is away, the attempt was given up, or the answer is no envelope.
+      // The server is unavailable, the attempt was aborted, or the answer is no envelope.
       return undefined;
     }
   }

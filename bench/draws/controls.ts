@@ -14,7 +14,7 @@ export async function makeStock(db: Kysely<Schema>): Promise<void> {
     visitor_id integer NOT NULL REFERENCES visitors, at bigint NOT NULL)`.execute(db);
 }
 
-/** The naive way: reads the stock, and writes it back one less. It sells what is not there. */
+/** The naive way: reads the stock, then writes it back reduced by one. It sells more than the stock. */
 export async function naive(db: Kysely<Schema>, key: string, stock: number): Promise<Attempt> {
   await sql`INSERT INTO control_stock VALUES (${key}, ${stock})`.execute(db);
   return async () => {

@@ -8,7 +8,7 @@ import { openNew } from '../../tests/helpers/activity';
 /** One attempt of a visitor; true when it won. */
 export type Attempt = (visitorId: number, number: number) => Promise<boolean>;
 
-/** Clients that try at the same time. */
+/** Number of concurrent clients. */
 const CLIENTS = 64;
 
 /** Numbers of new visitors. */
@@ -31,7 +31,7 @@ export async function crowd(visitors: readonly number[], attempts: number, attem
   return { wins, perSecond: attempts / ((performance.now() - start) / 1_000) };
 }
 
-/** Opens an activity with so many slots and prizes, and draws as the server's call does. */
+/** Opens an activity with these numbers of slots and prizes, and draws like the server's call. */
 export async function drawing(
   db: Kysely<Schema>,
   key: string,

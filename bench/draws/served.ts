@@ -19,12 +19,12 @@ const CLIENTS = 64;
 /** Visitors who draw while server and database are killed. */
 const DRAWERS = 24;
 const KILLS = 50;
-/** Draws of one visitor: as many as an activity may give. */
+/** Draws of one visitor: the maximum of an activity. */
 const CHANCES = 100;
-/** Acknowledged draws before each kill: only under draws does a kill show anything. */
+/** Acknowledged draws before each kill, because a kill without running draws tests nothing. */
 const BETWEEN = 8;
 
-/** Runs work with a context of a bench: what it starts ends with it. */
+/** Runs work with a bench's context, and stops everything that it has started. */
 export async function within<T>(work: (context: Context) => Promise<T>): Promise<T> {
   const ends: (() => unknown)[] = [];
   const context: Context = {
@@ -71,7 +71,7 @@ async function open(
   return Number(row?.id);
 }
 
-/** Number of problems that `activity verify` finds, as its exit code tells: 0 is none. */
+/** Number of problems that `activity verify` finds, by its exit code: 0 is none. */
 const verified = async (server: Measured) =>
   (await server.store(['activity', 'verify', 'bench'])).code;
 
@@ -109,14 +109,14 @@ export const threeServers = () =>
     return { wins, prizes: PRIZES, codes, verified: await verified(first) };
   });
 
-/** A fault: each request has a key of its own, so that a repeated draw is another draw. */
+/** A planted fault: each request has a new key, so that a repeated draw counts twice. */
 export const NO_KEYS = before(`
   request.url = request.url.replace(/idempotencyKey=[^&]*/, () => 'idempotencyKey=' + crypto.randomUUID());
   return false;`);
 
 /**
  * Visitors draw, and repeat what was not answered, while server and database are killed at random moments.
- * @returns kills, acknowledged draws, draws that the database has, and those of the acknowledged ones that it has not
+ * @returns kills, acknowledged draws, stored draws, and acknowledged draws that are not stored
  */
 export const killed = (kills = KILLS, planted: readonly string[] = []) =>
   within(async (context) => {
@@ -133,11 +133,11 @@ export const killed = (kills = KILLS, planted: readonly string[] = []) =>
       for (let count = 0; on; count += 1) {
         if (count % CHANCES === 0) {
           browser = new Browser(() => url);
-          // The browser has its cookie from here on.
+          // From here on the browser has its cookie.
           await browser.change('addScore', id, { idempotencyKey: `${name}-${count}`, type: 1 });
         }
         const key = { idempotencyKey: `${name}-draw-${count}` };
-        // Every third answer is lost, sooner or later than the draw is committed.
+        // Every third answer is lost, before or after the draw is committed.
         const lost = count % 3 === 0 ? 1 + ((number * 7 + count * 5) % 25) : undefined;
         const { code, recordId, won = false } = await browser.change('draw', id, key, lost);
         if (code !== CODE.ok || recordId === undefined) throw new Error(`A draw answered ${code}.`);

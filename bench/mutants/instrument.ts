@@ -1,6 +1,6 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-/** The instrumenter's messages are not needed here. */
+/** Discards the instrumenter's messages. */
 const silent = () => undefined;
 const logger = {
   isTraceEnabled: () => false,

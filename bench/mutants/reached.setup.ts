@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 
-/** What the switches of Stryker's instrumenter read and write. */
+/** The state that Stryker's switches read and write. */
 interface Switches {
   mutantCoverage?: { static: Record<string, number>; perTest: object };
   hitCount?: number;
   hitLimit?: number;
 }
 
-/** What one file of tests reached: how often each mutant's code ran. */
+/** Coverage of one test file: how often each mutant's code ran. */
 export interface Reached {
   file: string;
   hits: Record<string, number>;
@@ -20,7 +20,7 @@ const hits: Record<string, number> = {};
 // Cast: the instrumented sources find their switches by this name.
 (globalThis as { __stryker__?: Switches }).__stryker__ = {
   mutantCoverage: { static: hits, perTest: {} },
-  // With the limit an endless loop throws.
+  // The limit makes an endless loop throw.
   ...(MUTANT_HIT_LIMIT && { hitCount: 0, hitLimit: Number(MUTANT_HIT_LIMIT) }),
 };
 

@@ -4,13 +4,13 @@ import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node
 
 const PROJECTS = ['unit', 'dom', 'database'];
 
-/** A mutant whose tests take longer, in ms, counts as caught: it waits for something that never comes. */
+/** Time limit in ms: a mutant whose tests exceed it counts as caught. */
 const PATIENCE_MS = 180_000;
 
 /** States of a file whose tests all ran, or are skipped without real data. */
 const RAN: ReadonlySet<string> = new Set(['passed', 'skipped']);
 
-/** Runs tests of one folder; its modules stay transformed from run to run. */
+/** Runs tests of one folder; transformed modules are reused between runs. */
 export interface Runner {
   /** Runs all tests with these environment variables; returns the names of those that fail. */
   runAll(env: Readonly<Record<string, string>>): Promise<string[]>;
@@ -27,7 +27,7 @@ class AsGiven extends BaseSequencer {
 /** Starts Vitest on a copy of the project, in this process and from that folder. */
 export async function openRunner(folder: string): Promise<Runner> {
   const before = process.cwd();
-  // Tests look for files below the folder they run in.
+  // Tests read files below the current folder.
   process.chdir(folder);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const vitest = await createVitest(
@@ -44,7 +44,7 @@ export async function openRunner(folder: string): Promise<Runner> {
   );
   for (const { config } of vitest.projects) {
     config.setupFiles.unshift(path.join(folder, 'bench/mutants/reached.setup.ts'));
-    // Else code that runs when a module is loaded would be reached by one file of tests only.
+    // Otherwise only one test file would reach code that runs when a module is loaded.
     config.isolate = true;
   }
   const run = (specifications: TestSpecification[], env: Readonly<Record<string, string>>) => {
@@ -54,7 +54,7 @@ export async function openRunner(folder: string): Promise<Runner> {
     });
   };
   const cancel = async () => {
-    // The second time it does not wait for tests to end.
+    // The second call does not wait for running tests.
     void vitest.cancelCurrentRun('keyboard-input');
     await vitest.cancelCurrentRun('keyboard-input');
   };

@@ -22,7 +22,7 @@ export interface Mutant {
 
 const MUTATED = ['src/features', 'server', 'demo', 'contract'];
 const NOT_MUTATED = /\.(test|stories)\.tsx?$|\.d\.ts$/;
-/** Words and drawings: no change there is wrong. */
+/** Words and drawings, in which no change is a fault. */
 const ART = ['demo/words', 'demo/drawings', 'server/images/drawing'];
 
 /**

@@ -12,11 +12,11 @@ export interface Switched {
 }
 
 /**
- * Puts mutants into their files, all of them switched off. The tests then need not be transformed anew for each, and
- * report which mutants they reach.
+ * Puts mutants into their files, all of them switched off. So the tests are transformed once for all, and report
+ * which mutants they reach.
  *
  * @param root the project's folder
- * @throws when a mutant is not found again
+ * @throws when a mutant's code has changed
  */
 export async function withSwitches(root: string, mutants: readonly Mutant[]): Promise<Switched> {
   const names = [...new Set(mutants.map(({ file }) => file))];

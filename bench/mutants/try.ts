@@ -6,10 +6,10 @@ import { openRunner, type Runner } from './runner';
 import type { Mutant } from './sample';
 import { type Switched, withSwitches } from './switches';
 
-/** More often than the tests run a mutant's code with the mutant switched off: an endless loop. */
+/** Runs of a mutant's code that count as an endless loop: more than with the mutant switched off. */
 const ENDLESS = 100;
 
-/** A copy of the project below its own folder, so that installed packages are found and the sources stay unchanged. */
+/** A copy of the project in a subfolder, so that installed packages are resolved and the sources stay unchanged. */
 export interface Workshop {
   /** Runs all tests with every mutant switched off; returns the failures, nothing if all pass. */
   check(): Promise<string[]>;

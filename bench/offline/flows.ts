@@ -61,7 +61,7 @@ export const FLOWS: Readonly<Record<string, Step>> = {
   },
 };
 
-/** How many of the flows a visitor completes, who tries again when something fails; each in a new profile. */
+/** Counts the flows that a visitor completes with retries, each in a new profile. */
 export async function completeFlows(browser: Browser, url: string, screens: Screens) {
   const outcomes: { name: string; tries: number | undefined; why?: string }[] = [];
   for (const [name, flow] of Object.entries(FLOWS)) {

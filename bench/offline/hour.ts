@@ -4,18 +4,18 @@ import { passTime, sendSearches, waitingReports } from '../../tests/helpers/queu
 import { openTunnel } from '../../tests/helpers/tunnel';
 
 const HOUR_MS = 3_600_000;
-/** As many as wait (sw/reports.ts). */
+/** The limit of the queue (sw/reports.ts). */
 const REPORTS = 50;
 
-/** What the shop has got of a visitor who was offline for an hour. */
+/** The reports that the shop received from a visitor who was offline for an hour. */
 export interface Arrived {
   reports: number;
-  /** Those whose time is that of the hour before. */
+  /** Number of reports with the right time, an hour ago. */
   inTime: number;
 }
 
 /**
- * A visitor sends 50 reports without a network; an hour later it is back, and the reports are sent, and once more.
+ * A visitor makes 50 reports without a network. An hour later the network is back, and the reports are sent twice.
  *
  * @param url of a store that prints reports
  * @param printed its output so far
@@ -47,10 +47,10 @@ export async function offlineForAnHour(
     await page.close();
     tunnel.mend();
     const next = await context.newPage();
-    // Its reports bring along what waits.
+    // Its own reports also send the queued ones.
     await next.goto(tunnel.url);
     await until(async () => (await waitingReports(next)) === 0);
-    // As a page does whose answers were lost.
+    // Like a page that has not received the answers.
     await sendSearches(next, REPORTS, run);
     await settled(next);
     await until(async () => (lines().match(/"key":"offline 49"/g)?.length ?? 0) >= 2);

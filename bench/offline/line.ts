@@ -1,7 +1,7 @@
-/** When so many bytes, sent now, have left a line that is shared by all connections: by `performance.now()`. */
+/** The time, by `performance.now()`, at which these bytes have left a line that all connections share. */
 export type Line = (bytes: number) => number;
 
-/** A line of so many bytes per second, on which packets leave one after another. */
+/** A line with a rate in bytes per second, on which packets leave one after another. */
 export function lineOf(bytesPerS: number, now = () => performance.now()): Line {
   let free = 0;
   return (bytes) => {

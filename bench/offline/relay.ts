@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Random, randomOf } from '../../demo/random';
 import { inOrder, type Line, lineOf } from './line';
 
-/** So many bytes per second for all connections together, so much time for each way, in ms. */
+/** Bytes per second of all connections together, and the latency of each direction in ms. */
 export interface Network {
   /** To the visitor. */
   bytesPerS: number;
-  /** From the visitor; as many as to the visitor where it is absent. */
+  /** Bytes per second from the visitor; default: the same as to the visitor. */
   upBytesPerS?: number;
   oneWayMs: number;
 }
 
 export const BAD_NETWORK: Network = { bytesPerS: 50_000, oneWayMs: 200 };
-/** Bytes that are passed on at once. */
+/** Bytes that are forwarded at once. */
 const CHUNK = 1_460;
 
-/** What goes wrong with a connection, by chance. */
+/** Random faults of a connection. */
 export interface Faults {
   /** Share of connections that stall once, and for how long, in ms. */
   stalls: number;
@@ -34,14 +34,15 @@ export interface Relay {
   url: string;
   /** What went wrong so far. */
   happened: { stalls: number; resets: number };
-  /** Bytes that were passed to visitors so far. */
+  /** Bytes that were forwarded to visitors so far. */
   received(): number;
   close(): Promise<void>;
 }
 
 /**
- * Passes bytes between browsers and the store at `target` as slowly as a bad network, without privileges: in this process, packet by packet,
- * for every connection in order. A new connection waits a round trip for its handshake. Which connection meets which fault is made from the seed.
+ * Forwards bytes between browsers and the store at `target` as slowly as a bad network. It needs no privileges: it
+ * runs in this process, packet by packet, in the order of each connection. A new connection waits a round trip for
+ * its handshake. The seed decides which connection has which fault.
  */
 export async function openRelay(
   target: string,
@@ -67,7 +68,7 @@ export async function openRelay(
     let passed = 0;
     for await (const part of from) {
       let leaves = performance.now();
-      // Cast: a socket without an encoding gives buffers.
+      // Cast: a socket without an encoding returns buffers.
       for (const bytes of chunksOf(part as Buffer)) {
         leaves = line(bytes.length);
         passed += bytes.length;
@@ -87,7 +88,7 @@ export async function openRelay(
           to.write(bytes);
         });
       }
-      // The sender is held back as by a full line.
+      // The sender is paused like by a full line.
       await delay(leaves - performance.now());
     }
     later(performance.now() + oneWayMs, () => to.end());
@@ -101,7 +102,7 @@ export async function openRelay(
       pass(near, far, up, { stalls: false, resets: false }),
     );
     const ends = [asks, pass(far, near, down, plan)];
-    // A broken connection breaks off both ways.
+    // A broken connection ends in both directions.
     for (const end of ends)
       end.catch(() => {
         near.destroy();

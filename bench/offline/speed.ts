@@ -15,7 +15,7 @@ interface Times {
   interactive: number;
 }
 
-/** Times of an app's page as the first of a visit and as a later one, in turn, without a service worker. */
+/** Times of an app's page as the first of a visit and as a later one, alternately, without a service worker. */
 export async function compareSpeed(browser: Browser, url: string, { home, detail }: Screens) {
   const firsts: Times[] = [];
   const laters: Times[] = [];
@@ -40,7 +40,7 @@ const medians = (times: readonly Times[]): Times => ({
   interactive: median(times.map(({ interactive }) => interactive)),
 });
 
-/** Opens a page on the bad network, after another on a good one where that is given. */
+/** Opens a page on the bad network, optionally after another page on a good one. */
 async function open(browser: Browser, url: string, address: string, before?: string) {
   const { page, visit, leave } = await newVisitor(browser, url);
   await withoutWorker(page);

@@ -19,13 +19,13 @@ export const PLACES = [
   'me',
 ] as const satisfies readonly (keyof Screens)[];
 
-/** Removes service workers before a page's scripts run, as web-views of other apps do. */
+/** Removes service workers before a page's scripts run, like web-views of other apps. */
 export const withoutWorker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
 
-/** Waits until the worker controls the page and has stored what it precaches. */
+/** Waits until the worker controls the page and has stored the precached files. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
@@ -75,7 +75,7 @@ export const paintsWithoutNetwork = (browser: Browser, front: Front, address: st
     }
   });
 
-/** Bytes of markup, styles and scripts from the network until a page is interactive that is not the visit's first. */
+/** Bytes of markup, styles and scripts from the network until a later page of a visit is interactive. */
 export const bytesOfNewPage = (browser: Browser, front: Front, address: string, worker: boolean) =>
   visiting(browser, front.url, {}, async ({ page, visit }) => {
     if (!worker) await withoutWorker(page);
@@ -100,7 +100,7 @@ export const bytesOfNewPage = (browser: Browser, front: Front, address: string, 
       .reduce((sum, { bytes }) => sum + bytes, 0);
   });
 
-/** Requests for the worker's script before the first page of a visit answers. */
+/** Counts requests for the worker's script before the first page of a visit is interactive. */
 export const workerAfterAnswer = (browser: Browser, front: Front) =>
   visiting(browser, front.url, {}, async ({ page }) => {
     const before = front.passed.length;

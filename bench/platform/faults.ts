@@ -9,7 +9,7 @@ const TESTS = 'src/platform/storage/faults.dom.test.ts';
 const report = v.object({ numTotalTests: v.number(), numPassedTests: v.number() });
 
 /**
- * Runs the tests of every storage fault with every flow, which have their own storage and clock. Each flow completes within
+ * Runs the tests of every storage fault with every flow, with their own storage and clock. Each flow completes within
  * 2 s and leaves no readable personal data.
  *
  * @throws when there is no report

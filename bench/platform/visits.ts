@@ -18,7 +18,7 @@ const READING = 1_000;
 
 const LINK = 'a[href^="/download/apk/"]';
 
-/** A page with nothing but a download link. */
+/** A page with only a download link. */
 const BARE = '/bare';
 const LINK_ALONE =
   '<!doctype html><meta name=viewport content="width=device-width"><p><a href="/download/apk/wdj_direct_detail.apk?appId=1">Download it here</a>';

@@ -11,7 +11,7 @@ const EACH = 5_000;
 const AT_ONCE = 500;
 const INSTALLED = 64;
 
-/** Values that no number of a version or a status is. */
+/** Values that are no number of a version or a status. */
 const WRONG: readonly fc.JsonValue[] = [
   null,
   '',
@@ -76,7 +76,7 @@ function messages(seed: number, version: number): string[] {
   return fc.sample(fc.oneof(broken, answers, junk), { numRuns: EACH, seed });
 }
 
-/** A page in a native client, with an observer of everything that a message may not change. */
+/** A page in a native client, with an observer of everything that no message may change. */
 async function openPage(context: Context) {
   await buildSimulator();
   const { url } = await startServer(context, { apps: 20 });
@@ -104,7 +104,7 @@ const stateOf = (page: Page) =>
     ]),
   );
 
-/** Lets the page have said by now what it has to say. */
+/** Gives the page time to react. */
 const rest = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => done()), 300)),
@@ -145,7 +145,7 @@ async function run(context: Context): Promise<Outcome> {
     }
     context.report(`${sent} messages`);
   }
-  // The page must have stayed able to listen.
+  // The page must still receive messages.
   await say(page, [valid(version)], 'bridge');
   await rest(page);
   const deaf = (await stateOf(page)) === before;

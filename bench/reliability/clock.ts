@@ -2,7 +2,7 @@ import { before } from './plant';
 import { atMost, type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
-/** Shifts the wall clock of a server by days, as often as it is told; the monotonic clock goes on as it does on a machine. */
+/** Shifts the wall clock of a server by days on each signal; the monotonic clock continues, as on a real machine. */
 const SHIFTS = `
 const now = Date.now;
 const Real = Date;
@@ -46,7 +46,7 @@ async function round(
     await answer.text();
     if (answer.status !== 200) wrong.push(`${page} answers ${answer.status} at ${days} days`);
   }
-  // As many as one visitor may send in a burst; the limit must neither open nor close because the clock was set.
+  // The burst of one visitor; setting the clock must neither lift nor tighten the limit.
   const statuses = new Map<number, number>();
   for (let i = 0; i < 210; i += 1) {
     const answer = await fetch(`${server.url}/log/click`, {
@@ -89,7 +89,7 @@ async function run(
   };
 }
 
-/** A handler that believes the clock to go forwards only. */
+/** A planted fault: a handler that assumes a clock that never goes back. */
 const FORWARDS = before(`
   globalThis.seen = Math.max(globalThis.seen ?? 0, Date.now());
   if (Date.now() >= globalThis.seen - 60_000) return false;
@@ -97,7 +97,7 @@ const FORWARDS = before(`
   response.end();
   return true;`);
 
-/** A machine whose clock is set while the store runs. */
+/** The row: the clock is set while the store runs. */
 export const clock: Row = {
   name: 'clock',
   bar: 'the wall clock a day ahead, a day behind, and back, under a running server: pages, calls, limits and writes as before',

@@ -89,12 +89,15 @@ async function run(
   };
 }
 
-/** Makes what a request is to take away, and says how many rows that were. */
+/** Creates the rows that a request is meant to delete, and returns their number. */
 async function arranged(server: Measured, { arrange }: Changing): Promise<number> {
   return arrange ? (await server.ask(`${arrange} returning 1`)).length : 0;
 }
 
-/** Asks every call as a page of another site, with and without asking first, whether it may read the answer. */
+/**
+ * Makes every call as a page of another site, with and without a preflight request, and checks whether it may read
+ * the answer.
+ */
 async function sharedWithOthers({ url }: Measured) {
   const readable: string[] = [];
   let asked = 0;
@@ -119,7 +122,7 @@ async function sharedWithOthers({ url }: Measured) {
   return { asked, readable };
 }
 
-/** `POST /me/erase` stores nothing: what it changes is told by Clear-Site-Data. */
+/** `POST /me/erase` stores nothing; its effect shows in Clear-Site-Data. */
 async function erasedFromElsewhere({ url }: Measured): Promise<number> {
   const { host } = new URL(url);
   const erase = async (from: Record<string, string>) =>

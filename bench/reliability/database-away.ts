@@ -9,10 +9,10 @@ import { type Measured, startServer } from './server';
 
 const AWAY_S = 30;
 const BACK_S = 15;
-/** A visitor's, who waits while the network holds everything back. */
+/** A visitor's time-out, in ms, while the network delays everything. */
 const PATIENCE_MS = 60_000;
 
-/** The network between server and database, which can be cut, or hold everything back as one does that loses its packets. */
+/** The network between server and database, which can be cut, or delay everything like one that loses packets. */
 async function network(context: Context, port: number) {
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: 'up' | 'refuses' | 'silent' = 'up';
@@ -56,7 +56,7 @@ async function network(context: Context, port: number) {
   };
 }
 
-/** Pages, calls and writes that need the database, each answered or not. */
+/** Pages, calls and writes that need the database. */
 const REQUESTS = (i: number): [string, RequestInit?][] => [
   [`/search?key=away${i}`],
   [`/category/puzzle?sort=${['new', 'name', 'updated'][i % 3]}`],
@@ -79,7 +79,7 @@ interface Seen {
   statuses: Map<number, number>;
 }
 
-/** Visits the store for a time, while its database is away. */
+/** Visits the store for a time, while its database is unavailable. */
 async function visit(server: Measured, seconds: number, seen: Seen): Promise<void> {
   const end = performance.now() + seconds * 1_000;
   for (let i = 0; performance.now() < end; i += 1) {
@@ -134,7 +134,7 @@ async function run(
   for (const how of back ? (['refuses', 'silent'] as const) : (['refuses'] as const)) {
     wire.become(how);
     context.report(`the database ${how} for ${seconds} s`);
-    // Back at its time, whether or not everybody has been answered by then.
+    // The database is back on time, whether or not all requests have been answered.
     const returned = delay(seconds * 1_000).then(() => {
       if (back) wire.become('up');
       return untilReady(server.url);
@@ -182,12 +182,12 @@ async function lostRows(
   return acknowledged.filter((target) => !stored.has(target));
 }
 
-/** Answers 500 where the store would say 503. */
+/** A planted fault: answers 500 instead of 503. */
 const AS_500 = before(`
   const write = response.writeHead;
   response.writeHead = function (status, ...rest) { return write.call(this, status === 503 ? 500 : status, ...rest); };`);
 
-/** The operator's database out of reach: connections refused, then a network that swallows everything. */
+/** The operator's database out of reach: connections refused, then a network that drops every packet. */
 export const databaseAway: Row = {
   name: 'database-away',
   bar: `the database away for ${AWAY_S} s, refused and then out of reach: right answers or 503 with Retry-After, /healthz 200, ready again alone within ${BACK_S} s, 0 acknowledged writes lost`,

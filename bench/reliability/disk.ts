@@ -12,10 +12,10 @@ import { dataDirectory, settings, spawnServer, startServer } from './server';
 
 const SIZE_MIB = 160;
 const FULL_S = 12;
-/** The supervisor waits longer each time: after so long a time as it was full, at most twice as long again. */
+/** The supervisor doubles its delay, so it waits at most twice as long as the disk was full. */
 const READY_S = 40;
 
-/** A disk of its own, in memory, which can be filled and made read-only. */
+/** A separate disk in memory, which can be filled and made read-only. */
 async function smallDisk(context: Context): Promise<string> {
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
     throw new Error('Only root on Linux can mount a small disk: this row was not measured.');
@@ -39,7 +39,7 @@ interface Seen {
 
 let written = 0;
 
-/** Writes and reads for a time; the disk may be full, and the server on its way to its next start. */
+/** Writes and reads for a time; the disk may be full, and the server may be restarting. */
 async function visit(url: string, seconds: number, seen: Seen): Promise<void> {
   const end = performance.now() + seconds * 1_000;
   while (performance.now() < end) {
@@ -64,7 +64,7 @@ async function write(url: string, seen: Seen): Promise<boolean> {
   return status === 200;
 }
 
-/** The status; 0 where nothing listens. */
+/** The status; 0 without a server. */
 async function ask(url: string, address: string, seen: Seen, init?: RequestInit): Promise<number> {
   const answer = await fetch(url + address, {
     ...init,
@@ -83,12 +83,12 @@ async function ask(url: string, address: string, seen: Seen, init?: RequestInit)
 async function fill(place: string): Promise<string> {
   const filler = path.join(place, 'filler');
   for (let mib = SIZE_MIB; mib > 0; mib = Math.floor(mib / 2))
-    // A full disk is what is wanted here.
+    // The disk is meant to be full.
     await writeFile(filler, Buffer.alloc(mib * 2 ** 20), { flag: 'a' }).catch(() => undefined);
   return filler;
 }
 
-/** `npm start` without its set-up: the server under its supervisor, on a port that stays. */
+/** `npm start` without its set-up: the server under its supervisor, on a fixed port. */
 async function supervised(context: Context, env: NodeJS.ProcessEnv) {
   const port = String(await freePort());
   const run = `
@@ -113,7 +113,7 @@ async function full(context: Context, seconds: number, freed = true): Promise<Ou
   const filler = await fill(place);
   context.report(`full for ${seconds} s`);
   await visit(url, seconds / 2, seen);
-  // So far what was set aside for the write-ahead log may have sufficed; the next file of it has no room.
+  // Until now the reserved files of the write-ahead log may have sufficed; the next file has no space.
   await askDatabase(dataDir, 'select pg_switch_wal()').catch(() => undefined);
   await visit(url, seconds / 2, seen);
   if (freed) await rm(filler);
@@ -155,7 +155,10 @@ async function targets(dataDir: string): Promise<unknown[]> {
   return rows.map(({ target }) => target);
 }
 
-/** A data directory that has become read-only between two starts; the kernel makes none of a disk that is being written to. */
+/**
+ * A data directory that has become read-only between two starts; the kernel refuses that for a disk with open
+ * files.
+ */
 async function readOnly(context: Context): Promise<Outcome> {
   const place = await smallDisk(context);
   const dataDir = await dataDirectory(context, place);
@@ -193,7 +196,7 @@ async function run(context: Context): Promise<Outcome> {
   };
 }
 
-/** A disk without room, and one that cannot be written to. */
+/** The row: a full disk, and a read-only one. */
 export const disk: Row = {
   name: 'disk',
   bar: 'disk full: right answers or 503, 0 acknowledged writes lost, writes again by itself once there is room; read-only: a sentence and no start',

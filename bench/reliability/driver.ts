@@ -1,13 +1,13 @@
 import { atMost, type Bar, type Context, type Outcome, type Row } from './row';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Asked {
   readonly only?: string | undefined;
   readonly seed: number;
   readonly seconds?: number | undefined;
 }
 
-/** A row that was run, with what became of its controls. */
+/** A row's result, with those of its controls. */
 export interface Ran {
   readonly row: Row;
   readonly outcome: Outcome;
@@ -53,7 +53,7 @@ export async function runRows(
   return ran;
 }
 
-/** A run that throws has found nothing out, which is a fault of its own. */
+/** A run that throws has shown nothing, which counts as a fault. */
 const THREW = 'the run ended with an error';
 
 async function attempt(run: Row['run'], asked: Asked, report: Context['report']): Promise<Outcome> {
@@ -69,7 +69,7 @@ async function attempt(run: Row['run'], asked: Asked, report: Context['report'])
   }
 }
 
-/** A control is seen when it misses a bar; one that could not be run has shown nothing. */
+/** A control succeeds when it misses a bar; one that could not be run has shown nothing. */
 function judge({ bars, notes = [] }: Outcome): { seen: boolean; why: string } {
   const missed = bars.filter(({ ok }) => !ok);
   const threw = missed.find(({ name }) => name === THREW);

@@ -6,7 +6,7 @@ import { atLeast, atMost, type Context, few, type Outcome, type Row } from './ro
 import { startServer } from './server';
 
 const DEADLINE_MS = 30_000;
-/** Of controls: the planted fault is there or it is not. */
+/** Cases of a control: few are enough to find the planted fault. */
 const SHORT_MS = 3_000;
 const MIB = 2 ** 20;
 
@@ -58,7 +58,7 @@ const planted =
     return { bars: barsOf(await attack(server, cases(context.seed), SHORT_MS)) };
   };
 
-/** Hostile bytes of every kind, over sockets of their own. */
+/** The row: hostile bytes of every kind, over separate sockets. */
 export const fuzz: Row = {
   name: 'fuzz',
   bar: 'every header × ReDoS patterns, multipart, JSON, queries, raw sockets, pipelining, 20,000 cases: 0 exits, 0 × 5xx, 0 unanswered after 30 s, growth < 20 MiB',

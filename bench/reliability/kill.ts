@@ -7,7 +7,7 @@ import { dataDirectory, settings, spawnServer } from './server';
 
 const WRITERS = 6;
 
-/** Writes as fast as it is answered, and remembers what was acknowledged. */
+/** Writes as fast as the server answers, and records acknowledged writes. */
 function writers(url: () => string) {
   const acknowledged: string[] = [];
   let sent = 0;
@@ -27,7 +27,7 @@ function writers(url: () => string) {
       }).catch(() => undefined);
       const body = await answer?.text().catch(() => undefined);
       if (answer?.status === 200 && body?.includes('2000000')) acknowledged.push(target);
-      // A hundred a second may be stored (server/calls/over-http.ts); while the server is away this is no busy loop.
+      // The server stores a hundred a second (server/calls/over-http.ts); without a server this prevents a busy loop.
       await delay(60);
     }
   };
@@ -41,7 +41,7 @@ function writers(url: () => string) {
   };
 }
 
-/** Kills the server, its database, or both, again and again under writers, and looks for what was acknowledged. */
+/** Kills the server, its database, or both repeatedly under writes, and checks the acknowledged ones. */
 async function run(
   context: Context,
   kills: number,
@@ -64,7 +64,7 @@ async function run(
   for (let i = 0; i < kills; i += 1) {
     const what = (['server', 'database', 'both'] as const)[(i + context.seed) % 3] ?? 'both';
     const acknowledged = writing.acknowledged.length;
-    // Only under writes does a kill show anything.
+    // A kill without running writes tests nothing.
     for (
       let waited = 0;
       writing.acknowledged.length < acknowledged + 20 && waited < 20_000;
@@ -115,7 +115,7 @@ async function ready(url: () => string): Promise<void> {
   throw new Error('The store was not ready again within a minute.');
 }
 
-/** Says yes at once, and passes the write on a little later. */
+/** A planted fault: acknowledges at once, and forwards the write a little later. */
 const EARLY = before(`
   if (!request.url.startsWith('/log/') || request.headers['x-late']) return false;
   let body = '';
@@ -127,7 +127,7 @@ const EARLY = before(`
   });
   return true;`);
 
-/** Ends without notice, of the server and of its database. */
+/** The row: kills of the server and of its database. */
 export const kill: Row = {
   name: 'kill',
   bar: 'kill -9 × 50 of server, database and both, under writers: 0 acknowledged writes lost; ready again by itself or at the next start',

@@ -2,7 +2,7 @@ import { CANARY } from '../../tests/helpers/canary';
 import { atMost, type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
-/** No name is found; addresses still are. */
+/** Resolves no names; addresses still work. */
 const NO_NAMES = `
 import dns from 'node:dns';
 import { isIP } from 'node:net';
@@ -65,7 +65,7 @@ async function run(context: Context, planted: readonly string[] = []): Promise<O
   };
 }
 
-/** No name server answers: neither the verifier nor a repository can be found. */
+/** The row: without a name server, neither the verifier nor a repository is found. */
 export const namesAway: Row = {
   name: 'dns-away',
   bar: 'DNS away: registrations are refused with a clear answer and nothing is stored, imports end with a sentence, pages are as before',

@@ -10,7 +10,7 @@ const CAPACITY_AT_ONCE = 24;
 const MIB = 2 ** 20;
 const FIRST = ['download', 'healthz'];
 
-/** What visitors ask for: every sixth request is one that must always be answered. */
+/** The visitors' requests; every sixth one must always be answered. */
 const PATHS = [
   ['search', '/search?key=over{i}'],
   ['download', '/download/apk/wdj_direct_detail.apk?appId=7'],
@@ -95,7 +95,7 @@ async function recovered(url: string): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-/** More visitors than the store can answer. */
+/** The row: more visitors than the store can serve. */
 export const overload: Row = {
   name: 'overload',
   bar: `${TIMES} × capacity for ${SECONDS} s from an open-loop generator on a processor of its own: downloads and /healthz ≥ 99.9 % with p99 < 1 s, recovery < 10 s, memory flat`,

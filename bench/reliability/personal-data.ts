@@ -31,7 +31,7 @@ async function verifier(context: Context) {
   return { heard, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-/** Every request that carries the data, those that go wrong included. */
+/** Every request with the data, including failing ones. */
 async function flows({ url }: Measured): Promise<{ sent: number; answers: string[] }> {
   const whole = { ...GAME, ...CANARY };
   const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
@@ -49,7 +49,7 @@ async function flows({ url }: Measured): Promise<{ sent: number; answers: string
         ...own,
         'content-type': 'application/x-www-form-urlencoded',
       }),
-    // Refused for their form, their origin, their place.
+    // Requests that are refused for their format, their origin, or their address.
     () => post('/realname/submit', JSON.stringify({ ...whole, appId: 'x' })),
     () => post('/realname/submit', JSON.stringify({ ...whole, identity: `${CANARY.identity}0` })),
     () => post('/realname/submit', json.slice(0, -4)),
@@ -66,7 +66,7 @@ async function flows({ url }: Measured): Promise<{ sent: number; answers: string
           path,
           JSON.stringify({
             ...GAME,
-            // Not the name: an event has a name of its own, and may be called anything.
+            // Without the name, because an event also has a field `name`.
             identity: CANARY.identity,
             phone: CANARY.phone,
             page: '/',
@@ -170,7 +170,7 @@ async function run(
   };
 }
 
-/** A person's data, followed to wherever they may have come. */
+/** The row: a person's data, searched for wherever they may be. */
 export const personalData: Row = {
   name: 'personal-data',
   bar: 'canary values through every call that is given them: 0 in clear text in the dump, logs, files, answers and commands; 0 after they were erased',

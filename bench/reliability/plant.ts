@@ -6,8 +6,8 @@ export const preload = (...codes: readonly string[]) => ({
 });
 
 /**
- * A module that lets a planted fault look at every request before the store does.
- * @param fault body of a function of `request` and `response`; true keeps the request from the store
+ * A module with a planted fault that receives every request before the store.
+ * @param fault body of a function of `request` and `response`; true: the store does not receive the request
  */
 export const before = (fault: string): string => `
 import http from 'node:http';
@@ -19,7 +19,7 @@ http.createServer = (options, listener) =>
 syncBuiltinESMExports();
 `;
 
-/** On SIGUSR2 a server collects its garbage, and says what is left. */
+/** On SIGUSR2 a server collects garbage, and prints its memory and open handles. */
 export const PROBE = `
 import v8 from 'node:v8';
 import vm from 'node:vm';

@@ -11,12 +11,12 @@ const HEAD = [
   '|---|---|---|---|---|',
 ];
 
-/** Writes the rows that were run into the table of the page; the figures of the others stay as they are. */
+/** Writes the rows that were run into the table of the page; the other rows stay unchanged. */
 export function publish(ran: readonly Ran[], { seed }: Asked): void {
   writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), ran, `${place()}, seed ${seed}`));
 }
 
-/** The page with these rows in its table, each in its earlier place or at the end. */
+/** The page with these rows in its table, each in its previous place or at the end. */
 export function withFigures(page: string, ran: readonly Ran[], where: string): string {
   const [before, rest] = split(page, BEGIN);
   const [old, after] = split(rest, END);

@@ -5,12 +5,12 @@ import { before } from './plant';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
 import { startServer } from './server';
 
-/** Every so manyth address is sent; the seed says with which it begins. */
+/** Only every n-th address is sent; the seed selects the first. */
 const EVERY = 3;
 const LISTED = ['taobao.com', 'www.wandoujia.com'];
 const EVIL = 'evil.example';
 
-/** Hosts that are another's, written so that a careless check takes them for a listed one. */
+/** Foreign hosts that a careless check takes for a listed one. */
 const hosts = (listed: string): string[] => [
   EVIL,
   ...[
@@ -133,7 +133,7 @@ const ENDS = ['', '/', '/%2f..', '?x=1', '#x'];
 
 const once = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
-/** The query as it is sent: escaped once, twice, or as it stands. */
+/** The query as it is sent: escaped once, twice, or raw. */
 const WRITTEN = [
   once,
   (text: string) => once(once(text)),
@@ -155,7 +155,7 @@ function addresses(): string[] {
   return [...new Set([...corpus, ...made])];
 }
 
-/** Whether a browser that follows this stays here, or reaches a listed site on its own port. */
+/** Whether a browser that follows this stays on the site, or reaches a listed site on its default port. */
 function stays(location: string, here: string): boolean {
   if (!URL.canParse(location, here)) return false;
   const { hostname, host, protocol, origin, username, password } = new URL(location, here);
@@ -214,7 +214,7 @@ const NAIVE = before(`
   response.end();
   return true;`);
 
-/** `/redirect?url=` over HTTP, as browsers follow it. */
+/** `/redirect?url=` over HTTP, as browsers interpret it. */
 export const redirects: Row = {
   name: 'redirects',
   bar: 'look-alike hosts, ports, user info, backslashes, Unicode, one and two encodings: 0 off the list, 0 ordinary ones lost',

@@ -6,7 +6,7 @@ import { GOOD, KINDS, type Kind } from './repositories/kinds';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
-/** Pages that show all sources, and those that once fell over one odd entry. */
+/** Pages that show all sources, and those that once failed because of one odd entry. */
 const PAGES = [
   '/readyz',
   '/',
@@ -17,7 +17,7 @@ const PAGES = [
   '/search?key=Bad',
 ];
 
-/** Packages under names of this repository's own: a package belongs to the source that had it first. */
+/** Packages with names of this repository only: a package belongs to the source that had it first. */
 const ownNames = (packages: Record<string, unknown>, number: number) =>
   Object.fromEntries(
     Object.entries(packages).map(([name, record]) => [nameIn(number, name), record]),
@@ -25,7 +25,7 @@ const ownNames = (packages: Record<string, unknown>, number: number) =>
 
 const nameIn = (number: number, name: string) => name.replace('org.example.', `org.k${number}.`);
 
-/** Signs a hostile repository with a key of its own and damages it. */
+/** Signs a hostile repository with a new key and damages it. */
 async function write(kind: Kind, number: number): Promise<string> {
   const signer = await makeSigner(`key ${number}`, 'ec');
   const address = `https://hostile-${number}.example/fdroid/repo`;
@@ -52,7 +52,7 @@ interface Seen {
   serves?: string;
 }
 
-/** Imports one kind and looks at what became of it. */
+/** Imports one kind and checks the result. */
 async function tryOne(
   server: Measured,
   kind: Kind,
@@ -131,14 +131,14 @@ async function run(
   };
 }
 
-/** Texts stay as they came, whatever is in them. */
+/** Texts stay unchanged, whatever they contain. */
 const UNCLEANED = `
 const replace = String.prototype.replace;
 String.prototype.replace = function (pattern, by) {
   return pattern instanceof RegExp && pattern.source.includes('Surrogate') ? String(this) : replace.call(this, pattern, by);
 };`;
 
-/** Imports of repositories whose owner means harm, or whose tools are broken. */
+/** The row: imports of hostile and broken repositories. */
 export const repositories: Row = {
   name: 'repositories',
   bar: '60 kinds or more of hostile signed repositories: 0 crashes; bad entries skipped, counted and named; the store serves afterwards',

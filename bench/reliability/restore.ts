@@ -6,7 +6,7 @@ import { dataDirectory, type Measured, runStore, settings, startServer } from '.
 
 const REPORTS = 150;
 
-/** What visitors leave: reports of pages, and the registration of a player. */
+/** Visitors' data: reports of pages, and the registration of a player. */
 async function visit({ url }: Measured): Promise<number> {
   const post = (address: string, body: object) =>
     fetch(url + address, {
@@ -25,8 +25,8 @@ async function visit({ url }: Measured): Promise<number> {
 type Contents = Map<string, string>;
 
 /**
- * Count and checksum of the rows of each table, but for what belongs to an installation: the catalogue's revision, which a
- * restore raises, and when each migration was applied.
+ * Count and checksum of the rows of each table, except for values of an installation: the catalogue's revision,
+ * which a restore raises, and when each migration was applied.
  */
 async function contentsOf(server: Measured): Promise<Contents> {
   const tables = await server.ask(
@@ -50,7 +50,7 @@ const differences = (one: Contents, other: Contents): string[] =>
 interface Fault {
   /** Changes the backup's file. */
   file?(place: string): void;
-  /** Changes what was restored. */
+  /** Changes the restored data. */
   restored?: string;
 }
 
@@ -96,7 +96,7 @@ async function run(context: Context, { file, restored }: Fault = {}): Promise<Ou
   };
 }
 
-/** One bit in the middle of the file. */
+/** Flips one bit in the middle of the file. */
 function damage(place: string): void {
   const bytes = readFileSync(place);
   const at = bytes.length >> 1;
@@ -104,7 +104,7 @@ function damage(place: string): void {
   writeFileSync(place, bytes);
 }
 
-/** A store that is lost, and what a backup brings back. */
+/** The row: a lost store is restored from a backup. */
 export const restore: Row = {
   name: 'restore',
   bar: 'a backup made beside the server, restored into an empty store: counts and checksums of all tables equal, pages and downloads answered; refused beside a running server',

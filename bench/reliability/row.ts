@@ -1,4 +1,4 @@
-/** A measured figure and the limit it is held against. */
+/** A measured figure and its limit. */
 export interface Bar {
   name: string;
   value: number;
@@ -7,26 +7,26 @@ export interface Bar {
   unit?: string;
 }
 
-/** What a run of a row, or of one of its controls, has found. */
+/** The result of a row or of one of its controls. */
 export interface Outcome {
   bars: readonly Bar[];
-  /** For people: what was counted, what was refused on purpose, the first faults word for word. */
+  /** For people: counts, intended refusals, and the first faults verbatim. */
   notes?: readonly string[];
 }
 
 /** What a run is given. */
 export interface Context {
-  /** Everything random is made from it. */
+  /** The seed of all random values. */
   readonly seed: number;
-  /** The asked duration of rows that take as long as they are told. */
+  /** The requested duration of rows with a variable one. */
   readonly seconds: number | undefined;
   /** Shows progress, one line. */
   report(line: string): void;
-  /** Runs after the run, the last one first, whatever happened. */
+  /** Registers work for after the run, also after a failure; the last one runs first. */
   cleanUp(work: () => unknown): void;
 }
 
-/** A run with a planted fault: it must miss its bar, otherwise the row cannot see the fault. */
+/** A run with a planted fault: it must miss its bar, otherwise the row does not detect the fault. */
 export interface Control {
   fault: string;
   run(context: Context): Promise<Outcome>;
@@ -34,7 +34,7 @@ export interface Control {
 
 export interface Row {
   name: string;
-  /** What is promised, in words. */
+  /** The promise, in words. */
   bar: string;
   run(context: Context): Promise<Outcome>;
   controls: readonly Control[];

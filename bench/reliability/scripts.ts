@@ -22,7 +22,7 @@ async function victim(context: Context, happened: Happened, url: string, hostile
   await watch(visitor.context, happened);
   if (hostile) {
     await visitor.context.addInitScript((all) => {
-      // Whatever the pages read back; as it is, and where JSON is expected.
+      // Every stored value that pages read, as text and as JSON.
       for (const name of [
         'source',
         'channel',
@@ -74,7 +74,7 @@ async function visitAll(
   await Promise.all([tab(), tab(), tab()]);
 }
 
-/** A signed repository whose every text is hostile, HTML and Markdown alike. */
+/** A signed repository in which every text is hostile, as HTML and as Markdown. */
 async function hostileCatalogue(server: Measured): Promise<string[]> {
   const text = { 'en-US': ALL, 'zh-CN': ALL };
   const link = 'javascript:taken()';
@@ -138,7 +138,7 @@ async function hostileCatalogue(server: Measured): Promise<string[]> {
   ];
 }
 
-/** Every JSON that a page fetches says nothing but payloads. */
+/** Every JSON that a page fetches contains payloads only. */
 async function hostileAnswers(
   context: BrowserContext,
   url: string,
@@ -174,7 +174,7 @@ function poisoned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each)]));
 }
 
-/** A plain form, as without scripts: what was entered comes back with the page. */
+/** A plain form, as without scripts: the page shows the input again. */
 async function hostileForm(
   context: BrowserContext,
   url: string,
@@ -197,7 +197,7 @@ async function hostileForm(
   await page.close();
 }
 
-/** A native client that answers with payloads, and says them unasked. */
+/** A native client that answers with payloads, and sends them unasked. */
 async function hostileClient(context: Context, url: string, happened: Happened): Promise<void> {
   await buildSimulator();
   const { page } = await victim(context, happened, url);
@@ -286,7 +286,7 @@ const planted =
     return { bars: [atMost(watched, happened[watched].length, 0)] };
   };
 
-/** Text that becomes script, in a browser. */
+/** The row: no text becomes a script in a browser. */
 export const scripts: Row = {
   name: 'scripts',
   bar: 'XSS through every parameter and path, form, referrer, cookie, stored value, answer of a call or native client, and text of a catalogue, in Chromium: 0 executions, 0 reports of the policy',

@@ -15,17 +15,17 @@ const BUILT = path.resolve('dist/server');
 
 /** How a measured server is started. */
 interface Options {
-  /** Settings over the bench's own. */
+  /** Settings that override the bench's own. */
   env?: Readonly<Record<string, string>>;
   /** Apps of the demo catalogue; 120 when not given. */
   apps?: number;
-  /** A data directory that is there already, and stays. */
+  /** An existing data directory, which is kept. */
   dataDir?: string;
   /** Modules that run before the server: planted faults. */
   planted?: readonly string[];
 }
 
-/** What a server says of itself after a collection of garbage: bytes, and open handles. */
+/** Memory in bytes and open handles of a server after a garbage collection. */
 export interface Probe {
   heapUsed: number;
   external: number;
@@ -87,7 +87,7 @@ export function settings(dataDir: string, { env = {}, apps = 120 }: Options) {
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO_APPS: String(apps),
-    // Each case is another visitor's.
+    // Each case comes from another visitor.
     TRUSTED_PROXIES: '127.0.0.1',
     ...env,
   };
@@ -121,7 +121,7 @@ function probe(child: Child): Promise<Probe> {
       const line = said.length > known && /^(\{.*\})\n/.exec(said.at(-1) ?? '')?.[1];
       if (!line) return;
       child.process.stderr?.off('data', look);
-      // Cast: the line is our own (plant.ts).
+      // Cast: plant.ts prints this line.
       resolve(JSON.parse(line) as Probe);
     };
     child.process.stderr?.on('data', look);

@@ -9,17 +9,17 @@ import { before } from './plant';
 import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
-/** `--seconds` says otherwise. */
+/** The default of `--seconds`. */
 const SECONDS = 600;
 const CONTROL_SECONDS = 10;
 /** How long a visitor waits for a download, and an attacker for the end of its connection. */
 const PATIENCE_MS = 10_000;
 const LATE_MS = 30_000;
 const FLOOD_A_SECOND = 60;
-/** Connections that send the beginning of a request and keep it open, again and again. */
+/** Connections that repeatedly send the beginning of a request and stay open. */
 const HOLDING = 100;
 
-/** A few hundred hostile requests of every kind; of each round others. */
+/** A few hundred hostile requests of every kind, different ones in each round. */
 const casesOf = (seed: number) => [
   ...headers(120, seed),
   ...queries(100, seed + 1),
@@ -29,7 +29,7 @@ const casesOf = (seed: number) => [
   ...pipelines(8, seed + 5),
 ];
 
-/** A visitor who taps a download, over a connection of its own; how long the answer took, or what came instead. */
+/** A visitor who taps a download, over a new connection; returns how long the answer took, or the failure. */
 function download(url: string, appId: number, i: number): Promise<number | string> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -82,7 +82,7 @@ async function visitors({ url }: Measured, ids: readonly number[], until: number
   return { times, failed };
 }
 
-/** Half a request, held open until the server ends it; a hundred times at once. */
+/** Incomplete requests that stay open until the server ends them, a hundred at once. */
 async function hold({ url }: Measured, until: number): Promise<number> {
   let ended = 0;
   const one = (i: number) =>
@@ -109,7 +109,7 @@ async function hold({ url }: Measured, until: number): Promise<number> {
   return ended;
 }
 
-/** Hostile requests until the time is over; the faults of all rounds. */
+/** Sends hostile requests until the time is over; returns the faults of all rounds. */
 async function fuzz(server: Measured, until: number, context: Context) {
   const faults: Pick<Tally, 'exits' | 'failures'> = { exits: [], failures: [] };
   let sent = 0;
@@ -163,7 +163,7 @@ async function run(
   };
 }
 
-/** Everything at once, for a long time. */
+/** The row: everything at once, for a long time. */
 export const siege: Row = {
   name: 'siege',
   bar: 'hostile requests of every kind, a flood and held connections at once for 10 minutes (`--seconds` says otherwise): every download that a visitor taps is answered within 10 s, 0 exits, 0 × 5xx',

@@ -11,7 +11,7 @@ const SAMPLES = 24;
 const WARM_UP = 0.25;
 const MIB = 2 ** 20;
 
-/** What visitors do, over and over: pages that are cached, pages that are not, calls, reports, files, mistakes. */
+/** The repeated requests of visitors: cached and uncached pages, calls, reports, files, invalid requests. */
 const paths = (i: number) => [
   '/',
   `/search?key=${['demo', 'game', 'photo', '音乐', 'zz'][i % 5]}`,
@@ -129,7 +129,7 @@ async function run(
   };
 }
 
-/** A steady load for a long time. */
+/** The row: a steady load for a long time. */
 export const soak: Row = {
   name: 'soak',
   bar: 'a steady mixed load for 20 minutes (`--seconds` says otherwise): no growth of heap, handles and connections, by a fitted line after a warm-up',

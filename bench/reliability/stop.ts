@@ -8,7 +8,7 @@ import { startServer } from './server';
 const ROUNDS = 12;
 const AT_ONCE = 24;
 
-/** Says which requests the server has begun, before it does anything with them; past every buffer. */
+/** Reports which requests the server has begun before it handles them, unbuffered. */
 const TELLS = `
 import { writeSync } from 'node:fs';
 globalThis.begun = (id) => { if (id) writeSync(2, 'BEGUN ' + id + ' END\\n'); };
@@ -25,7 +25,7 @@ const pathOf = (id: number) =>
     `/download/apk/wdj_direct_detail.apk?appId=${(id % 100) + 1}`,
   ][id % 7] ?? '/';
 
-/** One request over a connection of its own; whether its whole answer came. */
+/** Sends one request over a new connection; returns whether its complete answer arrived. */
 function ask(url: string, id: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request(
@@ -61,7 +61,7 @@ async function round(context: Context, number: number, planted: readonly string[
   const began = performance.now();
   const answered = whole.size;
   server.child.process.kill('SIGTERM');
-  // What is sent from now on may be refused; what the server has begun may not.
+  // Later requests may be refused; those that the server has begun may not.
   on = false;
   const [code] = await Promise.all([server.child.ended, load]);
   const begun = [...server.child.output().matchAll(/BEGUN (\d+) END/g)].map((match) =>
@@ -109,7 +109,7 @@ async function run(
   };
 }
 
-/** SIGTERM while visitors are being answered. */
+/** The row: SIGTERM while the server answers visitors. */
 export const stop: Row = {
   name: 'stop',
   bar: 'SIGTERM under load: every request that the server had begun gets its whole answer, the database is closed, exit code 0',

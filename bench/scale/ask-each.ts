@@ -6,11 +6,11 @@ import { differentKeys } from '../search/keys';
 const WARM_UP = 60;
 const REQUESTS = 240;
 
-/** The smallest catalogue's lists have so many pages. */
+/** Number of pages of the smallest catalogue's lists. */
 const PAGES = 25;
 const SORTS = ['popular', 'new', 'updated', 'rating', 'size', 'name'];
 
-/** What is asked for: pages that no cache has, and suggestions. */
+/** The requests: uncached pages, and suggestions. */
 export const KINDS = ['app page', 'list page', 'search page', 'suggestions'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -18,17 +18,17 @@ export type Kind = (typeof KINDS)[number];
 export type Times = Readonly<Record<Kind, ReadonlyMap<number, number[]>>>;
 
 /**
- * Asks the stores in turn, one request at a time, so that whatever else the machine does meets all of them alike.
+ * Asks the stores in turn, one request at a time, so that other work on the machine affects all of them alike.
  *
  * @param stores by number of apps
- * @param tell is told of each kind that is done
+ * @param tell called after each kind
  */
 export async function askEach(
   stores: ReadonlyMap<number, KeptStore>,
   tell: (line: string) => void,
 ): Promise<Times> {
   const sizes = [...stores.keys()];
-  // Cast: `fromEntries` forgets the names.
+  // Cast: the type of `fromEntries` lacks the names.
   const times = Object.fromEntries(
     KINDS.map((kind) => [kind, new Map(sizes.map((apps) => [apps, [] as number[]]))]),
   ) as Record<Kind, Map<number, number[]>>;

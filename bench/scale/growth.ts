@@ -15,7 +15,7 @@ export function exponentOf(points: readonly { apps: number; value: number }[]): 
   return slope(([, b]) => b - y) / slope(([a]) => a - x);
 }
 
-/** The value at a share of the list. */
+/** The quantile of a list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -20,7 +20,7 @@ const MAKERS = [
   'server/store/migrations',
 ];
 
-/** What filling a store took: with PostgreSQL, whose memory is the peak of all commands. */
+/** The cost of filling a store, PostgreSQL included; memory is the peak of all commands. */
 export interface Filling {
   seconds: number;
   mebibytes: number;
@@ -30,7 +30,7 @@ export interface Filling {
 export interface KeptStore {
   url: string;
   dataDir: string;
-  /** Of the run that filled it. */
+  /** The cost of the run that filled it. */
   filling: Filling;
   close(): Promise<void>;
 }

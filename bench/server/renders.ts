@@ -44,19 +44,22 @@ const loaderFor = (library: Library): Promise<ViteDevServer> =>
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
   });
 
-/** Renders of one page: how many Preact makes in a second of processor time, and how many times as many as React. */
+/** Renders of one page: Preact's number in a second of processor time, and its ratio to React's. */
 export interface Renders {
   page: string;
   perSecond: number;
   ratio: Spread;
 }
 
-/** Renders the same trees with the same data on both libraries, in turn. Processor time, so that other work on the machine counts little. */
+/**
+ * Renders the same trees with the same data on both libraries, alternately. It measures processor time, so that
+ * other work on the machine matters little.
+ */
 export async function compareRenders(): Promise<Renders[]> {
   process.env.NODE_ENV = 'production';
   const loaders = [await loaderFor('Preact'), await loaderFor('React')];
   try {
-    // Cast: they are these modules.
+    // Cast: the loaded modules have these types.
     const [preact, react] = (await Promise.all(
       loaders.map((loader, i) =>
         loader.ssrLoadModule(join(root, 'bench/server', ENTRIES[i] ?? '')),
@@ -95,7 +98,7 @@ function processorTime(render: () => string): number {
   return user + system;
 }
 
-/** @throws when the two have other elements: React marks where texts meet, and nothing else differs that counts */
+/** @throws when the two render different elements; React's marks between texts are ignored */
 function mustBeAlike(page: string, one: string, other: string): void {
   const [mine, its] = [one, other].map((html) => html.match(/<[a-z][a-z0-9]*/g)?.length ?? 0);
   if (!mine || mine !== its)

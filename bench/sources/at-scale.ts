@@ -18,7 +18,10 @@ const DAY_MS = 86_400_000;
 /** Apps that change in a day. */
 const CHANGED = 60;
 
-/** A repository of f-droid.org's size, taken in by the operator's commands: their whole time, and memory with PostgreSQL. */
+/**
+ * A repository of f-droid.org's size, imported by the operator's commands: their total time, and memory with
+ * PostgreSQL.
+ */
 export async function scaleBars() {
   const host = await startSourceHost();
   const signer = await makeSigner();
@@ -73,7 +76,7 @@ export async function scaleBars() {
   }
 }
 
-/** Publishes what was taken in, as a server does when a store on a phone asks for the first time. */
+/** Publishes the imported apps, like a server at the first request of a store on a phone. */
 async function publishAll(dataDir: string, signer: Signer, packages: readonly string[]) {
   const keyFile = `${dataDir}-key.pem`;
   const der = await crypto.subtle.exportKey('pkcs8', signer.privateKey);
@@ -94,7 +97,7 @@ async function publishAll(dataDir: string, signer: Signer, packages: readonly st
     await (await fetch(`${url}/entry.jar`)).arrayBuffer();
     const seconds = (performance.now() - start) / 1_000;
     const mebibytes = memory.peak();
-    // Cast: the bench reads its own publication.
+    // Cast: the format of the bench's own publication.
     const index = (await (await fetch(`${url}/index-v2.json`)).json()) as { packages: object };
     const there = new Set(Object.keys(index.packages));
     return { seconds, mebibytes, missing: packages.filter((name) => !there.has(name)).length };

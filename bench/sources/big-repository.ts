@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { demoApp } from '../../demo/app';
 import { realData } from '../../tests/helpers/real-data';
 
-/** What f-droid.org has, roughly. */
+/** The approximate size of f-droid.org. */
 const APPS = 4_000;
 const VERSIONS = 3;
 const LOCALES = 40;

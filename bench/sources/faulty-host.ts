@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const FAULTS: readonly Fault[] = ['silent', 'half', 'changed', 'missing', 'error', 'endless'];
 const FILES = [/entry\.jar/, /index-v2/, /diff/, /./];
 
-/** The packages of a day: one has a new version each day, one is there every second day. */
+/** The packages of a day: one has a new version each day, one exists every second day. */
 const packagesOf = (day: number) => ({
   'org.example.daily': packageOf('Daily', {}, [versionOf(day + 1)]),
   'org.example.fixed': packageOf('Fixed'),
@@ -41,8 +41,8 @@ function series(seed: number): () => number {
 }
 
 /**
- * Each round publishes a day, lets the host fail in one of its ways, syncs, and looks at what visitors see: the day before
- * or the new one, never anything else. Then the host is well again, and the next sync must lead to the new day.
+ * Each round publishes a day, makes the host fail in one way, syncs, and checks what visitors see: the day before
+ * or the new one, never anything else. Then the host has recovered, and the next sync must show the new day.
  */
 export async function faultyBars(seed: number) {
   const [host, database] = [await startSourceHost(), await testDatabase()];

@@ -15,7 +15,7 @@ export const bar = (name: string, value: number, limit: number, unit: string) =>
   unit,
 });
 
-/** Follows an F-Droid repository. @returns syncs it, and says whether that went well */
+/** Follows an F-Droid repository. @returns a function that syncs it and returns whether it succeeded */
 export async function followRepository(
   db: Kysely<Schema>,
   place: { address: string; fingerprint: string },
@@ -57,7 +57,7 @@ export async function followRepository(
   };
 }
 
-/** What visitors see: package names with version codes. */
+/** The catalogue of visitors: package names with version codes. */
 export async function seenIn(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('apps')

@@ -2,7 +2,7 @@ import { Children, type ComponentProps, isValidElement } from 'react';
 import { routes } from '../../src/routes';
 import { Frame } from '../../src/screens/frame/Frame?whole';
 
-/** The frame with all that the browser needs to render the page again, as pages that are hydrated whole have it. */
+/** The frame with all data that the browser needs to render the page again, for pages that are hydrated whole. */
 export function WholeFrame({ page, shop, children }: ComponentProps<typeof Frame>) {
   const [runtime, screen] = Children.toArray(children);
   if (!isValidElement<{ data: unknown }>(screen)) throw new Error('There is no screen.');

@@ -7,9 +7,9 @@ interface Limit {
   of: 'figure' | 'ratio';
   figure: Figure;
   moment: Row['moment'];
-  /** By network; a network that is absent has none. */
+  /** Limits by network; a missing network has none. */
   most: Readonly<Record<string, number>>;
-  /** Pages it holds for; all of them when absent. */
+  /** Its pages; default: all of them. */
   pages?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const LIMITS: readonly Limit[] = [
     most: { 'Slow 4G': 0.2, bad: 0.37 },
     pages: STORED,
   },
-  // Nothing but the handshake of a connection and an answer that the page has not changed.
+  // Only the handshake of a connection and a 304.
   {
     of: 'figure',
     figure: 'received',
@@ -57,7 +57,7 @@ const UNITS: Partial<Record<Figure, string>> = {
   tap: 'ms',
 };
 
-/** The build as shipped against the limits, by the medians. */
+/** Compares the medians of the shipped build with the limits. */
 export function barsOf(rows: readonly Row[]) {
   const mine = rows.filter(({ build }) => build === SHIPPED);
   return LIMITS.flatMap(({ of, figure, moment, most, pages }) =>

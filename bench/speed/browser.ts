@@ -24,7 +24,7 @@ export async function makeCertificate(): Promise<Certificate> {
   const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   const text = pem('CERTIFICATE', certificate.toSchema(true).toBER());
   writeFileSync(cert, text);
-  // Cast: the library's keys are the platform's.
+  // Cast: the library uses the platform's keys.
   const exported = await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey);
   writeFileSync(key, pem('PRIVATE KEY', exported));
   const der = new X509Certificate(text).publicKey.export({ type: 'spki', format: 'der' });
@@ -33,7 +33,8 @@ export async function makeCertificate(): Promise<Certificate> {
 }
 
 /**
- * Starts the whole browser, as visitors have it, which trusts this certificate: a service worker is refused where errors are only ignored.
+ * Starts the full browser, which trusts this certificate: browsers refuse a service worker when certificate errors
+ * are only ignored.
  *
  * @throws when there is no Chromium
  */
@@ -46,7 +47,7 @@ export async function openMeasured({ pin }: Certificate): Promise<Browser> {
     args: [
       ...MODERN_FLAGS,
       `--ignore-certificate-errors-spki-list=${pin}`,
-      // The relay makes the network slow; the store would send lite pages to a browser that notices.
+      // Only the relay slows the network down: a browser that reports a slow network would get lite pages.
       '--force-effective-connection-type=4G',
     ],
   });

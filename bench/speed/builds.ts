@@ -11,7 +11,7 @@ export const BUILDS = {
 export type Build = keyof typeof BUILDS;
 
 export const SHIPPED: Build = 'as shipped';
-/** The usual way, which the others are compared with. */
+/** The reference of the comparison: the usual build. */
 export const WHOLE: Build = 'react-dom, whole';
 
 /** Builds the store's own source on React 19, twice; the build as shipped is the present one already. */
@@ -20,7 +20,7 @@ export function buildCompared(root: string): void {
     execFileSync(process.execPath, ['scripts/build.mjs'], {
       cwd: root,
       env: { ...process.env, COMPARED_BUILD: way },
-      // Standard output is the bench's own.
+      // Standard output is reserved for the bench's results.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
 }
@@ -28,7 +28,7 @@ export function buildCompared(root: string): void {
 /** The stores of all builds, each with the same catalogue. */
 export interface Stores {
   all: ReadonlyMap<Build, Store>;
-  /** Stops them; throws what the first that failed said, after all have ended. */
+  /** Stops them all, then throws the first error. */
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startStores(root: string, env: Record<string, string>): Pr
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
   try {
-    // Cast: `entries` forgets the names.
+    // Cast: the type of `entries` lacks the names.
     for (const [build, folder] of Object.entries(BUILDS))
       all.set(build as Build, await startStore({ apps: 300, built: path.join(root, folder), env }));
     return { all, close };

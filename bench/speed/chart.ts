@@ -3,7 +3,7 @@ import { type Figure, type Moment, TITLES } from './figures';
 import type { Row, Spread } from './statistics';
 
 const NAMES = Object.keys(BUILDS);
-/** Colours by build; they are told apart in greyscale too. */
+/** Colours by build; they are distinguishable in greyscale too. */
 const LIGHT = ['#1a7f37', '#bf8700', '#8c959f'];
 const DARK = ['#3fb950', '#d29922', '#6e7681'];
 

@@ -1,4 +1,4 @@
-/** What is measured of each page, in the order of the tables, with its title. Times are from navigation. */
+/** The measurements of each page, in the order of the tables, with titles. Times are from navigation. */
 export const TITLES = {
   page: 'page with what it inlines, not from a worker, B',
   styles: 'linked styles, B',
@@ -20,12 +20,12 @@ export const TITLES = {
 } as const;
 
 export type Figure = keyof typeof TITLES;
-// Cast: `keys` forgets the names.
+// Cast: the type of `keys` lacks the names.
 export const FIGURES = Object.keys(TITLES) as readonly Figure[];
 
 /** What one page took. */
 export type Visit = Readonly<Record<Figure, number>>;
 
-/** When in a visitor's life a page is opened. */
+/** When a page is opened: first, later, or again. */
 export const MOMENTS = ['first page', 'second page', 'second visit'] as const;
 export type Moment = (typeof MOMENTS)[number];

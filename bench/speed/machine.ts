@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Load of the last minute, by processor, from which figures are those of others' work too. */
+/** Load of the last minute, per processor, above which other work distorts the figures. */
 const BUSY = 0.25;
 
 /** Where and when something was measured. */
@@ -10,7 +10,7 @@ export interface Machine {
   commit: string;
   processor: string;
   processors: number;
-  /** Of each processor, in the minute before the measurement. */
+  /** Load per processor, in the minute before the measurement. */
   load: number;
   noisy: boolean;
 }
@@ -36,7 +36,7 @@ export function readMachine(root: string, noisy: boolean): Machine {
   };
 }
 
-/** Why this machine should not measure now, or undefined. */
+/** The reason not to measure on this machine now, or undefined. */
 export function refusalOf(state: {
   /** Git's list of changed files. */
   changed: string;

@@ -1,4 +1,4 @@
-/** Runs in the page before its own scripts: observers that miss nothing. */
+/** Runs in the page before its own scripts, so that the observers miss no event. */
 export function observe(): void {
   const seen = { largest: 0, shifted: 0, tap: 0, tasks: [] as [number, number][] };
   Object.assign(window, { seen });
@@ -28,14 +28,14 @@ export function observe(): void {
 
 /** Runs in the page when it has been hydrated and its events have been reported. */
 export function collect() {
-  // Casts: what `observe` has put there, and entries of these types.
+  // Casts: the values that `observe` has set, and entries of these types.
   const { seen } = window as unknown as {
     seen: { largest: number; shifted: number; tap: number; tasks: [number, number][] };
   };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-  // What comes from a cache has a body and no transfer.
+  // An answer from a cache has a body and no transfer size.
   const sum = (kind: RegExp, until = Number.POSITIVE_INFINITY) =>
     resources
       .filter((one) => kind.test(new URL(one.name).pathname) && one.responseEnd <= until)
@@ -45,7 +45,7 @@ export function collect() {
   const usable = Math.max(painted, interactive);
   const hydrated = at('snowpea:hydrated');
   return {
-    // What a service worker answers has no size as sent; what it asks the network for is in `received`.
+    // A service worker's answer has no transfer size; its requests to the network are in `received`.
     page: navigation?.transferSize && !navigation.workerStart ? navigation.encodedBodySize : 0,
     styles: sum(/\.css$/),
     scripts: sum(/\.js$/, usable),

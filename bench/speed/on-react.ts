@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const here = import.meta.dirname;
 const source = path.resolve(here, '../../src');
 
-/** What a build for comparison has instead of a module of the store. */
+/** The modules of the store that a build for comparison replaces. */
 const ISLANDS = {
   'page/react.ts': `export * from '${here}/react-dom';`,
   'page/hydrate.ts': `export { hydrateIsland } from '${here}/react-dom';`,
@@ -19,21 +19,22 @@ const WHOLE = {
 };
 
 /**
- * The store's own source on React 19 and react-dom, which no page of the store ever carries. `islands`: hydrated where it is
- * touched, as shipped; `whole`: the whole page is hydrated as soon as its script has come, the usual way.
+ * The store's own source on React 19 and react-dom, which no page of the store ever carries. `islands`: islands are
+ * hydrated on first use, as shipped; `whole`: the whole page is hydrated as soon as its script has loaded, the
+ * usual way.
  */
 export function onReact(way: 'islands' | 'whole'): Plugin {
   return {
     name: 'snowpea-on-react',
     enforce: 'pre',
     resolveId(asked) {
-      // Pages are rendered as React expects to find them.
+      // Pages are rendered by React, which then hydrates them.
       if (asked === 'preact-render-to-string') return this.resolve('react-dom/server');
       return undefined;
     },
     load(id) {
       const name = path.relative(source, id);
-      // The frame itself is a part of the whole; only the document asks for the other.
+      // Only the document replaces the frame; the whole frame itself imports the original.
       const replaced: Record<string, string> = way === 'whole' ? WHOLE : ISLANDS;
       return replaced[name];
     },

@@ -1,11 +1,11 @@
 import type { Network } from '../offline/relay';
 
-/** A network, and by how much the processor is slowed down on it. */
+/** A network, and the slowdown of the processor on it. */
 export interface Line extends Network {
   slower: number;
 }
 
-/** Bytes per second of so many Mbit/s. */
+/** Converts Mbit/s to bytes per second. */
 const mbit = (rate: number): number => (rate * 1_000_000) / 8;
 
 export const NETWORKS: Readonly<Record<string, Line>> = {
@@ -14,7 +14,7 @@ export const NETWORKS: Readonly<Record<string, Line>> = {
   'P75 2026': { bytesPerS: mbit(9), upBytesPerS: mbit(3), oneWayMs: 50, slower: 4 },
 };
 
-/** The measured pages, each with the one that is opened after it in the same visit. */
+/** The measured pages, each with the next one in the same visit. */
 export const PAGES = {
   home: 'detail',
   detail: 'category',
@@ -33,7 +33,7 @@ export interface Plan {
   pages: readonly PageName[];
 }
 
-/** The bench's options as they are given. */
+/** The bench's options, unparsed. */
 export interface Options {
   rounds?: string;
   network?: string;

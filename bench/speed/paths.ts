@@ -2,9 +2,9 @@ import type { Browser } from 'playwright';
 import type { PageName } from './options';
 
 /**
- * Paths of the measured pages, found by links in one store; the others have the same catalogue.
+ * Paths of the measured pages, found by links in one store, because the others have the same catalogue.
  *
- * @throws when a page that links them links none
+ * @throws when a page has no such link
  */
 export async function findPaths(browser: Browser, url: string): Promise<Record<PageName, string>> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });

@@ -1,4 +1,4 @@
-/** Tells how many of the steps are done, and about how long the others take. */
+/** Reports how many steps are done, and about how long the others take. */
 export function progressOf(
   steps: number,
   tell: (line: string) => void,

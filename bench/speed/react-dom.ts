@@ -1,7 +1,7 @@
 import { Component, type ComponentType, createElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** What src/page/react.ts is for Preact, on react-dom. */
+/** The counterpart of src/page/react.ts on react-dom. */
 // biome-ignore lint/performance/noBarrelFile: it stands for one module of the store.
 export { Fragment, useEffect, useRef, useState } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';
@@ -19,7 +19,7 @@ export function hydrateIsland(element: HTMLElement, component: ComponentType<nev
   else roots.set(element, hydrateRoot(element, node));
 }
 
-/** As src/page/prove-hydration.ts. */
+/** Like src/page/prove-hydration.ts. */
 export function proveHydration(done: () => void): void {
   class Probe extends Component {
     override componentDidMount() {

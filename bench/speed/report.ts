@@ -35,7 +35,7 @@ export function tables(rows: readonly Row[]): string {
 
 const placeOf = ({ network, page, moment }: Row): string => `${network} · ${page} · ${moment}`;
 
-/** Charts of what visitors notice. */
+/** The figures with charts: those that visitors notice. */
 const DRAWN: readonly (readonly [Figure, Moment])[] = [
   ['usable', 'first page'],
   ['usable', 'second page'],
@@ -43,7 +43,7 @@ const DRAWN: readonly (readonly [Figure, Moment])[] = [
   ['received', 'first page'],
 ];
 
-/** A file's name of a chart, without its ending. */
+/** The file name of a chart, without its extension. */
 const nameOf = (network: string, [figure, moment]: (typeof DRAWN)[number]): string =>
   `speed-${network}-${moment}-${figure}`.toLowerCase().replaceAll(' ', '-');
 

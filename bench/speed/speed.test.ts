@@ -9,9 +9,9 @@ import { progressOf } from './progress';
 import { tables } from './report';
 import { rowsOf, type Seen, spread } from './statistics';
 
-/** A visit in which everything has this value, but for the given figures. */
+/** A visit in which every figure has this value, except for the given ones. */
 const visitOf = (value: number, but: Partial<Record<Figure, number>> = {}): Visit => ({
-  // Cast: `fromEntries` forgets the names.
+  // Cast: the type of `fromEntries` lacks the names.
   ...(Object.fromEntries(FIGURES.map((figure) => [figure, value])) as Visit),
   ...but,
 });
@@ -39,7 +39,7 @@ describe('the summary', () => {
         seenOf('react-dom, whole', 0, visitOf(20)),
         seenOf('as shipped', 1, visitOf(100)),
         seenOf('react-dom, whole', 1, visitOf(200)),
-        // Its partner failed: no ratio.
+        // The other build failed, so there is no ratio.
         seenOf('as shipped', 2, visitOf(1_000)),
       ],
       'react-dom, whole',

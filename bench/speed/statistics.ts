@@ -7,7 +7,7 @@ export interface Spread {
   to: number;
 }
 
-/** What one build showed in one round on one page. */
+/** The measurements of one build in one round on one page. */
 export interface Seen {
   network: string;
   page: string;
@@ -24,11 +24,11 @@ export interface Row {
   build: string;
   rounds: number;
   figures: Readonly<Record<Figure, Spread>>;
-  /** To the build that is compared with, within each round; absent where that one has 0. */
+  /** Ratio to the reference, within each round; absent where the reference has 0. */
   ratios: Readonly<Partial<Record<Figure, Spread>>>;
 }
 
-/** The value at a share of the sorted list, between two of them where it falls there. */
+/** The quantile of a sorted list, interpolated between two values. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
@@ -40,14 +40,15 @@ function quantile(sorted: readonly number[], share: number): number {
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const [from, median, to] = [0.25, 0.5, 0.75].map((share) => quantile(sorted, share));
-  // Casts: there are three shares.
+  // Casts: there are three quantiles.
   return { median: median as number, from: from as number, to: to as number };
 }
 
 /**
- * Summarizes the rounds. A ratio is taken within its round, where both builds met the same machine, and then the median of the rounds.
+ * Summarizes the rounds. A ratio is calculated within its round, in which both builds had the same conditions; the
+ * result is the median of the rounds.
  *
- * @param against the build that the others are compared with
+ * @param against the reference of the comparison
  */
 export function rowsOf(all: readonly Seen[], against: string): Row[] {
   const of = (network: string, page: string, build: string) =>
@@ -71,7 +72,7 @@ export function rowsOf(all: readonly Seen[], against: string): Row[] {
         moment,
         build,
         rounds: mine.length,
-        // Cast: `fromEntries` forgets the names.
+        // Cast: the type of `fromEntries` lacks the names.
         figures: Object.fromEntries(
           FIGURES.map((figure) => [figure, value(figure)]),
         ) as Row['figures'],

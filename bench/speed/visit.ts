@@ -4,7 +4,7 @@ import type { Relay } from '../offline/relay';
 import type { Moment, Visit } from './figures';
 import { collect, observe } from './observe';
 
-/** Nothing has come for so long: the page has what it wanted, its service worker included. */
+/** Time without a transfer, in ms, after which the page and its service worker have loaded everything. */
 const QUIET_MS = 2_000;
 const PATIENCE_MS = 180_000;
 
@@ -12,7 +12,7 @@ const PATIENCE_MS = 180_000;
  * Opens a page as a new visitor with a slow phone, another one in the same tab, and the first again in a new tab of the same browser.
  *
  * @param paths of the page and the one after it
- * @param slower by how much the processor is slowed down
+ * @param slower slowdown of the processor
  * @param emptyHeap as `heapOfEmpty` has measured it
  */
 export async function visits(
@@ -47,7 +47,7 @@ export async function visits(
   }
 }
 
-/** Opens a page at full speed, so that the store has rendered it and made its pictures. */
+/** Opens a page at full speed, so that the store has rendered it and generated its pictures. */
 export async function warm(browser: Browser, address: string): Promise<void> {
   const context: BrowserContext = await browser.newContext({
     ...devices['Pixel 5'],
@@ -61,7 +61,10 @@ export async function warm(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens an address, opens the menu as soon as the page has loaded, closes it when all is quiet, and measures. */
+/**
+ * Opens an address, opens the menu as soon as the page has loaded, closes it when nothing loads any more, and
+ * measures.
+ */
 async function look(
   page: Page,
   relay: Relay,
@@ -107,7 +110,7 @@ export async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Waits until nothing has come from the store for a while. */
+/** Waits until the store has sent nothing for a while. */
 async function quiet(relay: Relay): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (let was = -1; relay.received() !== was && performance.now() < end; ) {

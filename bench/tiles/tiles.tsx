@@ -7,7 +7,7 @@ export interface Tile {
   rating: string;
 }
 
-/** As many tiles as on a shelf. Without pictures, because their loading would be measured as well. */
+/** A shelf's number of tiles, without pictures, because their loading would be measured too. */
 export const tiles = (count: number, rating: string): Tile[] =>
   Array.from({ length: count }, (_, id) => ({ id, rating }));
 

@@ -14,7 +14,7 @@ import { meant, SEARCH_SORTS, searchFacets } from '../entities/search';
 import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
 import { id, int, text, list as textList } from '../params';
 
-/** Calls of our own in the manner of S§7, for lists that the specification's screens need without naming a call. */
+/** The shop's own calls in the style of S§7, for lists that the specification requires without naming a call. */
 
 const kind = v.optional(v.pipe(int(0, 1), resourceType));
 const pageNumber = v.optional(int(1, 100_000), 1);
@@ -32,7 +32,7 @@ const pageOfKind = {
   size: v.optional(int(1, 100), PAGE_SIZE),
 };
 
-/** Filters of lists and results; an app without the fact is left out. */
+/** Filters of lists and results; apps without the fact are omitted. */
 const filters = {
   /** Largest size in bytes. */
   sizeMax: v.optional(int(1, 1_000_000_000_000)),

@@ -38,7 +38,7 @@ export const comments = defineCall({
   }),
 });
 
-/** Similar apps: `q` is an app's number, package or name. */
+/** Similar apps: `q` is the number, package or name of an app. */
 export const recs = defineCall({
   name: 'StoreDetailController/recs',
   method: 'GET',

@@ -27,7 +27,7 @@ export const downloadUrlDot = defineCall({
   answer: address,
 });
 
-/** Address of the store's own client; undefined where the shop has none, which is no failure. */
+/** Address of the store's own client; undefined when the shop has none, which is no error. */
 export const clientUrl = defineCall({
   name: 'pp/url',
   method: 'GET',

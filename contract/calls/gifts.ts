@@ -5,7 +5,7 @@ import { gift, giftClaim, giftState, listedClaim } from '../entities/gift';
 import { luckyCaller, luckyChange } from '../entities/lucky';
 import { id, page } from '../params';
 
-/** Calls of our own for gift packs (D§2), in the manner of S§7: of an account, else of the browser. */
+/** The shop's own calls for gift packs (D§2), in the style of S§7, for an account or else the browser. */
 
 const { userToken, userIdType } = luckyCaller;
 const caller = { userToken, userIdType };

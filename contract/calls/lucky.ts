@@ -66,7 +66,7 @@ export const appState = get(
 );
 export const setAppDownload = get('setAppDownload', v.object({ ...luckyChange, appId }), done);
 
-/** A prize of the caller's, and where it is to be sent. */
+/** A prize of the caller, and its recipient. */
 export const userPrizeInfo = get(
   'userPrizeInfo',
   v.object({ ...luckyActivity, recordId }),
@@ -90,7 +90,7 @@ export const userPrizes = get(
 );
 
 export const draw = get('draw', v.object(luckyChange), drawn);
-/** Draws with every chance that is left, a hundred at most. */
+/** Draws with every remaining chance, a hundred at most. */
 export const drawAll = get('drawAll', v.object(luckyChange), records);
 /** The same as `draw`: an activity here always has one order of all its prizes. */
 export const drawFromMulPrizes = get('drawFromMulPrizes', v.object(luckyChange), drawn);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { luckyChange } from '../entities/lucky';
 
-/** Calls of our own for notifications of releases (D§21): Web Push, RFC 8030. */
+/** The shop's own calls for notifications of releases (D§21): Web Push, RFC 8030. */
 
 /** The key that a browser subscribes to; absent in a shop without notifications. */
 export const pushKey = defineCall({

@@ -63,7 +63,7 @@ export type Version = v.InferOutput<typeof version>;
 /** A version as on the history page. */
 export const historyVersion = v.object({
   ...version.entries,
-  /** Signed with another key than the previous version: a phone with that one refuses this one. */
+  /** Signed with another key than the previous version: a phone with the previous one refuses this version. */
   signerChanged: v.boolean(),
   /** Whether the catalogue has the version's file. */
   downloadable: v.boolean(),
@@ -161,7 +161,7 @@ export const appDetail = v.object({
   downloadable: v.boolean(),
   /** Newest first, at most 50. */
   versions: v.array(version),
-  /** The offered version is signed with another key than an earlier one: phones with that one refuse it. */
+  /** The offered version is signed with another key than an earlier one: phones with the earlier one refuse it. */
   signerChanged: v.boolean(),
   /** All evidence is present. False means that the file could not be verified, not that something is wrong with it. */
   verified: v.boolean(),

@@ -10,7 +10,7 @@ export const giftState = v.picklist(GIFT_STATES);
 export const gift = v.object({
   id: v.number(),
   title: v.string(),
-  /** What is in it, one thing a line. */
+  /** Its contents, one item a line. */
   contents: v.string(),
   /** How the code is used, one step a line. */
   usage: v.optional(v.string()),

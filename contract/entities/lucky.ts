@@ -95,7 +95,7 @@ export const activity = v.object({
   prizes: v.array(prize),
   /** Whether visitors may draw, by the clock of the server. `gone`: every prize has been won. */
   state: v.picklist(['soon', 'open', 'gone', 'over']),
-  /** Who may draw: everyone, who has signed in, or who has bound a Taobao account. */
+  /** Who may draw: every visitor, those with an account, or those with a bound Taobao account. */
   requires: v.picklist(['nothing', 'account', 'taobao']),
   /** Free draws of a visitor a day. */
   dailyChances: v.number(),
@@ -121,7 +121,7 @@ export const PRIZE_STATES = ['waiting', 'ready', 'sent', 'again', 'received'] as
 export const prizeState = v.picklist(PRIZE_STATES);
 export type PrizeState = (typeof PRIZE_STATES)[number];
 
-/** A draw's outcome, stored under its number; without a prize when nothing was won. */
+/** A draw's outcome, stored under its number; without a prize for a blank. */
 export const drawRecord = v.object({
   recordId: v.number(),
   activityId: v.number(),

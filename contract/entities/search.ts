@@ -16,7 +16,7 @@ export const searchFacets = v.object({
   sized: v.boolean(),
   rated: v.boolean(),
   dated: v.boolean(),
-  /** Whether of any result it is known which version of Android it needs. */
+  /** Whether any result has a known minimum version of Android. */
   android: v.boolean(),
   /** Whether some results have a file and some have none. */
   files: v.boolean(),

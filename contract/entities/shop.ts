@@ -106,7 +106,7 @@ export const beta = v.object({
 });
 export type Beta = v.InferOutput<typeof beta>;
 
-/** Orders of charts. A catalogue has those for which it has figures (D§18). */
+/** Orders of charts. A catalogue has the orders for which it has figures (D§18). */
 export const CHART_KINDS = ['installs', 'rating', 'new', 'updated'] as const;
 export const chartKind = v.picklist(CHART_KINDS);
 export type ChartKind = v.InferOutput<typeof chartKind>;

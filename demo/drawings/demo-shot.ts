@@ -13,14 +13,14 @@ import { flash, map, play, reader } from './screens/pages';
 import { camera, editor, gallery, player } from './screens/pictures';
 import { blur, circle, gradient, rect } from './svg';
 
-/** A drawing and the box it is in. */
+/** A drawing and its box. */
 export interface Drawing {
   svg: string;
   width: number;
   height: number;
 }
 
-/** What the software of a category or sub-category shows, screen by screen. */
+/** The screens of the software of a category or sub-category. */
 const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   productivity: [list, calendar, ring, reader],
   'productivity-notes': [reader, list, gallery, calendar],
@@ -55,7 +55,7 @@ interface WantedShot {
   height: number;
 }
 
-/** The screenshot that has this number among all of an app's, counted from 1; undefined where there is none. */
+/** The screenshot that has this number among all of an app's, counted from 1; undefined if there is none. */
 export function demoShotOf(subject: DemoSubject, number: number): WantedShot | undefined {
   const { screenshots } = demoApp(subject.index);
   const shot = screenshots[number - 1];

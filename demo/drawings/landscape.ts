@@ -42,7 +42,7 @@ function ridges(random: Random, { width, height, hue }: View, horizon: number, n
   }).join('');
 }
 
-/** A soft line of hills from the left to the right, closed below. */
+/** A soft line of hills from left to right, closed at the bottom. */
 function ridge(random: Random, width: number, height: number, base: number, swing: number) {
   const steps = 4;
   let path = `M0 ${height}L0 ${round(base + (random.next() - 0.5) * swing)}`;

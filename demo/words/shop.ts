@@ -1,6 +1,6 @@
 import type { Pair } from './types';
 
-/** Specials of the demo shop: `from` names the categories or sub-categories their apps come from; none means all. */
+/** Specials of the demo shop: `from` names the categories or sub-categories of their apps; without it all of them. */
 export const specials: readonly {
   key: string;
   title: Pair;
@@ -147,7 +147,7 @@ Large letters, low light. After ten pages it is time to switch it off.`,
   },
 ];
 
-/** Ads of the demo shop by the space they are sold for; each shows an app of its category. */
+/** Ads of the demo shop by their space; each shows an app of its category. */
 export const ads: readonly {
   key: string;
   spaceId: string;

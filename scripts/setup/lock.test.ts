@@ -12,7 +12,7 @@ const LOCKED = {
   'node_modules/other-machine': { version: '4.0.0', optional: true },
 };
 
-/** A project with the lock LOCKED and these packages in node_modules. */
+/** A project with the lock file LOCKED and these packages in node_modules. */
 function project(installed?: Record<string, { version: string }>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,8 +1,9 @@
 import { healPage } from './behaviours/reload-for-missing-chunk';
 
 /**
- * What a page asks for when it cannot load `after-load`. Its address is the same in every build, so that a page of a build whose
- * files are gone gets the script of the current one. Without a network there is none, and nothing happens.
+ * The script that a page requests when it cannot load `after-load`. Its address is the same in every build, so that
+ * a page of a build whose files are gone gets the script of the current one. Without a network there is none, and
+ * nothing happens.
  */
 void healPage(async () =>
   (await import('../features/offline/missing-message')).loadMissingMessage(),

@@ -9,7 +9,7 @@ const JSON_OF = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth:
 
 const get = vi.spyOn(api, 'get');
 const change = vi.spyOn(proxy, 'proxyChange');
-/** What this browser is subscribed to. */
+/** The subscription of this browser. */
 let subscription: { unsubscribe: () => Promise<boolean>; toJSON: () => unknown } | null;
 let permission: NotificationPermission;
 let hasWorker: boolean;

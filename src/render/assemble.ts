@@ -7,7 +7,10 @@ export interface Inlines {
   css: Record<string, StyleRule[]>;
   /** The script of every page. */
   runtime: string;
-  /** A hash of what all pages share: in the names of the shared files, and in the cookie that says they are there. */
+  /**
+   * A hash of what all pages share: in the names of the shared files, and in the cookie that reports their
+   * presence.
+   */
   build: string;
 }
 

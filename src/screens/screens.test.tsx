@@ -54,7 +54,7 @@ describe.each(LANGS)('in %s', (lang) => {
   it.each(ADDRESSES)('%s renders with minimal data', async (address) => {
     const { loaded, html } = await open(address.replace(/page=2/, ''), fakeApi(EMPTY), lang);
     if (loaded.kind === 'problem') return expect(address).toMatch(/category|top/);
-    // A game without a day is out.
+    // A game without a release date is released.
     if (loaded.kind === 'redirect') return expect(address).toMatch(/order/);
     expect(count(html, /<h1[ >]/g)).toBe(1);
     expect(html).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);

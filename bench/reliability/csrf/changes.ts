@@ -1,10 +1,10 @@
-/** A session as a page of the store has it: the token, and the cookie that belongs to it. */
+/** A session like that of the store's pages: the token and its cookie. */
 export interface Session {
   token: string;
   cookie: string;
 }
 
-/** A request without the headers that say where it comes from. */
+/** A request without the headers about its origin. */
 export interface Change {
   method: string;
   path: string;
@@ -14,17 +14,17 @@ export interface Change {
   accept?: string;
 }
 
-/** A call that changes something, with the table in which the change is seen. */
+/** A call that changes something, with the table that shows the change. */
 export interface Changing {
   name: string;
   table: string;
-  /** Whether a request from nowhere is accepted: reports of pages come from engines that name no origin (D§16). */
+  /** Whether a request without an origin is accepted: reports also come from engines that send none (D§16). */
   fromNowhere?: true;
-  /** Whether the token is required besides. */
+  /** Whether the token is required too. */
   needsToken?: true;
-  /** Query that is run before each request: makes what the request takes away. */
+  /** Query before each request: creates the rows that the request deletes. */
   arrange?: string;
-  /** A request that is accepted from a page of the store; each is new. */
+  /** Creates a request that is accepted from a page of the store. */
   make(session: Session): Change;
 }
 
@@ -59,7 +59,7 @@ const report = (more: Record<string, string>) =>
     ...more,
   });
 
-/** A check digit is not asked for (D§12). */
+/** The check digit is not verified (D§12). */
 const player = () => {
   made += 1;
   return {
@@ -81,7 +81,7 @@ const LOGS: Record<string, object> = {
   '/track': { kind: 'event', page: '/' },
 };
 
-/** The reminder that requests try to cancel. */
+/** The reminder that the requests cancel. */
 const TAKEN_BACK = 'reliability-cancelled';
 
 /** Every call of the contract that this store serves and that changes something. */

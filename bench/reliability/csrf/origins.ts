@@ -1,9 +1,9 @@
 import type { Change, Changing, Session } from './changes';
 
-/** Headers that say where a request comes from. */
+/** Headers about the origin of a request. */
 type From = Record<string, string>;
 
-/** Where pages of the store itself send from, in engines old and new. */
+/** Headers of the store's own pages, in old and new engines. */
 export const own = (host: string): From[] => [
   { 'sec-fetch-site': 'same-origin', origin: `http://${host}` },
   { 'sec-fetch-site': 'same-origin' },
@@ -11,7 +11,7 @@ export const own = (host: string): From[] => [
   { referer: `http://${host}/app/1` },
 ];
 
-/** Origins that look like the store's, or like none. */
+/** Origins that resemble the store's, or no origin. */
 const others = (host: string) => {
   const [name = '', port = ''] = host.split(':');
   return [
@@ -34,7 +34,7 @@ const others = (host: string) => {
   ];
 };
 
-/** Where other sites' pages send from. */
+/** Headers of other sites' pages. */
 export const elsewhere = (host: string, { fromNowhere }: Pick<Changing, 'fromNowhere'>): From[] => [
   ...[
     'cross-site',
@@ -49,14 +49,16 @@ export const elsewhere = (host: string, { fromNowhere }: Pick<Changing, 'fromNow
     { 'sec-fetch-site': site, origin: 'https://evil.example' },
   ]),
   ...others(host).flatMap((origin): From[] => [
-    // An empty Origin is none at all for engines; with it a report comes from nowhere.
+    // An empty Origin counts as missing, and a report without one is accepted.
     ...(origin === '' ? [] : [{ origin }, { origin, referer: `http://${host}/` }]),
     ...(origin.startsWith('http') ? [{ referer: `${origin}/page` }] : []),
   ]),
   ...(fromNowhere ? [] : [{}]),
 ];
 
-/** The same change in the ways in which a form or a script of another site can send it without asking first. */
+/**
+ * The same change in every way in which a form or a script of another site can send it without a preflight request.
+ */
 export function disguises(change: Change): Change[] {
   if (change.method !== 'POST' || !change.type?.includes('json')) return [change];
   // Cast: bodies of changes are objects (changes.ts).
@@ -72,7 +74,7 @@ export function disguises(change: Change): Change[] {
   ];
 }
 
-/** A page of the store, but without the token, with a wrong one, another's, or with a cookie of the sender's own making. */
+/** Requests of the store's pages without the token, with a wrong one, another visitor's, or a forged cookie. */
 export function withoutToken(make: Changing['make'], session: Session, other: Session): Change[] {
   const forged = {
     token: 'forged',

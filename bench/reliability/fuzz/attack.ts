@@ -16,10 +16,10 @@ export interface Tally {
 }
 
 const AT_ONCE = 16;
-/** A server that answers nothing any more need not be asked everything. */
+/** A server that has stopped answering does not need the remaining cases. */
 const ENOUGH = 40;
 
-/** Sends all cases, some at a time, and looks beside it whether the server still answers others. */
+/** Sends all cases, some at a time, and checks meanwhile whether the server still answers others. */
 export async function attack(
   server: Measured,
   cases: readonly Case[],
@@ -49,7 +49,7 @@ export async function attack(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   await watch.end();
-  // A server that falls because of the last case ends a moment later.
+  // A server that the last case crashes ends a moment later.
   await Promise.race([ended, new Promise((done) => setTimeout(done, 500))]);
   return tally;
 }
@@ -71,7 +71,7 @@ function count(tally: Tally, one: Case, answered: Answered): void {
   }
 }
 
-/** Refusals that the store means and documents (docs/operating.md): all of them say when to come again. */
+/** Intended refusals, which docs/operating.md describes: all of them have Retry-After. */
 function deliberate(text: string): string | undefined {
   if (!/^HTTP\/1\.1 503 /.test(text) || !/^retry-after: \d+\r/im.test(text)) return undefined;
   if (text.includes('Too many requests at once over one connection'))

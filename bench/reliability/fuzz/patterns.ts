@@ -1,4 +1,7 @@
-/** Texts on which careless expressions take more than linear time: many of one character, then one that does not fit. */
+/**
+ * Texts on which careless regular expressions take more than linear time: many of one character, then one that does
+ * not match.
+ */
 const RUNS = [
   ' ',
   '\t',
@@ -44,7 +47,7 @@ export const patterns = (lengths: readonly number[]): string[] =>
     }),
   );
 
-/** Headers that something between the socket and a page reads. */
+/** Headers that some part of the server reads. */
 export const HEADERS = [
   'Accept',
   'Accept-Encoding',
@@ -94,7 +97,7 @@ export const HEADERS = [
   'Trailer',
 ];
 
-/** Values that parsers disagree about, or that parsers rarely see. */
+/** Values on which parsers disagree, or that are rare. */
 export const ODD = [
   '',
   '0',

@@ -4,7 +4,7 @@ import { HEADERS, ODD, patterns } from './patterns';
 import type { Case } from './send';
 import { inLine, PAGES, request, value, wire } from './wire';
 
-/** Headers whose value may rightly leave the server waiting for more, or end the connection without an answer. */
+/** Headers with which the server may correctly wait for more, or end the connection without an answer. */
 const FRAMING = [
   'Content-Length',
   'Transfer-Encoding',
@@ -31,7 +31,7 @@ export const headers = (count: number, seed: number): Case[] => {
   }));
 };
 
-/** A query's value: some are escaped, the others stand as they are, but for what ends a request line. */
+/** A query's value: some are escaped, the others are raw, except for characters that end a request line. */
 const inQuery = fc
   .tuple(value, fc.boolean())
   .map(([text, escaped]) =>
@@ -137,7 +137,7 @@ const posts = [
   ...new Set(ALL_CALLS.filter(({ method }) => method === 'POST').map(({ path }) => path)),
 ];
 
-/** JSON that is no answer to what was asked, or no JSON. */
+/** Unexpected JSON, or no JSON. */
 export const bodies = (count: number, seed: number): Case[] => {
   const scalar = fc.oneof(value, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
   const known = fc.dictionary(

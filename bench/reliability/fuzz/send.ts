@@ -2,10 +2,13 @@ import { connect } from 'node:net';
 
 /** Bytes for one connection. */
 export interface Case {
-  /** What it attacks, for the count by kind. */
+  /** The kind of attack, for the count. */
   kind: string;
   bytes: string;
-  /** Whether it is a whole request, which must be answered; of half a one the end of the connection is enough. */
+  /**
+   * Whether it is a complete request, which must be answered; for an incomplete one the end of the connection is
+   * enough.
+   */
   whole: boolean;
 }
 
@@ -14,16 +17,16 @@ export interface Answered {
   /** The statuses of all answers on this connection. */
   statuses: number[];
   text: string;
-  /** The beginnings of answers with 5xx. */
+  /** The beginning of each answer with 5xx. */
   failures: string[];
-  /** Neither answered nor closed in time. */
+  /** Whether it was neither answered nor closed in time. */
   late: boolean;
 }
 
-/** Kept of an answer; statuses are counted in the whole of it. */
+/** Bytes of an answer that are kept; statuses are counted in all of it. */
 const KEPT = 4_000;
 
-/** Sends a case over a connection of its own and waits for the connection's end. */
+/** Sends a case over a new connection and waits for its end. */
 export function send(url: string, { bytes, whole }: Case, deadlineMs: number): Promise<Answered> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -31,7 +34,7 @@ export function send(url: string, { bytes, whole }: Case, deadlineMs: number): P
     const statuses: number[] = [];
     const failures: string[] = [];
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () => {
-      // Half a request is given up; a whole one is awaited.
+      // An incomplete request is aborted; a complete one is awaited.
       if (whole) socket.write(bytes, 'latin1');
       else socket.end(bytes, 'latin1');
     });
@@ -47,7 +50,7 @@ export function send(url: string, { bytes, whole }: Case, deadlineMs: number): P
       }
       if (text.length < KEPT) text += piece.slice(0, KEPT - text.length);
     });
-    // A reset is an end like any other: what counts is what came before it.
+    // A reset counts as an end: what matters is the answer before it.
     socket.on('error', () => undefined);
     socket.on('end', () => socket.end());
     socket.on('close', () => {

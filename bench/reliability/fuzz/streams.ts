@@ -3,7 +3,7 @@ import { patterns } from './patterns';
 import type { Case } from './send';
 import { inLine, PAGES, request, value, wire } from './wire';
 
-/** Multipart bodies with something wrong in them. */
+/** Malformed multipart bodies. */
 export const multiparts = (count: number, seed: number): Case[] => {
   const name = fc.oneof(
     fc.constantFrom('urlKey', 'appId', 'reason', 'text', 'file', 'lang', 'ctoken', '__proto__', ''),
@@ -89,7 +89,7 @@ export const multiparts = (count: number, seed: number): Case[] => {
     }));
 };
 
-/** What is no proper request. */
+/** Malformed requests. */
 export const raw = (count: number, seed: number): Case[] => {
   const good = fc.constantFrom(...PAGES).map((page) => request('GET', page, ['Accept: text/html']));
   const place = fc.nat({ max: 220 });

@@ -30,7 +30,7 @@ export const PAGES = [
 ];
 
 let visitor = 0;
-/** An address of its own for each case, so that no case is spared by an earlier one's rate limit. */
+/** A separate client address for each case, so that no rate limit of an earlier case applies. */
 const forwarded = () => {
   visitor += 1;
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
@@ -54,10 +54,10 @@ export function request(
   return `${[`${method} ${target} HTTP/1.1`, ...usual, ...headers].join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** As bytes on the wire: what is not ASCII in UTF-8, a lone surrogate as WTF-8 would write it. */
+/** The bytes of a text: UTF-8, with lone surrogates as in WTF-8. */
 export const wire = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
-/** A text for a header's value: no line ends, which would begin another header. */
+/** A text for a header's value: without line ends, which would begin another header. */
 export const inLine = (text: string) => wire(text).replace(/[\r\n\0]/g, ' ');
 
 /** A malformed value for a field. */

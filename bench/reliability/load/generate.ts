@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { postgresPid } from '../../../tests/helpers/own-database';
 
-/** What the generator prints (generator.mjs). */
+/** The output of the generator (generator.mjs). */
 export interface Generated {
   kinds: Record<
     string,
@@ -22,10 +22,10 @@ export interface Generated {
   seconds: number;
 }
 
-/** Whether the generator has a processor of its own. */
+/** Whether the generator has a separate processor. */
 export const separate = process.platform === 'linux' && os.cpus().length > 1;
 
-/** What the generator is asked to send (generator.mjs). */
+/** The input of the generator (generator.mjs). */
 export interface Asked {
   url: string;
   paths: readonly (readonly [kind: string, path: string])[];
@@ -49,7 +49,7 @@ export async function generate(asked: Asked): Promise<Generated> {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The generator ended with ${code}.`);
-  // Cast: the generator is our own.
+  // Cast: the generator prints this type.
   return JSON.parse(output) as Generated;
 }
 
@@ -61,11 +61,11 @@ export function confine(server: number, dataDir: string): void {
     execFileSync('taskset', ['-acp', others, String(pid)], { stdio: 'ignore' });
 }
 
-/** Processor time of a process so far, in s; NaN where the system does not say. */
+/** Processor time of a process so far, in s; NaN where the system does not report it. */
 export function processorSeconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may hold anything, the 12th and 13th field count ticks of 10 ms (proc(5)).
+  // After the name, which may contain any character, the 12th and 13th field count ticks of 10 ms (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

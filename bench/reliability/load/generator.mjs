@@ -1,9 +1,9 @@
 /**
- * Sends requests at given times, whether or not the earlier ones were answered, and says how late it was itself. A process of
- * its own, to be put on a processor of its own.
+ * Sends requests at given times, whether or not earlier ones were answered, and reports its own delays. It is a
+ * separate process, so that it can have a separate processor.
  *
- * Argument: {url, perSecond, seconds, paths: [[kind, path], …], headers}, or `atOnce` in place of `perSecond` for so many that wait for
- * their answers, which finds out what the store can do; prints one JSON object.
+ * Argument: {url, perSecond, seconds, paths: [[kind, path], …], headers}, or `atOnce` instead of `perSecond` for a
+ * number of clients that wait for their answers, which measures the store's capacity. Prints one JSON object.
  */
 import { Agent, request } from 'node:http';
 
@@ -32,7 +32,7 @@ function send(kind, path, due, then = () => undefined) {
     done = true;
     open -= 1;
     seen[what] += 1;
-    // From the time at which it should have been sent, so that waiting for a connection counts.
+    // From the planned time of sending, so that waiting for a connection counts.
     if (what === 'ok') seen.times.push(performance.now() - due);
     then();
   };

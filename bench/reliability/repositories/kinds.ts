@@ -6,12 +6,12 @@ import {
   versionOf,
 } from '../../../tests/helpers/fdroid-repository';
 
-/** A hostile repository. Beside what is wrong in it there is one good app, unless it is refused as a whole. */
+/** A hostile repository. It also has one valid app, unless it is refused completely. */
 export interface Kind {
   name: string;
   /**
-   * refused: nothing of it is taken, a sentence says why · named: the rest is taken, what was left out is named · taken: what
-   * is odd is cleaned, bounded or shown as text.
+   * refused: nothing is imported, with a message · named: the rest is imported, and skipped entries are named ·
+   * taken: odd values are cleaned, truncated or shown as text.
    */
   expected: 'refused' | 'named' | 'taken';
   repository: Omit<Repository, 'signer'>;
@@ -19,13 +19,13 @@ export interface Kind {
   damage?: (files: { jar: Buffer; index: Buffer }) => { jar?: Buffer; index?: Buffer };
 }
 
-/** The good app of a repository. */
+/** The valid app of a repository. */
 export const GOOD = 'org.example.good';
 
 const LATEST = 9_007_199_254_740_991;
 const DEEP = 3_000;
 
-/** One bad package beside the good one. */
+/** One invalid package beside the valid one. */
 const beside = (
   name: string,
   expected: Kind['expected'],
@@ -276,7 +276,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** Every kind, each of another address, so that none is another's roll-back. */
+/** Every kind, each with another address, so that none counts as an older index of another. */
 export const KINDS: readonly Kind[] = [
   ...PACKAGES,
   ...METADATA,

@@ -1,4 +1,4 @@
-/** Texts that call `taken()` wherever one of them becomes a part of the page. */
+/** Texts that call `taken()` when one of them becomes markup or script. */
 export const PAYLOADS = [
   `"><script>taken()</script>`,
   `'><img src=x onerror=taken()>`,
@@ -18,10 +18,10 @@ export const PAYLOADS = [
   `{{constructor.constructor('taken()')()}}\${taken()}#{taken()}`,
 ] as const;
 
-/** All of them in one text, for places of which there are few. */
+/** All of them in one text, for rare places. */
 export const ALL = PAYLOADS.join(' ');
 
-/** Every parameter that a page of the store knows (S§2), and one that none does. */
+/** Every parameter that a page of the store reads (S§2), and an unknown one. */
 const PARAMETERS = [
   'key',
   'page',

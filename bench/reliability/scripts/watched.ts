@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright';
 import { ALL } from './payloads';
 
-/** What happened in front of a visitor that no text may bring about. */
+/** Events on a page that no text may cause. */
 export interface Happened {
   visits: number;
   /** Payloads that ran. */
   executions: string[];
-  /** What the content security policy refused: markup that got into the page, or a mistake of ours. */
+  /** What the content security policy refused: injected markup, or a fault of the store. */
   reports: string[];
-  /** Elements that only a payload can have made. */
+  /** Elements that only a payload can have created. */
   elements: string[];
 }
 
-/** Where every visit says it comes from. */
+/** The referrer of every visit. */
 const REFERRER = `https://evil.example/?${encodeURIComponent(ALL)}`;
 
 /** Elements and attributes that the store's pages never have. */
@@ -35,7 +35,7 @@ export async function watch(context: BrowserContext, happened: Happened): Promis
   });
 }
 
-/** Opens an address, lets the page do its own work, and looks for what should not be there. */
+/** Opens an address, waits until the page has settled, and looks for injected content. */
 export async function look(page: Page, address: string, happened: Happened): Promise<void> {
   happened.visits += 1;
   await page.goto(address, { waitUntil: 'load', referer: REFERRER });

@@ -3,7 +3,7 @@ import type { GameBrief, GameScreen } from './brief';
 import { flight, rhythm, road } from './motion';
 import { battle, dialog, levels, title } from './scenes';
 
-/** What the games of a category or sub-category show, picture by picture. */
+/** The pictures of the games of a category or sub-category. */
 const SCREENS: Readonly<Record<string, readonly GameScreen[]>> = {
   puzzle: [pieces, levels, title, dialog],
   casual: [title, levels, dialog, pieces],

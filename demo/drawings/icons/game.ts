@@ -50,7 +50,7 @@ const portrait: Style = ({ random, palette }) => {
   return `${ground}<g transform="translate(0 14)">${creature(random, palette.hue)}</g>`;
 };
 
-/** Bright pieces on a board, as matching games have them. */
+/** Bright pieces on a board, like in matching games. */
 const pieces: Style = ({ random, palette, motifs }) => {
   const kinds = [...motifs.filter((name) => name !== 'face'), 'star', 'drop', 'heart'];
   const cells = Array.from({ length: 9 }, (_, i) => {
@@ -61,7 +61,7 @@ const pieces: Style = ({ random, palette, motifs }) => {
   return `<defs>${gradient('b', [hsl(palette.hue, 50, 30), hsl(palette.hue + 40, 56, 18)])}</defs>${rect(BOX, 'url(#b)')}${cells}`;
 };
 
-/** The name's first character, written large over a landscape. */
+/** The name's first character, in large letters over a landscape. */
 const title: Style = async ({ random, palette, character }) => {
   const style = { x: 128, y: 128 + 56, size: 164, weight: 900, anchor: 'middle' as const };
   const letter = await text(character, { ...style, fill: '#fff' });

@@ -62,7 +62,7 @@ ${rect([58, 52, 140, 152], '#fff', 'rx="26"')}${motif(first(motifs), { ...middle
 ${circle(186, 190, 24, palette.accent)}${circle(186, 190, 24, 'none', 'stroke="#fff" stroke-width="7"')}`;
 };
 
-/** A ground cut in two, as folded paper. */
+/** A divided ground, like folded paper. */
 const fold: Style = ({ random, palette, motifs }) => {
   const cut = random.pick(['M0 256L256 0V256Z', 'M0 150Q128 90 256 150V256H0Z', 'M256 0V256H100Z']);
   return `<defs>${gradient('b', [palette.light, palette.main])}</defs>${rect(BOX, 'url(#b)')}
@@ -70,7 +70,7 @@ const fold: Style = ({ random, palette, motifs }) => {
 ${motif(first(motifs), { ...middle, size: 160, color: '#fff', style: random.pick(['fill', 'bold'] as const) })}`;
 };
 
-/** The name's first character, a small figure beside it. */
+/** The name's first character with a small figure beside it. */
 const character: Style = async ({ random, palette, motifs, character: sign }) => {
   const dark = random.chance(0.5);
   const color = dark ? '#fff' : palette.deep;

@@ -45,7 +45,7 @@ export const ring: Screen = async (brief) => {
 ${percent}${cells.join('')}${card(20, 600, 360, 116)}${bars}${tabs(brief)}`;
 };
 
-/** A curve that rises and falls, and what it is made of. */
+/** A curve that rises and falls, and its components. */
 export const chart: Screen = async (brief) => {
   const { palette, random } = brief;
   const points = Array.from({ length: 8 }, (_, i) => [
@@ -67,7 +67,7 @@ ${rect([20, 126, 360, 262], 'url(#cg)', 'rx="24"')}${amount}${rect([42, 202, 110
 ${rows.join('')}${tabs(brief)}`;
 };
 
-/** The sky as it is, and as it will be. */
+/** The present weather and the forecast. */
 export const weather: Screen = async (brief) => {
   const { palette, random } = brief;
   const warm = random.int(12, 29);

@@ -69,7 +69,7 @@ export const shop: Screen = async (brief) => {
   return `${await header(brief)}${rect([20, 126, 84, 38], palette.main, 'rx="19"')}${[116, 208, 300].map((x) => rect([x, 126, 80, 38], '#fff', 'rx="19"')).join('')}${tiles.join('')}${tabs(brief)}`;
 };
 
-/** A month, and what is on today. */
+/** A month, and the events of today. */
 export const calendar: Screen = async (brief) => {
   const { palette, random } = brief;
   const today = random.int(8, 20);

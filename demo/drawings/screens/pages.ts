@@ -25,7 +25,7 @@ export const reader: Screen = async (brief) => {
   return `${await header(brief)}${card(16, 126, 368, 590, 24)}${rect([40, 152, 60, 10], palette.main, 'rx="5"')}${title}${mark}${lines}${tabs(brief)}`;
 };
 
-/** A card with one word to learn, and what one may answer. */
+/** A card with one word to learn, and the possible answers. */
 export const flash: Screen = async (brief) => {
   const { palette, random } = brief;
   const word = await text(nth(brief.items, random.int(0, 5), ''), {
@@ -57,7 +57,7 @@ export const flash: Screen = async (brief) => {
 ${rect([44, 170, 312, 268], palette.soft, 'rx="30"')}${rect([32, 156, 336, 268], 'url(#fg)', 'rx="30"')}${word}${circle(200, 366, 24, '#fff', 'opacity=".25"')}${motif('mic', { x: 200, y: 366, size: 28, color: '#fff' })}${answers.join('')}`;
 };
 
-/** Streets, water, parks, a way through them. */
+/** Streets, water, parks, and a route through them. */
 export const map: Screen = async (brief) => {
   const { palette, random } = brief;
   const streets = Array.from({ length: 9 }, () => {
@@ -90,7 +90,7 @@ ${circle(x, y, 15, '#fff')}${circle(x, y, 9, palette.main)}${motif('pin', { x: u
 ${card(20, 56, 360, 56, 28)}${motif('search', { x: 50, y: 84, size: 22, color: '#9aa1b0', style: 'bold' })}${place}${rect([0, 592, 400, 208], '#fff', 'rx="28"')}${target}${rect([32, 706, 336, 60], palette.main, 'rx="30"')}${motif('route', { x: 200, y: 736, size: 32, color: '#fff' })}`;
 };
 
-/** A friend and a question: for the small. */
+/** A character and a question, for children. */
 export const play: Screen = async (brief) => {
   const { palette, random } = brief;
   const word = await text(nth(brief.items, random.int(0, 5), ''), {

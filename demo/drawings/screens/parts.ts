@@ -37,11 +37,11 @@ export function tabs({ palette, motifs }: ScreenBrief): string {
   return `${rect([0, 728, 400, 72], '#fff')}${rect([0, 728, 400, 1], '#000', 'opacity=".06"')}${icons}`;
 }
 
-/** A white card with round corners and a breath of shadow. */
+/** A white card with round corners and a soft shadow. */
 export const card = (x: number, y: number, width: number, height: number, radius = 18): string =>
   `${rect([x, y + 3, width, height], '#1b2440', `rx="${radius}" opacity=".05"`)}${rect([x, y, width, height], '#fff', `rx="${radius}"`)}`;
 
-/** A row of a list: a coloured figure, a line of text, a thin line under it, something at the end. */
+/** A row of a list: a coloured figure, a line of text, a thin line below, and an element at the end. */
 export async function row(
   brief: ScreenBrief,
   y: number,

@@ -33,7 +33,7 @@ export const gallery: Screen = async (brief) => {
   return `${await header(brief)}${photo(brief, 'gl', [20, 126, 360, 216], 20)}${label}${small}${tabs(brief)}`;
 };
 
-/** A picture under the hand of an editor: sliders below. */
+/** A picture in an editor, with sliders below. */
 export const editor: Screen = async (brief) => {
   const { palette, random } = brief;
   const sliders = await Promise.all(
@@ -81,7 +81,7 @@ ${modes.join('')}${circle(200, 722, 40, '#fff')}${circle(200, 722, 33, '#fff', '
 ${photo(brief, 't', [44, 696, 52, 52], 12)}${circle(326, 722, 26, '#2a2e3a')}${motif('recycle', { x: 326, y: 722, size: 28, color: '#fff' })}`;
 };
 
-/** A cover, a bar of time, what comes next. */
+/** A cover, a progress bar, and the next titles. */
 export const player: Screen = async (brief) => {
   const { palette, random } = brief;
   const name = await text(nth(brief.items, 0, ''), {

@@ -24,7 +24,7 @@ beforeEach(async () => {
     },
   });
   nativeClient.mockReturnValue({ bridge, info: async () => undefined });
-  // A page that nobody has signed in on yet.
+  // A page before any sign-in.
   vi.resetModules();
   account = await import('./account');
 });
@@ -33,7 +33,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A call that wants an account, and what it was asked with. */
+/** A call that requires an account, and its recorded fields. */
 function shop() {
   const asked: unknown[] = [];
   const call = async () => {

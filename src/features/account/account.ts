@@ -35,7 +35,7 @@ function restore(): Promise<void> {
   return restored;
 }
 
-/** Keeps the token for further pages of the visit, or forgets it. */
+/** Stores the token for further pages of the visit, or erases it. */
 async function setToken(token: string | undefined): Promise<void> {
   await restore();
   userToken = token;
@@ -72,15 +72,15 @@ export async function bindTaobao(): Promise<boolean> {
 const isRefused = (result: Result<unknown>): boolean =>
   !result.ok && result.state.code === CODE.unauthenticated;
 
-/** Makes a call, and once more after signing in where the shop asks for an account (D§15). */
+/** Makes a call, and repeats it after signing in when the shop requires an account (D§15). */
 export async function signedIn<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   const first = await call();
   return isRefused(first) && (await signIn()) ? call() : first;
 }
 
 /**
- * Makes a call that reads. A token that is not valid any more is forgotten, and what the browser owns is read instead: opening a
- * page never asks the visitor to sign in.
+ * Makes a call that reads. An expired token is erased, and the browser's own data are read instead: opening a page
+ * never asks the visitor to sign in.
  */
 export async function reading<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   const first = await call();

@@ -2,7 +2,7 @@ import { get } from '../../platform/http/api';
 import { isNumber, isText, isTime, maybe, shapeOf } from '../../platform/http/check';
 import type { TrackedApp } from './track';
 
-/** The part of an app's details that a native client must know. */
+/** The part of an app's details that a native client needs. */
 const isAnswer = shapeOf({
   app: shapeOf({
     id: isNumber,

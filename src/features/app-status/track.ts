@@ -30,8 +30,8 @@ export interface Tracked {
   /** The client did not answer the last command. */
   unanswered: boolean;
   /**
-   * What waits for the client's answer: the page that has just opened, or the visitor's tap. Undefined during the
-   * first moment.
+   * Who waits for the client's answer: the opening page, or the visitor after a tap. Undefined during the first
+   * moment.
    */
   waits: 'moment' | 'page' | 'visitor' | undefined;
 }

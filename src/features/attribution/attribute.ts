@@ -3,7 +3,7 @@ import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { isFromBaidu, sourceOf } from './source-of';
 
-/** What the browser knows about a visit. */
+/** The browser's data about a visit. */
 interface Arrival {
   referrer: string;
   ownHost: string;

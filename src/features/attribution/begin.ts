@@ -8,7 +8,7 @@ import { visitParams } from '../visit/visit';
 import { attribute } from './attribute';
 import { writeOrigin } from './write-origin';
 
-/** What is known about a visit. */
+/** Data about a visit. */
 export interface Attributed {
   source: VisitorSource;
   channel: ChannelName;

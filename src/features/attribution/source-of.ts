@@ -1,12 +1,12 @@
 import type { VisitorSource } from '../../../contract/entities/source';
 
-/** What is known about a visit when it begins. */
+/** Data about a visit when it begins. */
 export interface Visit {
   /** `document.referrer`: empty when there is none. */
   referrer: string;
   /** Host of the page itself. */
   ownHost: string;
-  /** Whether this or an earlier visit withOrigin the mark of Baidu's search ({@link isFromBaidu}). */
+  /** Whether this or an earlier visit has the mark of Baidu's search ({@link isFromBaidu}). */
   marked: boolean;
   /** The source stored by an earlier visit, if any. */
   previous: VisitorSource | undefined;

@@ -7,7 +7,7 @@ interface Offered {
   order: boolean;
 }
 
-/** The variant that fits the page's main button; undefined when there is nothing to install, order or claim. */
+/** The variant that fits the page's main button; undefined when there is nothing to install, pre-order or claim. */
 export function variantOf(path: string, { file, order }: Offered): BrandVariant | undefined {
   if (/^\/gifts?(\/|$)/.test(path)) return 'gift';
   if (/^\/(preorder$|order\/)/.test(path)) return 'preorder';
@@ -16,5 +16,8 @@ export function variantOf(path: string, { file, order }: Offered): BrandVariant 
   return order ? 'preorder' : undefined;
 }
 
-/** Whether this is an iPhone or an iPad: a hint (D§5). Newer iPads call themselves Macs, which are offered no banner of a phone. */
+/**
+ * Whether this is an iPhone or an iPad: a hint (D§5). Newer iPads report themselves as Macs, which get no banner
+ * for phones.
+ */
 export const isApple = (agent: string): boolean => /iphone|ipod|ipad/i.test(agent);

@@ -40,7 +40,7 @@ it('closes the viewer on Back, and stays on the page', async () => {
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   expect(location.href).toBe(href);
-  // jsdom says undefined of an entry that was returned to.
+  // jsdom's state of a restored history entry is undefined.
   expect(history.state ?? null).toBeNull();
 });
 
@@ -48,6 +48,6 @@ it('removes the viewer’s history entry on close, so that Back leaves the page'
   open();
   fireEvent.click(await screen.findByRole('button', { name: '关闭', hidden: true }));
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
-  // jsdom says undefined of an entry that was returned to.
+  // jsdom's state of a restored history entry is undefined.
   expect(history.state ?? null).toBeNull();
 });

@@ -9,7 +9,8 @@ const AS_IT_IS = { __html: '' };
 /** The strip of screenshots with its viewer. */
 export function GalleryIsland(words: ViewerWords) {
   const [view, setView] = useState<ReturnType<typeof readScreenshots>>();
-  // Back, a phone's gesture for it included, closes the viewer instead of leaving the page: it has an entry of its own.
+  // Back, a phone's gesture for it included, closes the viewer instead of leaving the page, because the
+  // viewer has its own history entry.
   useEffect(() => {
     const close = () => setView(undefined);
     addEventListener('popstate', close);

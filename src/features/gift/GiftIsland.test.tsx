@@ -15,13 +15,13 @@ const looked = vi.spyOn(api, 'get');
 const sent = vi.spyOn(proxy, 'proxyChange');
 let now: Result<unknown>;
 let answer: Result<unknown>;
-/** A pack of its own for each test: keys of unanswered claims are stored by pack. */
+/** A separate pack for each test: keys of unanswered claims are stored by pack. */
 let giftId = 0;
 beforeEach(() => {
   giftId += 1;
   now = ok({ state: 'open' });
   answer = ok({ claim: { giftId, code: 'PEA-1', at: 1 } });
-  // The cast: the checks of what is answered are tested by hostile answers.
+  // Cast: other tests check answers with hostile values.
   looked.mockReset().mockImplementation(async () => now as Result<never>);
   // Checks the answer like the call itself.
   sent
@@ -64,7 +64,7 @@ describe('a gift pack', () => {
 
   it.each(['soon', 'gone', 'over'] as const)('that is %s shows a message', async (state) => {
     now = ok({ state });
-    // The page is older than that.
+    // The page was rendered before that.
     show('open');
     expect(await screen.findByText(words[state])).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

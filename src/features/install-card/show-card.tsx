@@ -24,7 +24,7 @@ export async function showInstallCard(
   if (!isPcBrowser()) return;
   await configured;
   const { source, query } = await attributed;
-  const config = ((await read(entries.config))?.value ?? {}) as Record<string, unknown>; // its items are checked next
+  const config = ((await read(entries.config))?.value ?? {}) as Record<string, unknown>; // the items are checked next
   const landing = {
     config: config[INSTALL_CARD_ITEM],
     source,

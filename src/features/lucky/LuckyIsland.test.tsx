@@ -24,7 +24,7 @@ type Drawn = Awaited<ReturnType<typeof calls.drawWith>>;
 const won: Drawn = ok({ record: { recordId: 9, prize: prizes[1], sent: false }, chances: 0 });
 const lost: Drawn = ok({ record: { recordId: 10, sent: false }, chances: 1 });
 
-/** Where a visitor stands who has done nothing yet: it is Tuesday. */
+/** The state of a new visitor, on a Tuesday. */
 const FRESH: calls.Standing = {
   state: 'open',
   chances: 2,
@@ -47,9 +47,9 @@ const canSignIn = vi.spyOn(account, 'canSignIn');
 const accountToken = vi.spyOn(account, 'accountToken');
 const signIn = vi.spyOn(account, 'signIn');
 const bindTaobao = vi.spyOn(account, 'bindTaobao');
-/** Answers the draw that is under way. */
+/** Answers the running draw. */
 let answer: (result: Drawn) => void;
-/** Ends the animation that is under way. */
+/** Ends the running animation. */
 let stop: () => void;
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ async function ready() {
   await screen.findByText('Draws left today: 2');
 }
 const say = (result: Drawn) => act(async () => answer(result));
-/** Waits until the draw that is under way has ended. */
+/** Waits until the running draw has ended. */
 const ended = () => waitFor(() => expect(button()).not.toHaveTextContent(words.drawing));
 /** Answers the draw with a failure. */
 async function refuse(code: number) {

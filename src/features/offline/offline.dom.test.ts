@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   for (const task of tasks) await task;
 }
 
-/** A service worker that knows what the network says of this page. */
+/** A service worker with the network's result for this page. */
 function workerSays(said: PageCheck | undefined): void {
   const controller = {
     postMessage(message: unknown, [port]: MessagePort[]) {

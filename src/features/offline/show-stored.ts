@@ -2,7 +2,7 @@ import type { PageCheck } from '../../../contract/constants';
 import { checkPage } from '../../platform/caches';
 import { reload } from '../../platform/navigate';
 
-/** After so long without an answer the page is marked as a stored one, in ms. */
+/** Time without an answer, in ms, after which the page is marked as a stored one. */
 const PATIENCE_MS = 5_000;
 
 /**

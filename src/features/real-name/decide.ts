@@ -4,7 +4,7 @@ import type { RealNameConfig } from '../../../contract/entities/real-name';
 export interface RealNameVisit {
   /** Whether a registration is stored. */
   stored: boolean;
-  /** The published configuration; without one no registration is asked for. */
+  /** The published configuration; without one no registration is required. */
   config: RealNameConfig | undefined;
   /** Taps on downloads of games within the last hour, this one included (S§9). */
   clicks: number;

@@ -34,7 +34,7 @@ export interface RewardCounts {
 
 interface Props {
   words: RewardsWords;
-  /** Called when they are known; null: they could not be looked up. */
+  /** Called when they are known; null: they could not be read. */
   onKnown: (counts: RewardCounts | null) => void;
 }
 

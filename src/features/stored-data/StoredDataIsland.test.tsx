@@ -115,7 +115,7 @@ it('does not claim success when something may remain', async () => {
   await letTimePass();
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(submitted).not.toHaveBeenCalled();
-  // A visitor who has just erased everything is not reported on.
+  // A visitor who has just erased everything is not reported.
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   expect(fetched).toHaveBeenCalledWith('/me/erase', expect.objectContaining({ method: 'POST' }));
 });
@@ -213,7 +213,7 @@ it('erases everything when the page is left, at the server too', async () => {
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
   dispatchEvent(new Event('pagehide'));
-  // At once: what is awaited on the way does not happen any more.
+  // At once, because awaited work no longer runs.
   expect(eraseAll).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledWith('/me/erase', expect.objectContaining({ keepalive: true }));
   expect(submitted).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import {
   trackBeacon,
 } from '../../../contract/entities/log';
 
-/** What each report may contain. */
+/** The allowed fields of each report. */
 const CONTRACT: Record<string, string[]> = {
   '/log/access': Object.keys(accessLog.entries),
   '/log/activity': Object.keys(activityLog.entries),
@@ -49,7 +49,7 @@ function tracked(): string[] {
   );
 }
 
-/** How the page about reports and the code differ. */
+/** The differences between the page about reports and the code. */
 function differences(rows: Row[], code: readonly string[]): string[] {
   const calls = new Set(rows.map(({ call }) => call));
   const kinds = rows.flatMap(({ kind }) => kind ?? []);

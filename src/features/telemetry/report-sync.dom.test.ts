@@ -19,7 +19,7 @@ it('the page waits for the activity log, and returns its answer', async () => {
     ...LOG,
     reportId: expect.stringMatching(/^[\da-f]{32}$/),
   });
-  // Without an answer it is a time-out, and one without a channel is warned of.
+  // Without an answer it is a time-out, and without a channel a warning is logged.
   answer.mockReturnValue('');
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(reportActivitySync({ appId: 7, ppz: 5 })).toMatchObject({ state: { code: TIMEOUT } });

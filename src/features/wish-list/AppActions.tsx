@@ -11,7 +11,7 @@ export interface AppActionsProps {
   share: string;
 }
 
-/** Sentences by what came of adding and removing. */
+/** Sentences by the result of adding and removing. */
 const SAID = {
   done: ['wish.removed', 'wish.added'],
   ofPage: ['wish.ofPage', 'wish.ofPage'],

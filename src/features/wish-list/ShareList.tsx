@@ -7,7 +7,7 @@ import { addressOf, shareAddress } from '../../platform/share-page';
 import type { View } from '../recent-views/views';
 import s from './ShareList.module.css';
 
-/** Px of a module: a code of thirty apps fits into a phone of 240 px. */
+/** Size of a module in px: a code of thirty apps fits into a phone of 240 px. */
 const MODULE = 3;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   texts: LibraryTexts;
 }
 
-/** The address that shows the newest apps of a list to somebody else. */
+/** The address that shows the newest apps of a list to another person. */
 export const listAddress = (apps: readonly View[], page: Document): string =>
   new URL(
     `/wish-list?apps=${apps

@@ -13,7 +13,7 @@ export interface SharedListProps {
     added: string;
     /** The browser stores nothing. */
     ofPage: string;
-    /** Of the link to the visitor's own list. */
+    /** Text of the link to the visitor's own list. */
     open: string;
   };
 }

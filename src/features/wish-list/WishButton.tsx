@@ -7,7 +7,7 @@ import { type Outcome, wish } from './wish';
 interface Props {
   app: View;
   label: string;
-  /** Announces what came of a tap. */
+  /** Announces the result of a tap. */
   say: (outcome: Outcome, isIn: boolean) => void;
 }
 

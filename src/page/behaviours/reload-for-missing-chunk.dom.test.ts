@@ -6,7 +6,7 @@ import { erase, read } from '../../platform/storage/storage';
 const reload = vi.fn();
 vi.mock('../../platform/navigate', () => ({ reload: () => reload() }));
 forgetDocumentListeners();
-/** Of a new page: a module remembers whether a link was followed. */
+/** A new module, because it records whether a link was followed. */
 let reloadForMissingChunk: typeof import('./reload-for-missing-chunk').reloadForMissingChunk;
 const said = vi.fn(async (): Promise<void> => undefined);
 const fetched = vi.fn<() => Promise<Response>>();
@@ -35,7 +35,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** A chunk of a new page fails; resolves once the page has done something about it. */
+/** A chunk of a new page fails; resolves once the page has reacted. */
 async function failOnNewPage(): Promise<'reloaded' | 'said'> {
   const done = new Promise<'reloaded' | 'said'>((resolve) => {
     reload.mockImplementation(() => resolve('reloaded'));

@@ -41,7 +41,7 @@ function noteLink({ target }: Event): void {
   if ((target as Partial<Element>).closest?.('a[href]')) isLeaving = true;
 }
 
-/** A page of which not even the first file could be loaded (src/page/heal.ts). */
+/** A page without even its first file (src/page/heal.ts). */
 export async function healPage(loadSay: () => Promise<Say>): Promise<void> {
   document.addEventListener('click', noteLink, true);
   if (!(await heal())) await (await loadSay())();

@@ -59,7 +59,7 @@ it.each([
       path.resolve(import.meta.dirname, '../../../docs/hosts', file),
       'utf8',
     );
-    // Cast: Object.keys forgets which names there are.
+    // Cast: Object.keys has the type string.
     const names = (Object.keys(COMMANDS) as CommandName[]).filter((name) =>
       hasCommand(client, name),
     );

@@ -14,8 +14,8 @@ const WAIT_MS = 10_000;
 export type CheckAt<A extends Address, T> = Check<T> & (AnswerAt<A> extends T ? unknown : never);
 
 /**
- * GETs one of the site's calls, e.g. `get('/search/sugs', { key }, isObject)` (see `ask`), and repeats it when it is
- * not answered. An answer that violates the contract counts as a failure, so nothing unchecked reaches the view.
+ * GETs one of the site's calls, e.g. `get('/search/sugs', { key }, isObject)` (see `ask`), and retries it when it
+ * is not answered. An answer that violates the contract counts as a failure, so nothing unchecked reaches the view.
  *
  * @param is checks the fields that the caller reads; its type is the answer's
  * @param isWanted false: the caller no longer needs the answer, and the call is not repeated

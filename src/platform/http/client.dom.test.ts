@@ -8,7 +8,7 @@ import { proxyPost, proxyPostSync } from './proxy';
 import { ask } from './request';
 import { retry } from './retry';
 
-/** These tests are about the way, not about what is answered. */
+/** These tests check the request, not the content of the answer. */
 const anything = (_: unknown): _ is unknown => true;
 /** Any call behind the proxy. */
 const KEY = 'behavior.reminder.add';
@@ -90,7 +90,7 @@ describe('a call', () => {
 
 describe('a payload that is no object returns code -2 and is not sent', () => {
   it.each([undefined, null, 'text', 7])('%s', async (odd) => {
-    // Cast: a caller without types may pass these.
+    // Cast: an untyped caller may pass these.
     const values = odd as unknown as Record<string, string>;
     const refused = fail(CODE.paramRequired, 'JSON parameter error');
     expect(await proxyPost(KEY, values, anything)).toEqual(refused);
@@ -226,7 +226,7 @@ describe('an answer', () => {
     const seen = Date.now();
     vi.setSystemTime(seen + 3_600_000);
     expect(await (await kept()).newer).toEqual({ ...ok('old'), seen });
-    // A refusal is an answer: the copy is wrong then.
+    // A refusal is an answer, so the copy must not be used.
     fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
     expect(await (await kept()).newer).toEqual(fail(4_040_000, ''));
     // Not for ever.

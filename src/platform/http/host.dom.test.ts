@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { entries } from '../storage/entries';
 
-/** These tests are about the way, not about what is answered. */
+/** These tests check the request, not the content of the answer. */
 const anything = (_: unknown): _ is unknown => true;
 const LISTED: Record<string, unknown> = { pre: 'https://pre.example', dev: 'javascript:alert(1)' };
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();

@@ -124,7 +124,7 @@ it.each<[string, (sent: Sent) => void]>([
   const { proxyUpload } = await proxy();
   const uploading = proxyUpload('op.report.add', {}, anything);
   await vi.waitFor(() => expect(uploads).toHaveLength(1));
-  fails(uploads[0] as Sent); // the cast: it is there by now
+  fails(uploads[0] as Sent); // cast: it exists by now
   expect(await uploading).toMatchObject({ ok: false, state: { code: TIMEOUT } });
 });
 
@@ -156,7 +156,7 @@ it('rejects an answer that breaks the contract, and reads nothing of it', async 
   await proxyPost('op.x', {}, anything);
   // @ts-expect-error: the call has no such field.
   await proxyPost('resource.game.getBetaList', { word: 'x' }, anything);
-  // @ts-expect-error: the contract answers no such field.
+  // @ts-expect-error: the contract's answer has no such field.
   await proxyPost('resource.game.getBetaList', {}, shapeOf({ words: isText }));
 });
 

@@ -26,7 +26,7 @@ export interface Entry {
 /** The install card comes once a day (D§11). */
 const DAY_S = 24 * 3_600;
 
-/** Half an hour: nothing tells a page that somebody else has signed in on the client. */
+/** Half an hour: a page is not notified when another person signs in on the client. */
 const ACCOUNT_S = 1_800;
 
 /** Half an hour, because networks change. */

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/helpers/storage-faults';
 import { entries } from './entries';
 
-/** Longest that a visitor's flow may wait for storage, in ms. */
+/** Longest time that a visitor's flow may wait for storage, in ms. */
 const LONGEST_MS = 2_000;
 
 let factory: ReturnType<typeof newBrowserDatabase>;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ state: { code: 2000000, msg: '' }, data: { content: [] } }),
   );
-  // Modules hold their connection, as on a page: each test is a page of its own.
+  // Modules keep their connection, as on a page, so each test stands for a new page.
   vi.resetModules();
   page = await newPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(endBrowser);
 forgetDocumentListeners();
 
-/** This is about storage, not about answers. */
+/** These tests check storage, not answers. */
 const isAnything = (_: unknown): _ is unknown => true;
 
 /** Storage operations of pages, on modules of their own. */

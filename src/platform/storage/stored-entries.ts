@@ -8,7 +8,7 @@ export interface StoredEntry extends Stored<unknown> {
   entry: Entry;
 }
 
-// Cast: Object.keys forgets which names there are.
+// Cast: Object.keys has the type string.
 const names = Object.keys(entries) as EntryName[];
 
 /** All entries stored on this device, in the order of the table (D§2, `/me`). */

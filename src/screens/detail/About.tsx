@@ -50,7 +50,7 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
 function News({ app, page }: { app: AppDetail; page: Page }) {
   const { t, format } = page;
   const { version, updatedAt, releaseAt } = app;
-  // A game to come has no release yet, whatever its catalogue holds.
+  // An unreleased game has no release notes, whatever its catalogue contains.
   if (!version || releaseAt !== undefined) return null;
   const line = [version.versionName, updatedAt === undefined ? '' : format.date(updatedAt)];
   const more = { href: historyHref(app.id), label: t('detail.versions') };

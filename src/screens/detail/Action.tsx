@@ -14,7 +14,10 @@ interface Props {
   page: Page;
 }
 
-/** How to get the app on this device, or the reason why there is no way, and the app's edition for the other kind of phone. */
+/**
+ * How to get the app on this device, or the reason why that is not possible, and the app's edition for the other
+ * kind of phone.
+ */
 export function Action({ app, page }: Props) {
   const { edition, releaseAt } = app;
   const { t } = page;
@@ -63,7 +66,7 @@ function Get({ app, page }: Props) {
   );
 }
 
-/** Where else there is a file: at the project's address, when the catalogue has none. */
+/** Another place with a file: at the project's address, when the catalogue has none. */
 function Elsewhere({ app, page: { t } }: Props) {
   const address = [app.webSite, app.sourceCode].find(isWeb);
   if (address === undefined) return <p>{t('detail.noFile.plain')}</p>;

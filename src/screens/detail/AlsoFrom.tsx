@@ -8,7 +8,10 @@ interface Props {
   page: Page;
 }
 
-/** Other sources of the app. One that another key signs is another app to a phone: neither updates the other. */
+/**
+ * Other sources of the app. A phone treats one with another signing key as a different app: neither updates the
+ * other.
+ */
 export const AlsoFrom = ({ offers, page: { t } }: Props) => (
   <div>
     {offers.map(({ sourceId, source, otherSigner }) => (

@@ -16,7 +16,7 @@ import { AppRows } from '../shared/shelf/AppRows';
 import s from './Gift.module.css';
 import type { GiftData } from './load';
 
-/** A gift pack: what is in it, the code, how it is used, the app that it is for. */
+/** A gift pack: its contents, the code, how to use it, and its app. */
 export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
   const { t, format } = page;
   const { id, title, contents, usage, app, startAt, endAt, state, count, demo } = gift;

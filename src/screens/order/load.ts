@@ -13,7 +13,7 @@ export interface OrderData {
   renderedAt: number;
 }
 
-/** A game to come. Once it is out, its own page is shown. */
+/** An unreleased game. After its release, its own page is shown. */
 export async function loadOrder(
   api: Api,
   id: string,

@@ -20,7 +20,7 @@ const SHOP_EDGE = 232;
 export function Screen({ data, page }: ScreenProps<SourceData>) {
   const { t } = page;
   const { source, apps, total, shop } = data;
-  // The one that this source's apps are in.
+  // The shop's own source that contains these apps.
   const shopHere = shop.find(({ kind }) => (source.kind ?? 'fdroid') === kind);
   return (
     <Body>

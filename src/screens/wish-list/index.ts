@@ -2,7 +2,7 @@ import type { Route } from '../route';
 import { loadWishList, type WishListData } from './load';
 import { Screen } from './Screen';
 
-/** A wish list that somebody shared; the visitor's own is on `/me`. */
+/** A shared wish list; the visitor's own is on `/me`. */
 export const wishList: Route<WishListData> = {
   path: '/wish-list',
   name: 'wish-list',

@@ -8,7 +8,7 @@ export interface WishListData {
   apps: readonly App[];
 }
 
-/** The apps of a link. Anyone may have written it: what is no number of an app of the shop is left out. */
+/** The apps of a link. Anyone may have written it: values that are no app of the shop are omitted. */
 export async function loadWishList(api: Api, page: Page): Promise<Loaded<WishListData>> {
   const { t, query } = page;
   const answer = await api.call(appsById, { appIds: (query.apps ?? '').split(',') });
