@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take longest, the longest first. Without figures of an earlier run, as in a fresh clone, Vitest begins with the
- * files of most bytes; a long one that begins last leaves the other processor without work.
+ * Files that take longest, the longest first. Without figures of an earlier run, as in a fresh clone, Vitest begins
+ * with the largest files, and a long one that begins last leaves the other processor idle.
  */
 const LONGEST = [
   'tests/engines/rows/webkit-downloads.test.ts',
@@ -33,7 +33,7 @@ function placeOf(file: string): number {
   return place < 0 ? LONGEST.length : place;
 }
 
-/** Vitest's order, but for the files that take longest, which come first among those of their project. */
+/** Vitest's order, except that the longest files come first within their project. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

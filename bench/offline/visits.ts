@@ -100,7 +100,7 @@ export const bytesOfNewPage = (browser: Browser, front: Front, address: string, 
       .reduce((sum, { bytes }) => sum + bytes, 0);
   });
 
-/** Counts requests for the worker's script before the first page of a visit is interactive. */
+/** Counts requests for the worker's script before the first page of a visit is hydrated. */
 export const workerAfterAnswer = (browser: Browser, front: Front) =>
   visiting(browser, front.url, {}, async ({ page }) => {
     const before = front.passed.length;

@@ -5,8 +5,8 @@ import { REAL_NAME_ITEM } from '../../contract/constants';
 import { GIFT_STATES } from '../../contract/entities/gift';
 
 /**
- * Whatever a server answers, or a device has stored: callers neither throw nor pass on anything but what the contract
- * says. A broken answer is the call's ordinary failure.
+ * Whatever a server answers, or a device has stored: callers do not throw, and return only what the contract says.
+ * An invalid answer counts as a failed call.
  */
 const text = (value: unknown) =>
   typeof value === 'string' && value.length <= 1_000 && !/[\ud800-\udfff]/u.test(value);
@@ -16,7 +16,7 @@ const maybe = (is: (value: unknown) => boolean) => (value: unknown) =>
 const number = Number.isFinite;
 const anything = (_: unknown): _ is unknown => true;
 
-/** The callers as a page loads them, with modules of their own. */
+/** The callers as a page loads them, with new modules. */
 async function callers() {
   const [menu, search, config, realName, status, banner, proxy, read, gift] = await Promise.all([
     import('../../src/features/menu/with-categories'),
@@ -84,7 +84,7 @@ async function callers() {
 }
 type Caller = keyof Awaited<ReturnType<typeof callers>>;
 
-/** What each of them is answered when all is well. */
+/** The valid answer for each of them. */
 const GOOD: Record<Caller, unknown> = {
   categories: {
     categories: [{ id: 1, slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }],
@@ -168,7 +168,7 @@ afterEach(() => {
 // Test files share their modules.
 afterAll(() => void vi.resetModules());
 
-// Cast: Object.keys forgets which names there are.
+// Cast: Object.keys has the type string.
 const NAMES = Object.keys(GOOD) as Caller[];
 
 describe.each(NAMES)('%s', (name) => {

@@ -85,7 +85,7 @@ describe.each(Object.entries(budgets))('the %s page', (route, budget) => {
     }
   });
 
-  // The two that share neither the device nor the language.
+  // Two visitors with different devices and languages.
   it.each([VISITORS[0], VISITORS[3]])('is what the browser of %o fetches', async (visitor) => {
     const measured = (await measurementsOf(route)).find((each) => each.visitor === nameOf(visitor));
     const { page, leave } = await newVisitor(browser, store.url, visitor);
@@ -109,7 +109,7 @@ it('serves any full page of search results within its budget from the second req
   for (const key of keys) {
     const { text, sent } = await search(key);
     expect(sent).toBeLessThanOrEqual(budgets.search!.total);
-    // The control: compressed as under load it is longer, so the measured one was not.
+    // The control: the compression used under load gives more bytes, so it was not used here.
     expect((await compressQuickly(text, 'br')).length).toBeGreaterThan(sent);
   }
 });

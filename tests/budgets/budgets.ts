@@ -21,7 +21,9 @@ const HOME = 10_000;
 /** The inlined script, the same on every page. Preact comes later (docs/decisions/first-script.md). */
 const RUNTIME = 2_000;
 
-/** A page whose browser has the shared files: as much as a bare page of ours with as many tiles, without its scripts. */
+/**
+ * A page whose browser has the shared files: the bytes of a bare page with the same number of tiles and no scripts.
+ */
 export const LATER_PAGE = 5_000;
 
 /** Chunks: on a slow 3G network (400 kbit/s) this much takes a fifth of a second. */

@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { fetchRaw } from './fetch-raw';
 import { brotliSize, linked, split } from './split';
 
-/** Bytes before a page answers, as sent; `html`, `css` and `js` each compressed for itself. */
+/** Bytes before a page answers, as sent; `html`, `css` and `js` compressed separately. */
 export interface Measured {
   html: number;
   css: number;
   js: number;
   total: number;
-  /** The same for the first visitor, whose page is compressed in a hurry. */
+  /** The same for the first visitor, whose page is compressed quickly. */
   first: number;
   /** The page alone, as sent to all others. */
   document: number;

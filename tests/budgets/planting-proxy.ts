@@ -8,7 +8,7 @@ export function noise(bytes: number): string {
   return `window.planted="${randomBytes(Math.ceil(bytes * 0.75)).toString('base64')}";`;
 }
 
-/** What the proxy adds to every page of the store behind it. */
+/** The proxy's additions to every page of the store. */
 interface Plants {
   /** Put into the page's head. */
   head: string;

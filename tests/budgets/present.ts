@@ -3,14 +3,17 @@ import path from 'node:path';
 
 const FILE = path.join(import.meta.dirname, 'present.json');
 
-/** By how much a route may grow before somebody has to say so: the dates and names of the demo catalogue take a few bytes. */
+/**
+ * How much a route may grow before its present bytes have to be recorded again. Dates and names of the demo
+ * catalogue change a few bytes.
+ */
 export const ROOM = 1.02;
 
-/** Bytes as they were when somebody last said that they may be so (`npm run bench -- bytes --write`). */
+/** The bytes that were last recorded (`npm run bench -- bytes --write`). */
 export interface Present {
   /** The largest page of each route, as sent. */
   routes: Record<string, number>;
-  /** What each component adds to a page that has the frame's. */
+  /** Bytes that each component adds to a page with the frame's components. */
   components: Record<string, number>;
 }
 
@@ -20,7 +23,7 @@ export const readPresent = (): Present => JSON.parse(readFileSync(FILE, 'utf8'))
 export const writePresent = (present: Present): void =>
   writeFileSync(FILE, `${JSON.stringify(present, null, 2)}\n`);
 
-/** A route's bytes that are more than its present ones with their room, in words; nothing if they are not. */
+/** A message when a route's bytes exceed its present ones by more than the tolerance; otherwise nothing. */
 export function grown(route: string, bytes: number, { routes }: Present = readPresent()): string[] {
   const before = routes[route];
   if (before === undefined)

@@ -107,7 +107,7 @@ onDemo((ground) => {
   });
   afterAll(() => browser?.close());
 
-  /** A visitor who continues from each screen, comes back to it, and reports differences. */
+  /** A visitor who leaves each screen, goes back to it, and reports differences. */
   async function backAndForth(device: 'phone' | 'pc') {
     const { page, visit } = await newVisitor(browser, ground.url, { device });
     await noteReturns(page);
@@ -127,7 +127,7 @@ onDemo((ground) => {
     'restores every page chosen for a %s after Back, with its scroll position and focus',
     async (device) => {
       const visited = Object.entries(await toVisit(ground.screens));
-      // Each page on one device: what keeps a page out of the cache, its scripts, is the same on both.
+      // Each page on one device, because scripts keep a page out of the cache, and they are the same on both.
       const parity = device === 'phone' ? 0 : 1;
       const screens = Object.fromEntries(visited.filter((_, place) => place % 2 === parity));
       expect(Object.keys(screens)).not.toEqual([]);

@@ -13,8 +13,8 @@ import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 /**
- * Sends personal data through every flow that requests them, and then searches every place where data may remain. They
- * may be in the body of one request, and in the database, sealed, and nowhere else.
+ * Sends personal data through every flow that requests them, and then searches every place where data may remain.
+ * They may be in the body of one request and encrypted in the database, and nowhere else.
  */
 const SUBMIT = '/realname/submit';
 let store: Store;

@@ -8,7 +8,7 @@ import { type Store, startStore } from '../helpers/store-server';
 let browser: Browser;
 let shop: Store;
 let next: Store;
-/** The way to `next`, which is there before it. */
+/** The address of a proxy to `next`, which starts before it. */
 let other: string;
 let closeWay: (() => void) | undefined;
 
@@ -82,7 +82,7 @@ it.each(['dev', 'staging', 'https://127.0.0.1:9', '//127.0.0.1:9'])(
 it('a page may not call an unlisted host, and may call a listed one (control)', async () => {
   const { page, visit, leave } = await newCaller();
   await visit(shop.url);
-  /** What ended a call: a server's answer, or the page's policy. */
+  /** How a call ended: with a server's answer, or blocked by the page's policy. */
   const ended = (host: string) =>
     page.evaluate(
       (address) =>
@@ -90,7 +90,7 @@ it('a page may not call an unlisted host, and may call a listed one (control)', 
           addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
           fetch(address).then(
             () => resolve('answered'),
-            () => undefined, // the policy's own word comes after it
+            () => undefined, // the policy's report follows it
           );
         }),
       `${host}/search/sugs?key=a`,

@@ -51,7 +51,7 @@ onDemo((ground) => {
       await waitUntilSettled(page);
       expect(await tabThrough(page)).toEqual([]);
       expect(await code.isVisible()).toBe(true);
-      // Without the room it makes, the end of the page is under it.
+      // Without the space that it reserves, the card would cover the end of the page.
       await page.evaluate(() => delete document.documentElement.dataset.card);
       expect((await tabThrough(page)).join()).toContain('not in sight');
       await leave();

@@ -42,9 +42,9 @@ const DEVICES = ['phone', 'pc'] as const;
 type Device = (typeof DEVICES)[number];
 
 /**
- * Screens to be walked on a device and a catalogue. A walk is long. A screen full of apps has two: one screen's are on a phone
- * with the demo catalogue and on a PC with the F-Droid one, the next one's the other way round. Any other screen has one: on
- * one device, with one catalogue, which rotate. Header, footer and lists are the same on all of them.
+ * The screens to visit on a device and a catalogue. A visit takes long. A screen full of apps gets two: on a phone
+ * with the demo catalogue and on a PC with the F-Droid one, and for the next screen the other way round. Any other
+ * screen gets one, with rotating devices and catalogues. Header, footer and lists are the same on all of them.
  */
 function toWalk(
   device: Device,
@@ -88,8 +88,8 @@ onEachCatalogue((ground) => {
     async (device) => {
       const { context, leave } = await ground.visitor({ device });
       const onFdroid = new Set(ground.onFdroid);
-      // The names and their order are the same for every catalogue, whatever has an address there.
-      // Cast: its keys are its type's.
+      // The names and their order are the same for every catalogue, whichever have an address. Cast: the keys
+      // are those of the type.
       const names = Object.keys(ground.screens) as Name[];
       const walked = toWalk(device, ground.catalogue, names, onFdroid);
       const chosen = Object.fromEntries(walked.map((name) => [name, ground.screens[name]]));

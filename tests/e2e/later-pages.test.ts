@@ -6,7 +6,7 @@ import { onDemo } from './on-each-catalogue';
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'build')?.value;
 
-/** How a page has its styles and its runtime. */
+/** How a page gets its styles and its runtime. */
 const form = (page: Page) =>
   page.evaluate(() => ({
     sheet: document.querySelector('link[href*="/assets/site-"]')?.getAttribute('href') ?? undefined,

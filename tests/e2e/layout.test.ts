@@ -3,7 +3,10 @@ import { horizontalOverflow } from '../helpers/room';
 import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
-/** The narrowest of each: what scripts decide by the width at which a page was loaded, no resizing shows (tour.test.ts). */
+/**
+ * The narrowest of each. Scripts use the width at which a page was loaded, which resizing does not test
+ * (tour.test.ts).
+ */
 const NARROWEST = [
   { device: 'phone', width: 240 },
   { device: 'pc', width: 768 },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
-/** Widths of icons that the page asks for or may ask for. */
+/** Widths of icons that the page requests or may request. */
 const iconWidths = (page: Page) =>
   page.evaluate(() => [
     ...new Set(

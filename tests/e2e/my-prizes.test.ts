@@ -8,7 +8,7 @@ const KEY = 'sure-win';
 const TEXT = (text: string) => ({ 'zh-CN': text, en: text });
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-/** As many prizes as draws: whoever draws wins. */
+/** As many prizes as draws, so every draw wins. */
 const ACTIVITY = {
   key: KEY,
   title: TEXT('Sure win'),
@@ -65,7 +65,7 @@ it('a winner enters an address, changes it, and confirms the arrival of the priz
   await page.getByText('The address was saved.').waitFor();
   expect(await toSend()).toMatchObject({ state: 'ready', ...WINNER });
 
-  // Another day: the page knows what was said before.
+  // On another day, the page shows the earlier input.
   await page.reload();
   await page.getByText('No draws left today. Come back tomorrow.').waitFor();
   await mine.locator('summary').click();

@@ -36,7 +36,7 @@ const onOne = (wanted: StoreAddress['catalogue'], tests: (ground: Ground) => voi
     tests,
   );
 
-/** Of each store, as long as its files run: no visitor changes which screens there are. */
+/** The screens of each store. They are cached, because no visitor changes them. */
 const known = new Map<string, Promise<Screens>>();
 
 function screensOf(url: string): Promise<Screens> {

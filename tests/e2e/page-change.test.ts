@@ -7,7 +7,7 @@ onDemo((ground) => {
     await page.addInitScript(() => {
       addEventListener('pagereveal', async ({ viewTransition }) => {
         await viewTransition?.ready;
-        // Pictures that have just come fade in as well.
+        // Pictures that have just loaded fade in as well.
         const fades = document
           .getAnimations()
           .map(({ effect }) => effect as KeyframeEffect) // the one kind there is

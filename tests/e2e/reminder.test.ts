@@ -121,7 +121,7 @@ onDemo((ground) => {
       await button(page, /^Cancel the reminder/).waitFor();
       await visit(`${ground.url}/me`);
       await page.getByRole('button', { name: 'Erase: Reminders' }).click();
-      // Leaving the page confirms it; so nobody waits for the time of Undo.
+      // Leaving the page confirms it, so the test does not wait for the time of Undo.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await expect.poll(() => changes.length).toBe(2);
       expect(changes[1]?.fields.idempotencyKey).toBe(changes[0]?.fields.idempotencyKey);

@@ -5,7 +5,7 @@ import { sendSearches, waitingReports } from '../helpers/queued-reports';
 import { type Store, startStore } from '../helpers/store-server';
 import { openTunnel, type Tunnel } from '../helpers/tunnel';
 
-/** Most reports that wait (sw/reports.ts), and a few more. */
+/** The limit of the queue (sw/reports.ts), and a few more. */
 const MOST = 50;
 const SENT = 54;
 
@@ -40,12 +40,12 @@ it('reports made offline arrive once, also after the page was closed', async () 
   await page.close();
   expect(await searches()).toBe(0);
   tunnel.mend();
-  // What arrives of the next page brings along what waits.
+  // A report of the next page also sends the queued ones.
   const next = await context.newPage();
   await next.goto(tunnel.url);
   await expect.poll(() => waitingReports(next), { timeout: 30_000 }).toBe(0);
   await expect.poll(searches, { timeout: 30_000 }).toBe(MOST);
-  // Reports that arrived, but whose answers did not, are sent again: only those that were dropped are new.
+  // Reports without an answer are sent again, and only those that were dropped are new.
   await sendSearches(next, SENT, 'a');
   await expect.poll(searches, { timeout: 30_000 }).toBe(SENT);
   await leave();

@@ -10,7 +10,7 @@ async function nameOf(page: Visitor['page'], url: string, lang: string): Promise
   return page.locator('main [data-app-id] b').first().innerText();
 }
 
-/** Waits for the page of a suggestion: what is found for it, or the page of the app or category of that name. */
+/** Waits for the page of a suggestion: its results, or the page of the app or category of that name. */
 async function comesTo(page: Visitor['page'], words: string): Promise<void> {
   await page.waitForURL(/\/(search\?|app\/|category\/)/);
   const { pathname, searchParams } = new URL(page.url());

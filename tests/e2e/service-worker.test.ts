@@ -61,7 +61,7 @@ onDemo((ground) => {
     await bar.waitFor();
     const seen = await page.locator('[role=status] time').first().getAttribute('datetime');
     expect(Math.abs(Date.now() - Date.parse(seen ?? ''))).toBeLessThan(600_000);
-    // A page that was not seen: those that were are listed.
+    // A page that was not visited lists the visited ones.
     await page.goto(ground.screens.games);
     const links = page.locator('[data-seen-pages] a');
     await links.first().waitFor();
@@ -81,7 +81,7 @@ onDemo((ground) => {
     await settle(page, visit, ground.screens.home);
     await visit(ground.screens.apps);
     await expect.poll(async () => (await cached(page)).pages?.length).toBe(2);
-    // A stored page never answers the choice of another language.
+    // A choice of another language never gets a stored page.
     await context.setOffline(true);
     await page.goto(`${ground.screens.home}?lang=en`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('当前没有网络');

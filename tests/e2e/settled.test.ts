@@ -55,7 +55,7 @@ onEachCatalogue((ground) => {
   it('and when a part of it fails, no earlier', async () => {
     const { page, trouble, leave } = await open(async (opened) => {
       await opened.route(/\/assets\/show-banner-/, (route) => route.abort());
-      // The shop seems to be away, or the page would be loaded again.
+      // The shop seems to be unavailable, otherwise the page would be reloaded.
       await opened.route(`${ground.url}/`, (route) =>
         route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
       );

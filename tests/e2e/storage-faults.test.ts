@@ -65,7 +65,7 @@ onDemo((ground) => {
     const { page, leave } = await ground.visitor();
     await page.addInitScript(FAULTS['IndexedDB never answers']);
     await page.addInitScript(() => {
-      // Before the page's own, and so before its limit.
+      // Starts before the page's own limit.
       indexedDB.open('snowpea').onsuccess = () => {
         document.documentElement.dataset.answered = '';
       };

@@ -27,7 +27,7 @@ async function returning(): Promise<Visitor & { apps: string }> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await visit(apps);
   await settled(page);
-  // To open the same address again is to reload it.
+  // Opening the same address again would reload it.
   await visit(`${front.url}/search`);
   return { ...visitor, apps };
 }
@@ -52,7 +52,7 @@ it('shows a recently stored page while the network is silent, and marks it after
   expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(3);
   expect(await page.getByText(OFFLINE).count()).toBe(0);
   await page.getByText(OFFLINE).waitFor();
-  // (control: a page that was not seen waits for the network)
+  // (control: a page that was not visited waits for the network)
   front.answers.set('/games', silence);
   await expect(page.goto(`${front.url}/games`, { timeout: 2_000 })).rejects.toThrow('Timeout');
   await leave();

@@ -12,12 +12,12 @@ import type { Screens } from '../helpers/screens';
 import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
-/** Some twenty screens: beside other work on two processors they have taken more than the usual two minutes. */
+/** Some twenty screens: on two busy processors they took more than the usual two minutes. */
 const WHOLE_TOUR_MS = 360_000;
 
 onEachCatalogue((ground) => {
   const rule = seenByEveryDeviceInEveryLanguage;
-  // Everybody sees something on the demo catalogue, half of them on the F-Droid one.
+  // Every combination visits the demo catalogue, and half of them the F-Droid one.
   const visitors = ONLOOKERS.filter((by) => rule(by, ground.catalogue, false));
   it.each(visitors)(
     'on a $device in $locale every chosen screen hydrates without an error and fits at every width and text size; half of them pass axe in both themes',
@@ -69,7 +69,7 @@ const PLANTED: Planted[] = [
         try {
           document.body.innerHTML = '<b>planted</b>';
         } catch {
-          // The page's own code might swallow the error too.
+          // The page's own code might catch the error too.
         }
       }),
     found: [/^trouble: console error: .*TrustedHTML/],
@@ -85,7 +85,7 @@ const PLANTED: Planted[] = [
         route.fulfill({ status: 404 }),
       );
     },
-    // Asked for as WebP, then as PNG.
+    // Requested as WebP, then as PNG.
     found: [/^trouble: answer 404: .*webp/, /^trouble: answer 404: .*png/],
   },
   {
@@ -166,7 +166,7 @@ const PLANTED: Planted[] = [
 onDemo((ground) => {
   const newLook = async (device: Device) => lookAround(await ground.visitor({ device }), device);
   const looks = new Map<Device, ReturnType<typeof newLook>>();
-  /** One look for each device goes on from control to control, as it goes on from screen to screen. */
+  /** One visit for each device continues from control to control, like from screen to screen. */
   const lookOn = (device: Device) => {
     const look = looks.get(device) ?? newLook(device);
     looks.set(device, look);

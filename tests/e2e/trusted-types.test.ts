@@ -21,7 +21,7 @@ async function refusals(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** What opens, by a touch, the islands of a page; the screen that has it; what is there then. */
+/** The islands that a touch opens: the control, its screen, and the content that appears. */
 const ISLANDS = [
   { on: 'home', opener: 'header summary', shows: 'header details[open]' },
   { on: 'search', opener: '[role=combobox]', keys: ['End', 'Backspace'], shows: '[role=option]' },

@@ -54,7 +54,7 @@ it('waits with a new worker until the visitor asks for it', async () => {
   await visit(`${front.url}/apps`);
   await offer.waitFor();
   expect(await states(page)).toEqual({ waiting: true, active: true });
-  // Another page neither changes to it nor loses the offer.
+  // Another page keeps the old worker and the offer.
   await visit(`${front.url}/games`);
   await offer.waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -84,7 +84,7 @@ it('removes a harmful worker from the second page on, once it is switched off', 
   front.answers.clear();
   try {
     await store.store('sw', 'kill');
-    // This page may still be the worker's; the browser looks for a new one by itself.
+    // This page may still come from the worker; the browser checks for a new one by itself.
     await page.goto(front.url);
     await expect
       .poll(() => states(page), { timeout: 30_000 })
@@ -104,7 +104,7 @@ it('reloads a page once whose file is missing after a deploy', async () => {
     locale: 'en-US',
     device: 'pc',
   });
-  // A worker would have the file.
+  // A worker would still have the file.
   await context.route('**/sw.js', (route) => route.abort());
   const chunk = Object.entries(await chunks()).find(([name]) => name === 'search')?.[1] ?? '';
   front.answers.set(chunk, (outgoing) => outgoing.writeHead(404).end());
@@ -120,7 +120,7 @@ it('reloads a page once whose file is missing after a deploy', async () => {
   await box.focus();
   await page.getByText('Something couldn’t be loaded. Refresh the page and try again.').waitFor();
   expect(loads).toBe(2);
-  // (control: with its file it is neither)
+  // (control: with its file there is neither a reload nor a message)
   front.answers.clear();
   await visit(`${front.url}/apps`);
   await settled(page);

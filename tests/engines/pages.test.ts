@@ -63,7 +63,7 @@ describe.each(OLD_AND_ALL)('every page on %s', (name) => {
     await page.waitFor(`${buttons}.length > 1`);
     const name = await page.evaluate<string>(`${buttons}[0].getAttribute("aria-label")`);
     await page.click('[data-island=stored-data] li button');
-    // Leaving the page confirms it; so nobody waits for the time of Undo.
+    // Leaving the page confirms it, so the test does not wait for the time of Undo.
     await page.evaluate('dispatchEvent(new Event("pagehide"))');
     // Other entries may have appeared meanwhile: the page may not have settled.
     await page.waitFor(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A column as a server that knows it relies on it. */
+/** The properties of a column that a server relies on. */
 interface Column {
   readonly type: string;
   /** Whether an insert must give a value. */

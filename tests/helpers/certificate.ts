@@ -6,12 +6,12 @@ import { makeSigner } from './fdroid-signer';
 export const pemOf = (what: string, der: ArrayBuffer): string =>
   `-----BEGIN ${what}-----\n${Buffer.from(der).toString('base64')}\n-----END ${what}-----\n`;
 
-/** A certificate for this computer that nobody has signed, and its key, as PEM. */
+/** A self-signed certificate for this computer, and its key, as PEM. */
 export async function makeCertificate(): Promise<{ cert: string; key: string }> {
   const { certificate, privateKey } = await makeSigner('127.0.0.1', 'ec');
   return {
     cert: pemOf('CERTIFICATE', certificate.toSchema(true).toBER()),
-    // Cast: the type of the library's keys is the platform's.
+    // Cast: the library uses the platform's keys.
     key: pemOf('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', privateKey as CryptoKey)),
   };
 }

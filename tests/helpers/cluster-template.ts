@@ -11,7 +11,7 @@ const CACHE = path.join(process.cwd(), '.cache', 'test-clusters');
 /**
  * A folder that is made once and then copied: `initdb` takes a second or two, a copy a tenth of that.
  *
- * @param name identifies the content and its maker, because a folder of this name is never made again
+ * @param name identifies the content and its maker, because an existing folder of this name is reused
  * @param make fills an empty folder; several processes may do so at once, and one result is used
  */
 export async function cachedFolder(

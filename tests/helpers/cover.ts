@@ -1,5 +1,5 @@
 /**
- * Names of what scripts find on a page: its islands, and the attributes by which other features find their elements. Pages
+ * Names of the parts of a page that scripts find: its islands, and the attributes of other features' elements. Pages
  * with the same names run the same code.
  */
 export const hooksOf = (html: string): Set<string> =>

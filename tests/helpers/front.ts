@@ -1,18 +1,24 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers a request in the store's place. `pass` asks the store, and may change the headers of its answer. */
+/**
+ * Answers a request instead of the store. `pass` forwards it to the store, and may change the headers of its
+ * answer.
+ */
 export type Answer = (
   outgoing: ServerResponse,
   pass: (headers?: Readonly<Record<string, string>>) => void,
 ) => void;
 
-/** A server before a store, which answers some addresses itself: Playwright does not see what a service worker asks for. */
+/**
+ * A server before a store, which answers some addresses itself: Playwright does not see the requests of a service
+ * worker.
+ */
 export interface Front {
   url: string;
   /** Answers by path, without a query. */
   answers: Map<string, Answer>;
-  /** While true, the store's answers wait: a network that takes everything and brings nothing. */
+  /** While true, the store's answers wait: a network that accepts requests and delivers nothing. */
   held: boolean;
   /** The store's answers that have begun, with the bytes of their bodies so far, as sent. */
   passed: { path: string; type: string; bytes: number }[];

@@ -10,7 +10,7 @@ export async function* batchOf(codes: readonly string[]): AsyncGenerator<readonl
   yield codes;
 }
 
-/** Creates a gift pack that runs now, with so many codes; returns its number. */
+/** Creates a gift pack that runs now, with this number of codes; returns its id. */
 export async function createGift(
   db: Kysely<Schema>,
   codes: number,

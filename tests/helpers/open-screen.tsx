@@ -10,7 +10,7 @@ import { bareApp, bareDetail, bareVersion, sampleGift } from './sample';
 
 const list = { page: 1, pages: 1, total: 0, subCategories: [] };
 
-/** A store with nothing but the requested app. */
+/** A store with only the requested app. */
 export const EMPTY: Answers = {
   'catalogue/shop': () => ({
     demo: false,

@@ -22,7 +22,7 @@ export const waitingReports = (page: Page): Promise<number> =>
     });
   }, NAME);
 
-/** Lets time pass for the reports that wait: a worker's clock cannot be set. */
+/** Makes the queued reports older, because a worker's clock cannot be set. */
 export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate(
     ([name, passed]) =>

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Ask } from '../../server/catalogue/input/fetch-bytes';
 
-/** What a host does wrong with an answer. */
+/** Faults of a host's answer. */
 export type Fault =
   /** Never answers. */
   | 'silent'

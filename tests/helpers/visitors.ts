@@ -20,7 +20,7 @@ import { CANARY } from './canary';
 export const PICTURE = `${'0f'.repeat(16)}.webp`;
 export const ODD_TEXT = 'line\nline\ttab \\. \\N "quoted" 雪豌豆 🫛 \u2028';
 
-/** Fills a store with one of everything that visitors send; their personal data is the canary's. */
+/** Fills a store with one item of each kind of visitors' data; the personal data is the canary's. */
 export async function addVisitors(
   db: Kysely<Schema>,
   { dataDir, keyFile }: { dataDir: string; keyFile: string },

@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 /**
  * Tests with a program that not every machine has. Without it they are not defined, and the run says so on the error output:
  * a skipped test would look like one that ran.
- * @param install what brings it, such as a package of Debian
+ * @param install what provides it, such as a package of Debian
  */
 export function withTool(tool: string, install: string, title: string, tests: () => void): void {
   if (isInstalled(tool)) describe(title, tests);

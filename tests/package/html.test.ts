@@ -7,7 +7,7 @@ import { openBrowser } from '../helpers/browser';
 const { folder } = inject('packed');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** The page of README.md, "Without script", with its style sheets inlined; before it what a host has of its own. */
+/** The page of README.md, "Without script", with its style sheets inlined; before it the host's own elements. */
 function pageOfReadme(): string {
   const [, code = ''] = /```html\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
   const inlined = code.replace(

@@ -79,7 +79,7 @@ console.log(renderToString(createElement(AppRow, { id: 1, href: '/app/1', name: 
   expect(html).toContain(
     '<button class="snowpea-control snowpea-Button-solid" type="button">Open</button>',
   );
-  // An unknown variant, from JavaScript: the usual look.
+  // An unknown variant from JavaScript has the default look.
   expect(html).toContain(
     '<button class="snowpea-control snowpea-Button-soft" type="button">Unknown</button>',
   );

@@ -46,7 +46,7 @@ const components = Object.keys(import.meta.glob('../../design-system/components/
   (file) => /(\w+)\.tsx$/.exec(file)?.[1],
 );
 
-/** What React said. What a component itself says of bad input is no fault of its. */
+/** React's messages. A component's own warning about bad input is no fault. */
 const saidByReact = () =>
   takeWarnings().filter((words) => !components.includes(words.split(': ')[0]));
 

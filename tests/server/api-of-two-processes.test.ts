@@ -51,7 +51,7 @@ it('two workers share a port, a killed one is restarted, and SIGTERM ends all', 
   expect(children()).toHaveLength(2);
   const [first] = children();
   process.kill(Number(first), 'SIGKILL');
-  // A connection that the killed one was just given is lost with it; later ones are the other's.
+  // A connection that the killed process has just received is lost; the other process gets later ones.
   await expect.poll(children).not.toContain(first);
   expect(await home()).toBe(200);
   await expect.poll(children).toHaveLength(2);

@@ -32,7 +32,9 @@ async function storeWithARow(): Promise<string> {
   return dataDir;
 }
 
-/** Output of a server that is started on it; the first of these tests checks that a real one prints it, and ends. */
+/**
+ * Output of a server that is started on it; the first of these tests checks that a real server prints it and ends.
+ */
 async function saidOf(dataDir: string): Promise<string> {
   try {
     const opened = await openDatabase({ dataDir, databaseUrl: undefined }, { role: 'server' });

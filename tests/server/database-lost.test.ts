@@ -11,8 +11,8 @@ let store: Store;
 beforeAll(async () => {
   postgres = await startPostgres();
   store = await startStore({ apps: 30, env: { DATABASE_URL: await postgres.create('lost') } });
-  // Warmed, so that what is cached is seen to be no excuse or no hindrance. Over a connection of its own: one that `fetch`
-  // kept may be closed by the server, which has waited long enough, while the first test takes it up again.
+  // Fills the caches, so that the tests also cover cached answers. It uses a separate connection, because the
+  // server may close one that `fetch` keeps while the first test reuses it.
   await new Promise((resolve, reject) => {
     get(store.url, { agent: false }, (answer) => answer.resume().on('end', resolve)).on(
       'error',

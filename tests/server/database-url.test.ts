@@ -27,13 +27,13 @@ test('servers that start concurrently on an empty database migrate it once, and 
   const tool = await openDatabase({ dataDir, databaseUrl: url });
   const catalogue = await tool.db.selectFrom('catalogue').selectAll().executeTakeFirstOrThrow();
   expect(catalogue.apps + catalogue.games).toBe(5);
-  // As often as by one server: whoever took a turn at the catalogue after the first found it as it is.
+  // As often as with one server: later servers found the catalogue complete.
   const other = await openDatabase({ dataDir, databaseUrl: alone });
   const { revision } = await readCatalogue(other.db);
   await other.close();
   expect(revision).toBeGreaterThan(1);
   expect(catalogue.revision).toBe(revision);
-  // A step that ran twice would have ended its server: tables are made without asking whether they are there.
+  // A step that ran twice would have ended its server, because it creates tables unconditionally.
   const steps = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(tool.db);
   expect(steps.rows.map(({ name }) => name).sort()).toEqual(Object.keys(migrations).sort());
   await tool.close();
@@ -54,7 +54,7 @@ test('a fault in DATABASE_URL gives one message without the password', async () 
   const good = new URL(await postgres.create('wrongs'));
   const change = (part: Partial<Record<'password' | 'port' | 'pathname' | 'hostname', string>>) =>
     Object.assign(new URL(good), part).href;
-  // What may pass by itself ends with 70, so that a supervisor tries again; the rest with 1.
+  // A temporary error ends with 70, so that a supervisor tries again; any other with 1.
   const wrongs: [url: string, says: string, codes?: number[]][] = [
     ['localhost', 'is not an address'],
     ['mysql://operator:hidden@127.0.0.1/shop', 'does not begin with postgres://'],
@@ -62,7 +62,7 @@ test('a fault in DATABASE_URL gives one message without the password', async () 
     [change({ password: 'hidden' }), 'the user name or the password is wrong'],
     [change({ pathname: '/nowhere' }), 'that database does not exist'],
     [change({ port: '1' }), 'nothing listens there', [70]],
-    // No such name, or no name server that says so.
+    // An unknown name, or no name server.
     [change({ hostname: 'nowhere.invalid' }), 'host name', [1, 70]],
     [`${good.href}?sslmode=require`, 'it has no TLS'],
   ];

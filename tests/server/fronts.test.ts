@@ -16,11 +16,11 @@ import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
 import { withTool } from '../helpers/with-tool';
 
-/** The blocks of docs/operating.md, with places and ports of this test. */
+/** The blocks of docs/operating.md, with paths and ports of this test. */
 
 let postgres: OperatorsPostgres;
 let folder: string;
-/** Servers and fronts: they outlive a test, and not this file. */
+/** Servers and fronts: they run until the end of this file. */
 const children: Child[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -40,7 +40,7 @@ interface Asked {
   headers?: Record<string, string>;
   body?: string;
 }
-/** A request over a connection of its own from an address of this machine: all of 127.0.0.0/8 are. */
+/** A request over a new connection from an address of this machine, such as any of 127.0.0.0/8. */
 function ask(url: string, { from = VISITOR, body, ...more }: Asked = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
     (done, fail) => {
@@ -57,7 +57,7 @@ function ask(url: string, { from = VISITOR, body, ...more }: Asked = {}) {
   );
 }
 
-/** Two servers of one database, as the front knows them. */
+/** Two servers of one database, as the front sees them. */
 async function twoServers(name: string) {
   const ports = [await freePort(), await freePort()] as const;
   const url = await postgres.create(name);
@@ -79,7 +79,7 @@ async function twoServers(name: string) {
   return { ports, start, servers: [first, await start(ports[1])] };
 }
 
-/** What every front has to do. */
+/** The requirements of every front. */
 function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof twoServers>>) {
   it('forwards pages as the store compressed them', async () => {
     const plain = await ask(`${front()}/apps`);
@@ -183,7 +183,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
     servers = await twoServers('caddy');
     const port = await freePort();
     const block = replaced(documentedBlock('/etc/caddy/Caddyfile'), {
-      // Without a name there is no certificate to fetch.
+      // Without a host name there is no certificate to fetch.
       'apps.example.org {': `http://127.0.0.1:${port} {`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,

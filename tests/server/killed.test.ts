@@ -52,7 +52,7 @@ test('PostgreSQL does not restart by itself after a crash of one of its processe
     "select pid from pg_stat_activity where backend_type = 'walwriter'",
   );
 
-  // Cast: the column of the query above.
+  // Cast: the query above returns this column.
   process.kill((writer as { pid: number }).pid, 'SIGKILL');
   await vi.waitFor(() => expect(server.output()).toContain('PostgreSQL is back'), patient);
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(200), patient);

@@ -17,7 +17,7 @@ test('metrics and the details of readiness have a separate address', async () =>
   const server = await monitored({
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    // However busy this machine is, the limit stays what it is without load.
+    // A busy machine must not lower the limit.
     MAX_LAG_MS: '10000',
   });
   await fetch(`${server.url}/search?key=canary`);
@@ -70,7 +70,7 @@ test('a metrics address in use gives a message', async () => {
   );
 });
 
-/** A call whose handler reads a body, which ends when the test says so: it is in work until then. */
+/** A call whose handler reads a body, which the test ends: it is in work until then. */
 async function begin(url: string) {
   const { port } = new URL(url);
   const running = request({ port, path: '/api/proxyNew', method: 'POST', agent: false });
@@ -94,11 +94,11 @@ async function begin(url: string) {
 /** Requests that run at the same time: fewer than are admitted. */
 const RUNNING = 140;
 
-/** The longest delay: all that happens before the port closes has the time it needs, however busy this machine is. */
+/** The longest delay, so that everything before the closing of the port has enough time on a busy machine. */
 const STOP_DELAY_MS = 60_000;
 
 test('/readyz reports a stop first, and every accepted request gets its answer', async () => {
-  // It is not for load that requests are refused here.
+  // Requests are not refused because of load here.
   const server = await monitored({ STOP_DELAY_MS: String(STOP_DELAY_MS), MAX_LAG_MS: '10000' });
   const running = await Promise.all(Array.from({ length: RUNNING }, () => begin(server.url)));
   server.signal('SIGTERM');
@@ -106,7 +106,7 @@ test('/readyz reports a stop first, and every accepted request gets its answer',
     const response = await fetch(`${server.url}/readyz`);
     return { status: response.status, connection: response.headers.get('connection') };
   };
-  // The port is still open: balancers and those who are just coming get an answer.
+  // The port is still open: load balancers and new visitors get an answer.
   await vi.waitFor(
     async () => expect(await ready()).toEqual({ status: 503, connection: 'close' }),
     STOP_DELAY_MS,

@@ -18,7 +18,7 @@ async function npmStart(dataDir: string) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  // Its own process group, so that a failed test takes npm and what it started along.
+  // Its own process group, so that a failed test also ends npm and its processes.
   onTestFinished(() => {
     if (npm.pid && npm.exitCode === null) endGroup(npm.pid);
   });
@@ -66,7 +66,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 const addresses = (output: string) =>
   [...output.matchAll(/^Snowpea ready on (\S+)/gm)].map(([, url]) => url ?? '');
 
-/** The server's process, which has the database open. */
+/** The server's process, which holds the database. */
 async function serverPid(dataDir: string): Promise<number> {
   const presence = await ask(
     dataDir,

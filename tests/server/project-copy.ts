@@ -5,8 +5,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const server = path.join(root, 'dist/server');
 
 /**
- * Copies what a server runs on, the build and the packages it imports with theirs, into a folder: as a project that
- * lives elsewhere. Copies, not links: PostgreSQL looks where its files really are.
+ * Copies what a server runs on, the build and the packages it imports with theirs, into a folder, like a project in
+ * another place. Copies and not links, because PostgreSQL resolves its real path.
  * @returns the copy's server
  */
 export function copyProject(to: string): string {
@@ -38,7 +38,7 @@ function packages(): Set<string> {
   return found;
 }
 
-/** Those of the project's dependencies that the built server names, in an import or to look a file of theirs up. */
+/** Those of the project's dependencies that the built server names, in an import or to resolve a file of theirs. */
 function imported(): string[] {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   const code = files
@@ -52,6 +52,6 @@ function imported(): string[] {
 }
 
 function manifest(file: string): Manifest {
-  // A package.json has this form.
+  // Cast: a package.json has this form.
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }

@@ -27,7 +27,7 @@ interface Server {
   readonly url: string;
   readonly pid: number;
   output(): string;
-  /** Sends a signal and waits for nothing. */
+  /** Sends a signal and does not wait. */
   signal(signal: NodeJS.Signals): void;
   /** Sends a signal and waits for the end: the exit code, or the signal that killed it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
@@ -62,7 +62,7 @@ export async function failedStart(
   return { code, output: child.output().trim() };
 }
 
-/** Starts a server and waits for nothing. It does not outlive the test. */
+/** Starts a server and does not wait. It ends with the test. */
 export function spawnServer({ env, main = MAIN, user }: ServerOptions): Child {
   if (!existsSync(main)) throw new Error('The store is not built: run `npm run build` first.');
   const settings = { HOST: '127.0.0.1', PORT: '0', DEMO_APPS: '0', ...env };

@@ -60,7 +60,7 @@ test('a data directory below a file gives a message', async () => {
 });
 
 test('a data directory without write permission gives a message, and one with it does not', async () => {
-  // Root may write anywhere: another user has to try.
+  // Root may write anywhere, so this needs another user.
   const { user } = usersToTry().at(-1)!;
   const dataDir = temporaryDataDir();
   const inner = path.join(dataDir, 'data');
@@ -108,7 +108,7 @@ test('a Node version that is too old gives a message first', async () => {
       preload,
       `Object.defineProperty(process.versions, 'node', {value: '${version}'});`,
     );
-    // The port is none, so that a version that is new enough ends too: at the settings.
+    // The port is invalid, so that a supported version ends too, because of its settings.
     return startNode(['-r', preload, START], { ...process.env, PORT: 'none' });
   };
   const old = run('20.18.3');

@@ -43,7 +43,7 @@ test('a running request gets its answer when the server is asked to stop', async
   expect(await ended).toBe(0);
 });
 
-/** Asks a server to stop during an upload, which delays it until it is asked again. */
+/** Asks a server to stop during an upload, which delays it until the second request. */
 async function askedTwice(signal: NodeJS.Signals) {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
@@ -51,7 +51,7 @@ async function askedTwice(signal: NodeJS.Signals) {
   const { port } = new URL(server.url);
   const running = request({ port, path: '/api/proxyNew', method: 'POST', agent: false });
   running.on('error', () => undefined);
-  // Its handler reads the body to the end, which never comes.
+  // Its handler reads the body, which never ends.
   running
     .setHeader('content-type', 'multipart/form-data; boundary=b')
     .setHeader('sec-fetch-site', 'same-origin')

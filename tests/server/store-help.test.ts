@@ -108,7 +108,7 @@ describe('help', () => {
       const { code, output } = await runOperator('/no/such/folder', ...command, '--help');
       expect(code).toBe(0);
       expect(output).toContain('Usage: npm run store --');
-      // Every command that does something shows how.
+      // Every command without sub-commands shows an example.
       if (!GROUPS.includes(name)) expect(output).toContain('Example');
     },
   );

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { initialisedDataDir } from './cluster';
 import { startServer } from './server';
 
-/** As much of a built Storybook as tells whether it is served. */
+/** The files of a built Storybook that show whether it is served. */
 function storybook(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -31,7 +31,7 @@ test('the store has Storybook only when started with it, and its own pages stay 
   await both.end('SIGTERM');
 });
 
-/** The start script with an argument that makes it end by itself. */
+/** The start script with an argument that makes it exit. */
 const start = (argument: string) =>
   spawnSync(process.execPath, ['scripts/start.mjs', argument], { encoding: 'utf8' });
 

@@ -36,7 +36,7 @@ afterAll(async () => {
   await shards?.close();
   await browser.close();
   await storybook?.close();
-  // Like Vitest's snapshots: continuous integration writes nothing.
+  // Like Vitest's snapshots, because continuous integration must not write files.
   if (!process.env.CI)
     recordInspections({ environment, sound: completed(ids, sound, fingerprints) }, ids);
 });

@@ -27,7 +27,7 @@ const LOCK = {
   'node_modules/pg': { version: '8.0.0' },
 };
 
-/** A small project like ours: stories of two components, tokens, Storybook's configuration, packages. */
+/** A small project like this one: stories of two components, tokens, Storybook's configuration, packages. */
 const FILES = {
   'package-lock.json': JSON.stringify({ packages: LOCK }),
   'node_modules/rope/package.json': '{"name":"rope","version":"1.0.0","main":"index.js"}',

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A driver that never answers the script with this number, counted from 0, and answers true to all others. */
+/** A driver that does not answer the script with this number, counted from 0, and answers true to all others. */
 function losing(number: number): Hands {
   let scripts = -1;
   const evaluate = (): Promise<never> => {

@@ -1,7 +1,7 @@
 /**
  * What visitors type when they want a kind of app, and the categories that answer it, by slug: of the demo and of F-Droid.
- * Written down from the words of other stores' category pages and search suggestions; search has a table of its own, and a
- * phrase that only this one has shows its gaps.
+ * Collected from other stores' category pages and search suggestions. Search has a separate table, and a phrase
+ * that only this one has shows its gaps.
  */
 export const INTENTS: readonly (readonly [key: string, slugs: string])[] = [
   ['photo editor', 'photo-edit graphics'],
