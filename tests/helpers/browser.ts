@@ -151,7 +151,7 @@ export async function waitUntil(page: Page, what: string, isSo: () => unknown): 
   if (!came) throw new Error(`Waited ${PATIENCE_MS} ms in vain until ${what}: ${page.url()}`);
 }
 
-/** Waits until the page has started all its own work: its chunks are loaded, its reports are sent. */
+/** Waits until the page has started all that it does by itself: its chunks are loaded, its reports are sent. */
 export const settled = (page: Page): Promise<void> =>
   waitUntil(
     page,

@@ -106,7 +106,7 @@ export const sampleCategory = (id: number, change: Partial<Category> = {}): Cate
   ...change,
 });
 
-/** Lucky draws: the first one runs, the second one is in the future, the third one has ended. */
+/** Lucky draws: the first one runs, the second one is to come, the third one is over. */
 export function sampleActivity(id: number): Activity {
   const state = (['over', 'open', 'soon'] as const)[id % 3] ?? 'open';
   const begins = TODAY + { over: -40, open: -7, soon: 30 }[state] * DAY;
@@ -132,7 +132,7 @@ export function sampleActivity(id: number): Activity {
   };
 }
 
-/** The state of a new visitor, on a Tuesday. */
+/** The state of a visitor who has done nothing yet, on a Tuesday. */
 export const sampleStanding = (change: { chances?: number } = {}) => ({
   score: 0,
   chances: 1,

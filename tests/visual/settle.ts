@@ -47,7 +47,7 @@ export async function settle(restless: boolean): Promise<number> {
 
   /**
    * Waits for two consecutive frames without changes: after a change of theme a story may read its storage or ask its device
-   * again. It does not wait for anything that is busy or unanswered for half a second, because stories show that too.
+   * again. What stays busy or without an answer for half a second is not waited for: stories show that too.
    */
   async function calm(): Promise<void> {
     let changes = 0;
