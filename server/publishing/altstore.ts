@@ -21,6 +21,9 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   utilities: 'utilities',
 };
 
+/** A folder or a manifest, as apps notarised for AltStore PAL have it (`marketplaceID`): PAL installs them from their own source. */
+const PAL = /\/(?:manifest\.json)?(?:$|[?#])/i;
+
 /** How the source describes the shop. */
 export interface AltstoreShop {
   /** The shop's own address. */
@@ -35,7 +38,10 @@ export interface AltstoreShop {
  */
 export async function altstoreSource(db: Kysely<Schema>, shop: AltstoreShop): Promise<string> {
   const apps: unknown[] = [];
-  for await (const app of publishedApps(db, 'ios')) apps.push(appOf(app, shop.origin));
+  for await (const app of publishedApps(db, 'ios')) {
+    const versions = app.versions.filter(({ file_url }) => !PAL.test(file_url ?? ''));
+    if (versions.length > 0) apps.push(appOf({ ...app, versions }, shop.origin));
+  }
   const { origin, name, description } = shop;
   return JSON.stringify({
     name,

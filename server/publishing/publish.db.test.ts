@@ -236,12 +236,18 @@ it('publishes iOS apps as a source that an import can read', async () => {
   });
   const read = (fields: Record<string, unknown>, asked: string) =>
     sourceFeed(fields, { argument: asked, asked, adult: false, remoteImages: false });
-  const given = read({ name: 'Store', apps: [app(1), app(2)] }, 'https://ios.example/source.json');
+  // Notarised for AltStore PAL, which reads its own source only: there is no file that others could install.
+  const [pal, folder] = [app(3), app(4)];
+  for (const version of pal.versions) version.downloadURL = 'https://ios.example/3/manifest.json';
+  for (const version of folder.versions) version.downloadURL = 'https://ios.example/4/';
+  const apps = [app(1), app(2), pal, folder];
+  const given = read({ name: 'Store', apps }, 'https://ios.example/source.json');
   await writeCatalogue(db, given, {});
   const words = { origin: 'https://shop.example', name: 'Shop', description: 'All apps' };
   const text = await altstoreSource(db, words);
   const back = read(JSON.parse(text), 'https://shop.example/altstore.json');
   expect(back.problems()).toEqual([]);
+  expect(back.expected).toBe(2);
   expect([...(back.apps() as Iterable<unknown>)]).toMatchObject(
     [1, 2].map((n) => ({
       packageName: `org.example.App${n}`,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
@@ -12,6 +11,9 @@ export interface WrittenFile {
   size: number;
   numPackages: number;
 }
+
+/** On the disk before the folder gets its name: else a loss of power could leave a current index that is empty. */
+export const KEPT = { flush: true };
 
 /**
  * Writes an index, or a patch of one, as JSON with a line for the repository and one for each package. So two
@@ -43,23 +45,37 @@ export async function writeIndex(
       yield bytes;
     }
   };
-  await pipeline(Readable.from(measured()), createWriteStream(file));
+  await pipeline(Readable.from(measured()), createWriteStream(file, KEPT));
   await Promise.all([
-    pipeline(createReadStream(file), createGzip({ level: 6 }), createWriteStream(`${file}.gz`)),
+    pipeline(
+      createReadStream(file),
+      createGzip({ level: 6 }),
+      createWriteStream(`${file}.gz`, KEPT),
+    ),
     pipeline(
       createReadStream(file),
       createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      createWriteStream(`${file}.br`),
+      createWriteStream(`${file}.br`, KEPT),
     ),
   ]);
   return { sha256: hash.digest('hex'), size, numPackages };
 }
 
 /** The repository's JSON and the packages of a written index, in its order. */
-async function* linesOf(file: string): AsyncGenerator<readonly [string, string]> {
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    const [, name, json] = /^("(?:[^"\\]|\\.)*"):(.*?),?$/.exec(line) ?? [];
+async function* packagesIn(file: string): AsyncGenerator<readonly [string, string]> {
+  for await (const line of linesOf(file)) {
+    const [, name, json] = /^("(?:[^"\\]|\\.)*"):(.*?),?$/s.exec(line) ?? [];
     if (name !== undefined && json !== undefined) yield [JSON.parse(name), json];
+  }
+}
+
+/** Unlike those of `readline`, lines end at no other character: JSON has U+2028 in texts as it is. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of createReadStream(file, 'utf8')) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
 }
 
@@ -72,7 +88,7 @@ export const writeDiff = (
   [older, newer]: readonly [string, string],
   repos: readonly [string, string],
 ): Promise<WrittenFile> =>
-  writeIndex(file, patchOf(...repos), changes(linesOf(older), linesOf(newer)));
+  writeIndex(file, patchOf(...repos), changes(packagesIn(older), packagesIn(newer)));
 
 /** Both are sorted, so one pass finds what was added, changed and removed. */
 async function* changes(
