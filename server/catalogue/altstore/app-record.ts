@@ -1,6 +1,6 @@
 import { isGame, slugOf } from '../input/categories';
-import { addressOf, type Fields, fieldsOf, given, lineOf, listOf, textOf } from '../input/clean';
-import { plainText } from '../input/plain-text';
+import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
+import { plainTextOf } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { categoryOf } from './categories';
 import { iconOf, screenshotsOf } from './pictures';
@@ -28,7 +28,7 @@ export function appRecord(
   const category = categoryOf(fields.category);
   const categories = category === undefined ? [] : [category];
   const summary = lineOf(fields.subtitle, 300);
-  const description = textOf(fields.localizedDescription, 20_000);
+  const description = plainTextOf(fields.localizedDescription, 20_000);
   return {
     packageName: id,
     platform: 'ios',
@@ -37,7 +37,7 @@ export function appRecord(
     requireId: 0,
     name: { 'en-US': lineOf(fields.name, 120) ?? id },
     summary: summary === undefined ? {} : { 'en-US': summary },
-    description: description === undefined ? {} : { 'en-US': plainText(description) },
+    description: description === undefined ? {} : { 'en-US': description },
     categories: categories.map(slugOf),
     ...given('developer', lineOf(fields.developerName, 100)),
     ...given('webSite', addressOf(fields.website)),

@@ -78,6 +78,16 @@ describe('the news of an AltStore source', () => {
 });
 
 describe('an app of an AltStore source', () => {
+  it('has texts without controls, also where they are written as entities', async () => {
+    const hidden = 'A&#x202e;B&#133;C&#8238;';
+    const { app: one } = await first({ localizedDescription: hidden });
+    expect(one?.description).toEqual({ 'en-US': 'ABC' });
+    const { app: none } = await first({ localizedDescription: '<b></b>&#x200b;' });
+    expect(none?.description).toEqual({});
+    const news = [{ title: 'T', appID: 'org.example.Sail', date: '2026-05-02', caption: hidden }];
+    expect((await take(source({ news }))).news?.[0]?.text).toEqual({ 'en-US': 'ABC' });
+  });
+
   it('is offered in its newest stable version, and betas are marked', async () => {
     const version = (name: string, beta?: boolean) => ({
       version: name,

@@ -1,5 +1,5 @@
-import { dateOf, type Fields, fieldsOf, given, lineOf, listOf, textOf } from '../input/clean';
-import { plainText } from '../input/plain-text';
+import { dateOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
+import { plainTextOf } from '../input/plain-text';
 import type { NewsRecord } from '../normal-form';
 
 const NEWS_MAX = 100;
@@ -21,13 +21,13 @@ function newsRecord(fields: Fields, now: number): NewsRecord | undefined {
   const title = lineOf(fields.title, 120);
   const packageName = lineOf(fields.appID, 256);
   const at = dateOf(typeof fields.date === 'string' ? Date.parse(fields.date) : undefined, now);
-  const caption = textOf(fields.caption, 2_000);
+  const caption = plainTextOf(fields.caption, 2_000);
   if (title === undefined || packageName === undefined || at === undefined) return undefined;
   return {
     key: lineOf(fields.identifier, 200) ?? `${packageName} ${title}`,
     packageName,
     title: { 'en-US': title },
-    ...given('text', caption === undefined ? undefined : { 'en-US': plainText(caption) }),
+    ...given('text', caption === undefined ? undefined : { 'en-US': caption }),
     at,
   };
 }

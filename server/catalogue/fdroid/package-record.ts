@@ -8,9 +8,8 @@ import {
   isPackageName,
   lineOf,
   localizedOf,
-  textOf,
 } from '../input/clean';
-import { plainText } from '../input/plain-text';
+import { plainTextOf } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { currentVersion } from './current-version';
 import { iconOf, screenshotsOf } from './graphics';
@@ -54,7 +53,7 @@ export function packageRecord(
     requireId: game ? requireId : 0,
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(metadata.summary, (text) => lineOf(text, SUMMARY_MAX)),
-    description: localizedOf(metadata.description, descriptionOf),
+    description: localizedOf(metadata.description, (text) => plainTextOf(text, DESCRIPTION_MAX)),
     categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(metadata.authorName, 100)),
     ...given('developerSite', addressOf(metadata.authorWebSite)),
@@ -71,9 +70,4 @@ export function packageRecord(
     ...given('updatedAt', dateOf(metadata.lastUpdated, indexed)),
     comments: [],
   };
-}
-
-function descriptionOf(text: unknown): string | undefined {
-  const source = textOf(text, DESCRIPTION_MAX);
-  return source && textOf(plainText(source), DESCRIPTION_MAX);
 }

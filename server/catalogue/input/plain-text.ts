@@ -1,3 +1,5 @@
+import { textOf } from './clean';
+
 /** Elements that end a line. */
 const BREAKS = /<\s*(?:br|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/li|\/tr)\b[^>]{0,500}>/gi;
 const ITEMS = /<\s*li\b[^>]{0,500}>/gi;
@@ -27,6 +29,15 @@ export function plainText(source: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/**
+ * The text of a description, at most `max` characters; undefined when nothing visible is left. Cleaned before and after, because
+ * entities may write any character.
+ */
+export function plainTextOf(value: unknown, max: number): string | undefined {
+  const source = textOf(value, max);
+  return source && textOf(plainText(source), max);
 }
 
 function entity(name: string): string | undefined {
