@@ -47,8 +47,8 @@ export function originals(options: {
     const asking = {
       ...PATIENCE,
       through,
-      // The operator chose the source's address, but not those that the source names or redirects to.
-      publicOnly: file.url !== undefined,
+      // The index names the address, also that of its repository.
+      publicOnly: true,
       redirect: file.url === undefined ? ('error' as const) : ('follow' as const),
     };
     return fetch(url, ORIGINAL_MAX, asking, (bytes) => check(bytes, file));

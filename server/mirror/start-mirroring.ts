@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { chosenFetch } from '../outbound/chosen-fetch';
 import { publicFetch } from '../outbound/public-fetch';
 import { repeat } from '../repeat';
 import { asOnlyMirror } from '../store/queries/only-process';
@@ -20,7 +21,7 @@ const RESERVE = 1_073_741_824;
 /** Dependencies of a mirror over the network. */
 const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> => ({
   stored,
-  ask: fetch,
+  ask: chosenFetch,
   askPublic: publicFetch,
   now: Date.now,
   failed: new LRUCache({ max: FAILED_MAX }),

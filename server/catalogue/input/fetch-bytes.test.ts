@@ -54,6 +54,22 @@ it('refuses errors, broken connections and silent servers', async () => {
   await refuses(fetchBytes('https://127.0.0.1:9/x', 10), /cannot be fetched/);
 });
 
+it('leaves no connection open whose answer it does not read', async () => {
+  const closed = new Promise((done) => {
+    answer = (request, response) => {
+      request.socket.once('close', done);
+      response.writeHead(404);
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    };
+  });
+  await refuses(fetchBytes(`${base}/x`, 10), /answers 404/);
+  await closed;
+});
+
 it('fetches a repository by a link with its fingerprint', async () => {
   const signer = await makeSigner();
   const folder = await writeRepository({ signer });

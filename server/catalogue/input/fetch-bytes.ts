@@ -1,4 +1,5 @@
 import { errorText } from '../../operator-error';
+import { chosenFetch } from '../../outbound/chosen-fetch';
 import { BadStatus, NoAnswer } from '../../outbound/errors';
 import { createOutbound, type Outbound } from '../../outbound/outbound';
 import { publicFetch } from '../../outbound/public-fetch';
@@ -17,7 +18,7 @@ export interface Fetching {
   /** Receives progress, one line each. */
   report?: (line: string) => void;
   redirect?: RequestRedirect;
-  /** The address is untrusted: only hosts on the public internet are contacted. */
+  /** The address is untrusted: only hosts on the public internet are contacted. Others may be in the operator's own network. */
   publicOnly?: boolean;
   idleMs?: number;
   /** For all attempts together. */
@@ -78,7 +79,7 @@ export async function fetchFile(
     through = PATIENT,
     validator,
     signal: stopped,
-    ask = publicOnly ? publicFetch : fetch,
+    ask = publicOnly ? publicFetch : chosenFetch,
   }: Fetching = {},
 ): Promise<Fetched | undefined> {
   const end = new AbortController();
@@ -129,6 +130,8 @@ export async function fetchFile(
     });
   } finally {
     clearTimeout(whole);
+    // An answer that was refused is not read: its connection would stay open.
+    end.abort();
   }
 }
 
