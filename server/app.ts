@@ -27,6 +27,7 @@ import { loggable } from './http/log-address';
 import { type Observing, observe } from './http/observe';
 import { retryAfter } from './http/retry-after';
 import { type Hsts, secureHeaders } from './http/secure-headers';
+import { countRequests } from './mirror/count-requests';
 import type { StoredFiles } from './mirror/stored-files';
 import type { Readiness } from './monitoring/readiness';
 import type { Publisher } from './publishing/publisher';
@@ -175,12 +176,12 @@ export function createApp(deps: AppDeps): Hono {
     () => Object.entries(pages.caches).map(([cache, { size }]) => [{ cache }, size] as const),
     ['cache'],
   );
-  /** A count that cannot be stored is lost, and the download continues. */
-  const requested = (sha256: string) => {
+  /** A count that cannot be written down is lost, and the download goes on. */
+  const requested = countRequests((sha256) => {
     noteRequest(db, sha256, Date.now()).catch((error: unknown) => {
       if (!isReadOnlyError(error)) log(error, 'counting a request for a file');
     });
-  };
+  });
   const problem = (c: Context, name: Problem) =>
     isApi(c.req.path) ? refuse(c, ...REFUSALS[name]) : pages.problem(c, name);
 

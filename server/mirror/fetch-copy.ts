@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { type Ask, idleTimer } from '../catalogue/input/fetch-bytes';
@@ -30,8 +30,9 @@ class WrongFile extends Error {
 const GRACE_MS = 120_000;
 
 /**
- * Fetches a file, or the rest of it after an interrupted attempt, and renames it once its hash is right.
- * @throws DiskFull, WrongFile, or the error of the transfer; the received part is then kept for the next attempt
+ * Fetches a file, or the rest of it after an attempt that was cut off, and gives it its name once its hash is right. What is hashed is what
+ * the disk has, so that nothing that another process wrote into it gets that name.
+ * @throws DiskFull, WrongFile, or what went wrong on the way: the part that came is then kept for the next attempt
  */
 export async function fetchCopy(
   address: string,
@@ -40,13 +41,9 @@ export async function fetchCopy(
   copying: Copying,
 ): Promise<void> {
   const begun = await sizeOf(part);
-  const hash = createHash('sha256');
-  if (begun > 0 && begun < size) await addFile(hash, part);
-  const from = begun < size ? begun : 0;
   try {
-    const to = { hash, from, size, part };
-    await receive(address, to, copying);
-    if (to.hash.digest('hex') !== sha256)
+    await receive(address, { from: begun < size ? begun : 0, size, part }, copying);
+    if ((await hashOf(part)) !== sha256)
       throw new WrongFile('it is not the file that the index names');
   } catch (error) {
     if (error instanceof WrongFile) await rm(part, { force: true });
@@ -54,8 +51,6 @@ export async function fetchCopy(
       throw new DiskFull('the disk is full', { cause: error });
     throw error;
   }
-  const handle = await open(part);
-  await handle.sync().finally(() => handle.close());
   await rename(part, file);
 }
 
@@ -66,9 +61,14 @@ async function receive(
 ): Promise<void> {
   const idle = idleTimer(idleMs);
   const whole = AbortSignal.timeout(GRACE_MS + Math.ceil((to.size / leastRate) * 1_000));
-  const ends = AbortSignal.any([signal, idle.signal, whole]);
+  const done = new AbortController();
+  const ends = AbortSignal.any([signal, idle.signal, whole, done.signal]);
   try {
-    const headers: Record<string, string> = to.from > 0 ? { Range: `bytes=${to.from}-` } : {};
+    const headers = {
+      // A part of an encoded answer would be a part of other bytes.
+      'Accept-Encoding': 'identity',
+      ...(to.from > 0 && { Range: `bytes=${to.from}-` }),
+    };
     const answer = await ask(address, { signal: ends, redirect: 'follow', headers });
     if (address.startsWith('https:') && !answer.url.startsWith('https:'))
       throw new Error('the server sends us on to an address without https');
@@ -77,12 +77,13 @@ async function receive(
     throw idle.signal.aborted ? idle.signal.reason : error;
   } finally {
     idle.stop();
+    // An answer that was refused is not read: its connection would stay open.
+    done.abort();
   }
 }
 
 interface Receiving {
-  hash: Hash;
-  /** Bytes that were received before, and are in the hash. */
+  /** Bytes that are there already. */
   from: number;
   size: number;
   part: string;
@@ -95,22 +96,18 @@ async function write(
 ): Promise<void> {
   if (!ok) throw new BadStatus(status);
   const isRest = status === 206 && headers.get('content-range')?.startsWith(`bytes ${to.from}-`);
-  if (to.from > 0 && !isRest) {
-    // The host sends the whole file.
-    to.hash = createHash('sha256');
-    to.from = 0;
-  }
-  let length = to.from;
-  const handle = await open(to.part, to.from > 0 ? 'a' : 'w');
+  // Otherwise the host sends it from the beginning.
+  let length = isRest ? to.from : 0;
+  const handle = await open(to.part, length > 0 ? 'a' : 'w');
   try {
     for await (const chunk of body ?? []) {
       restart();
       length += chunk.length;
       if (length > to.size)
         throw new WrongFile(`it is larger than the ${to.size} bytes of the index`);
-      to.hash.update(chunk);
       await writeAll(handle, chunk);
     }
+    await handle.sync();
   } finally {
     await handle.close();
   }
@@ -124,8 +121,10 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-async function addFile(hash: Hash, file: string): Promise<void> {
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 const sizeOf = async (file: string): Promise<number> => {

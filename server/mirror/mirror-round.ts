@@ -17,7 +17,7 @@ import type { StoredFiles } from './stored-files';
 /** Dependencies of the mirror. */
 export interface Mirroring {
   stored: StoredFiles;
-  /** Fetch functions for addresses below the source's, which the operator chose, and for others. */
+  /** For addresses that the operator chose, and for others. */
   ask: Ask;
   askPublic: Ask;
   now(): number;
@@ -51,7 +51,10 @@ export function chosenFiles(wanted: readonly WantedFile[], budget: number): Want
   });
 }
 
-/** Brings the copies up to date: removes files that are no longer wanted, and fetches missing ones, one by one. */
+/**
+ * Brings the copies up to date: fetches what is missing, one by one. A copy that is not worth its place any more is removed when the
+ * place is needed for one that has come: with the outside cut off, the mirror stays as it is.
+ */
 export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Promise<void> {
   const { stored, now } = mirroring;
   const sources = await mirroredSources(db);
@@ -59,9 +62,9 @@ export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Pro
   const plans: [MirroredSource, WantedFile[]][] = [];
   for (const source of sources)
     plans.push([source, chosenFiles(await wantedFiles(db, source, now()), source.budget)]);
-  const chosen = new Set(plans.flatMap(([, files]) => files.map(({ sha256 }) => sha256)));
-  await stored.removeExcept(chosen);
-  const copies = await stored.all();
+  const chosen = new Map(plans.flatMap(([, files]) => files.map((file) => [file.sha256, file])));
+  const budget = sources.reduce((sum, source) => sum + source.budget, 0);
+  const copies = await keptCopies(stored, chosen, budget);
   const state: MirrorState = { at: now(), problems: {} };
   for (const [source, files] of plans) {
     const problem = await fetchMissing(source, files, copies, mirroring);
@@ -69,30 +72,72 @@ export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Pro
     state.problems[source.key] = problem;
     mirroring.report(`The mirror of ${source.key} has stopped for now: ${problem}.`);
   }
+  if ([...chosen.values()].every(copies.has)) await stored.removeExcept(new Set(chosen.keys()));
   await writeMirrorState(stored.folder, state);
 }
 
-/** @returns why it ended early */
+/** The copies that are there, within the budget of all sources. */
+interface Copies {
+  has(file: WantedFile): boolean;
+  /** Notes one that has come, and removes what it replaces. */
+  add(file: WantedFile): Promise<void>;
+  /** Removes one that is not wanted any more. @returns whether there was one */
+  removeSpare(): Promise<boolean>;
+}
+
+async function keptCopies(
+  stored: StoredFiles,
+  chosen: ReadonlyMap<string, WantedFile>,
+  budget: number,
+): Promise<Copies> {
+  const sizes = await stored.all();
+  const spare = [...sizes.keys()].filter((sha256) => !chosen.has(sha256));
+  const kept = () => new Set([...chosen.keys(), ...spare]);
+  const removeSpare = async () => {
+    const [sha256] = spare.splice(0, 1);
+    if (sha256 === undefined) return false;
+    sizes.delete(sha256);
+    await stored.removeExcept(kept());
+    return true;
+  };
+  const keepBudget = async () => {
+    const isOver = () => [...sizes.values()].reduce((sum, size) => sum + size, 0) > budget;
+    while (isOver() && (await removeSpare()));
+  };
+  await stored.removeExcept(kept());
+  await keepBudget();
+  return {
+    has: ({ sha256, size }) => sizes.get(sha256) === size,
+    removeSpare,
+    async add({ sha256, size }) {
+      sizes.set(sha256, size);
+      await keepBudget();
+    },
+  };
+}
+
+/** @returns why it stopped before it had all */
 async function fetchMissing(
   { key }: MirroredSource,
   files: readonly WantedFile[],
-  copies: ReadonlyMap<string, number>,
+  copies: Copies,
   mirroring: Mirroring,
 ): Promise<string | undefined> {
   const { failed, now, signal, report } = mirroring;
   let inARow = 0;
   for (const wanted of files) {
     signal.throwIfAborted();
-    if (copies.has(wanted.sha256) || now() < (failed.get(wanted.sha256) ?? 0)) continue;
+    if (copies.has(wanted) || now() < (failed.get(wanted.sha256) ?? 0)) continue;
     try {
-      await fetchOne(wanted, mirroring);
+      await fetchOne(wanted, copies, mirroring);
+      await copies.add(wanted);
       failed.delete(wanted.sha256);
       inARow = 0;
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof DiskFull) return error.message;
       failed.set(wanted.sha256, now() + REST_MS);
-      report(`${key}: ${wanted.addresses[0]} could not be copied: ${errorText(error)}`);
+      report(`${key}: ${wanted.addresses[0]?.at} could not be copied: ${errorText(error)}`);
       inARow += 1;
       if (inARow >= FAILURES) return `${FAILURES} files in a row could not be fetched`;
     }
@@ -100,21 +145,26 @@ async function fetchMissing(
   return undefined;
 }
 
-async function fetchOne(wanted: WantedFile, mirroring: Mirroring): Promise<void> {
+async function fetchOne(wanted: WantedFile, copies: Copies, mirroring: Mirroring): Promise<void> {
   const { stored, reserve, ask, askPublic } = mirroring;
   await mkdir(stored.folder, { recursive: true });
-  const { bavail, bsize } = await statfs(stored.folder);
-  if (bavail * bsize < wanted.size + reserve) throw new DiskFull('the disk has no room for more');
+  while (!(await hasRoom(stored.folder, wanted.size + reserve)))
+    if (!(await copies.removeSpare())) throw new DiskFull('the disk has no room for more');
   const place = await stored.place(wanted.sha256);
-  const copying = { ...mirroring, ask: wanted.elsewhere ? askPublic : ask };
   let last: unknown;
-  for (const address of wanted.addresses) {
+  for (const { at, isChosen } of wanted.addresses) {
     try {
-      return await fetchCopy(address, wanted, place, copying);
+      const copying = { ...mirroring, ask: isChosen ? ask : askPublic };
+      return await fetchCopy(at, wanted, place, copying);
     } catch (error) {
       if (error instanceof DiskFull || mirroring.signal.aborted) throw error;
       last = error;
     }
   }
   throw last;
+}
+
+async function hasRoom(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= bytes;
 }

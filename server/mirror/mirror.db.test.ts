@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -25,6 +25,12 @@ const said: string[] = [];
 let now = 0;
 let reserve = 0;
 let failed: Mirroring['failed'];
+/** Addresses that were asked for on the public internet only. */
+const publicly: string[] = [];
+const askPublic: Mirroring['ask'] = (address, init) => {
+  publicly.push(address);
+  return host.ask(address, init);
+};
 
 /** Files of the repository by name; each has other bytes. */
 const contents = new Map(
@@ -41,6 +47,7 @@ beforeEach(async () => {
   host = await startSourceHost();
   folder = await mkdtemp(path.join(tmpdir(), 'snowpea-mirror-'));
   said.length = 0;
+  publicly.length = 0;
   now = Date.UTC(2026, 5, 2);
   reserve = 0;
   failed = new LRUCache({ max: 100 });
@@ -78,7 +85,7 @@ const round = (change: Partial<Mirroring> = {}) =>
   mirrorRound(shop.database.db, {
     stored: stored(),
     ask: host.ask,
-    askPublic: host.ask,
+    askPublic,
     now: () => now,
     failed,
     idleMs: 15_000,
@@ -161,11 +168,78 @@ describe('a mirror', () => {
       .execute();
     await round();
     expect(await copies()).toHaveLength(3);
+    // The operator chose the source's own address, and none of those that its index names.
+    expect(publicly).toEqual(['one', 'two', 'old'].map((name) => `${other}/${name}.apk`));
   });
 
-  it('stops after a few files of an unavailable host, and reports it', async () => {
-    const [first] = await wantedFiles(shop.database.db, { id: 1, address: REPO, mirrors: [] }, now);
-    expect(first?.addresses).toEqual([`${REPO}/one.apk`]);
+  it('asks only public hosts for what the index says is its address', async () => {
+    const { db } = shop.database;
+    await db.updateTable('source_syncs').set({ address: 'https://chosen.example/repo' }).execute();
+    await round();
+    expect(publicly).toHaveLength(3);
+  });
+
+  it('keeps a copy until the one that replaces it has come', async () => {
+    await setBudget(2 * SIZE);
+    await round();
+    await noteRequest(shop.database.db, hashOf('old.apk'), now);
+    host.fail(/old\.apk/, 'error');
+    await round();
+    expect(await copies()).toEqual(['one.apk', 'two.apk']);
+    // Within its budget also then.
+    await setBudget(SIZE);
+    await round();
+    expect(await copies()).toHaveLength(1);
+    host.fail(/old\.apk/, undefined);
+    now += 7 * 3_600_000;
+    await round();
+    expect(await copies()).toEqual(['old.apk']);
+  });
+
+  it('makes room on a full disk by what is not wanted any more', async () => {
+    await setBudget(2 * SIZE);
+    await round();
+    await noteRequest(shop.database.db, hashOf('old.apk'), now);
+    reserve = Number.MAX_SAFE_INTEGER;
+    await round();
+    expect(await copies()).toEqual(['one.apk']);
+    expect((await progress())?.problem).toMatch(/no room/);
+  });
+
+  it('has no file that another process wrote into, and repairs one of another size', async () => {
+    const { part, file } = await stored().place(hashOf('one.apk'));
+    let asked = 0;
+    const ask: Mirroring['ask'] = async (address, init) => {
+      if (address.endsWith('one.apk') && asked++ === 0) await writeFile(part, 'x');
+      const answer = await host.ask(address, init);
+      if (!address.endsWith('one.apk') || asked > 1) return answer;
+      const { body } = answer;
+      async function* disturbed() {
+        for await (const chunk of body ?? []) {
+          yield chunk;
+          await appendFile(part, 'x');
+        }
+      }
+      return { ...answer, body: disturbed() };
+    };
+    await round({ ask });
+    expect(await copies()).toEqual(['two.apk', 'old.apk']);
+    expect(said).toEqual([expect.stringMatching(/not the file that the index names/)]);
+    now += 7 * 3_600_000;
+    await round({ ask });
+    expect(await copies()).toHaveLength(3);
+    await appendFile(file, 'x');
+    await round({ ask });
+    expect(await readFile(file)).toEqual(bytesOf('one.apk'));
+  });
+
+  it('of a host that is away stops after a few files, and says so', async () => {
+    const [first] = await wantedFiles(
+      shop.database.db,
+      { id: 1, chosen: REPO, address: REPO, mirrors: [] },
+      now,
+    );
+    expect(first?.addresses).toEqual([{ at: `${REPO}/one.apk`, isChosen: true }]);
     const { db } = shop.database;
     const { app_id } = await db.selectFrom('versions').select('app_id').executeTakeFirstOrThrow();
     for (let n = 0; n < 10; n += 1) {

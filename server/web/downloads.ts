@@ -7,6 +7,7 @@ import { readSourceToken } from '../../contract/entities/source';
 import { makeDemoFile } from '../../demo';
 import type { CallContext } from '../calls/implement';
 import { coalescedBy } from '../http/coalesced';
+import type { Requested } from '../mirror/count-requests';
 import type { StoredFiles } from '../mirror/stored-files';
 import { STORED_PATH } from '../publishing/paths';
 import { clientFile } from '../shop/client-file';
@@ -20,7 +21,7 @@ interface Deps {
   /** The shop's copies of files. */
   stored: Pick<StoredFiles, 'find'>;
   /** Counts a request for a file of a mirrored source. */
-  requested(sha256: string): void;
+  requested: Requested;
 }
 
 type Elsewhere = Extract<PackageFile, { kind: 'mirror' }>;
@@ -61,13 +62,13 @@ export function downloadRoutes({ db, problem, stored, requested }: Deps): Hono {
     if (!file) return problem(c, 'noFile');
     if (file.kind === 'demo') return stand(c, file);
     c.header('Cache-Control', 'no-store');
-    return c.redirect(await placeOf(file), 302);
+    return c.redirect(await placeOf(c, file), 302);
   }
 
-  /** The shop's own copy, at an address with permanent content, or the file's address at its source. */
-  async function placeOf({ url, sha256, copied, name }: Elsewhere): Promise<string> {
+  /** The shop's own copy, at an address that never has other bytes, or where the source has the file. */
+  async function placeOf(c: Context, { url, sha256, copied, name }: Elsewhere): Promise<string> {
     if (!copied || sha256 === null) return url;
-    requested(sha256);
+    requested(sha256, c.get('client'));
     return (await stored.find(sha256)) ? `${STORED_PATH}/${sha256}/${name}` : url;
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { negotiate } from '../http/compress';
+import type { Requested } from '../mirror/count-requests';
 import type { StoredFiles } from '../mirror/stored-files';
 import { errorCode } from '../operator-error';
 import { REPOSITORY_PATH } from '../publishing/paths';
@@ -22,7 +23,7 @@ interface Deps {
   /** The shop's copies of files. */
   stored: Pick<StoredFiles, 'find'>;
   /** Counts a request for a file of a mirrored source. */
-  requested(sha256: string): void;
+  requested: Requested;
 }
 
 /** Revalidated each time, because the signed entry names the current index. */
@@ -73,7 +74,7 @@ export function repositoryRoutes(deps: Deps): Hono {
     const asked = { packageName, versionCode: Number(code), hash };
     const file = await publishedFile(db, asked);
     if (!file) return c.notFound();
-    if (file.copied) requested(file.sha256);
+    if (file.copied) requested(file.sha256, c.get('client'));
     const bytes = await stored.find(file.sha256);
     if (!bytes) return c.redirect(file.url, 302);
     return sendFile(c, {

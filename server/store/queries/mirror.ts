@@ -9,6 +9,9 @@ export const REQUEST_DAYS = 90;
 export interface MirroredSource {
   id: number;
   key: string;
+  /** The address that the operator gave: below it are files, for F-Droid. */
+  chosen: string;
+  /** The addresses that the index names. */
   address: string | null;
   mirrors: string[];
   /** Most bytes of its copies. */
@@ -21,7 +24,14 @@ export const mirroredSources = (db: Kysely<Schema>): Promise<MirroredSource[]> =
     .innerJoin('sources', 'sources.id', 'source_syncs.source_id')
     .where('mirror_bytes', 'is not', null)
     .where('removed_at', 'is', null)
-    .select(['sources.id', 'key', 'sources.address', 'mirrors', 'mirror_bytes as budget'])
+    .select([
+      'sources.id',
+      'key',
+      'source_syncs.address as chosen',
+      'sources.address',
+      'mirrors',
+      'mirror_bytes as budget',
+    ])
     .$narrowType<{ budget: number }>()
     .orderBy('priority', 'desc')
     .orderBy('sources.id')
@@ -31,10 +41,15 @@ export const mirroredSources = (db: Kysely<Schema>): Promise<MirroredSource[]> =
 export interface WantedFile {
   sha256: string;
   size: number;
-  /** Its addresses, the source's own host first. */
-  addresses: string[];
-  /** The index names the whole address, which the operator did not choose. */
-  elsewhere: boolean;
+  /** Where it is fetched, the source's own host first. */
+  addresses: FileAddress[];
+}
+
+/** Where a file is. */
+export interface FileAddress {
+  at: string;
+  /** The operator chose the address that it is below. Others are a stranger's. */
+  isChosen: boolean;
 }
 
 /**
@@ -44,7 +59,7 @@ export interface WantedFile {
  */
 export async function wantedFiles(
   db: Kysely<Schema>,
-  { id, address, mirrors }: Pick<MirroredSource, 'id' | 'address' | 'mirrors'>,
+  { id, chosen, address, mirrors }: Pick<MirroredSource, 'id' | 'chosen' | 'address' | 'mirrors'>,
   now: number,
 ): Promise<WantedFile[]> {
   const rows = await db
@@ -67,10 +82,12 @@ export async function wantedFiles(
     .orderBy('versions.sha256')
     .execute();
   return rows.flatMap(({ sha256, size, path, file_url }) => {
-    const below = [address, ...mirrors].flatMap((at) => fileBelow(at, path ?? undefined) ?? []);
-    const addresses = file_url === null ? below : [file_url];
-    const elsewhere = file_url !== null;
-    return addresses.length > 0 ? { sha256, size, addresses, elsewhere } : [];
+    const below = [address, ...mirrors].flatMap((base) => {
+      const at = fileBelow(base, path ?? undefined);
+      return at === undefined ? [] : { at, isChosen: base === chosen };
+    });
+    const addresses = file_url === null ? below : [{ at: file_url, isChosen: false }];
+    return addresses.length > 0 ? { sha256, size, addresses } : [];
   });
 }
 

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { Client } from '../http/rate-limit';
+
+const DAY_MS = 86_400_000;
+/** Remembered pairs of visitor and file; about 200 bytes each, and in memory only. */
+const SEEN_MAX = 50_000;
+
+/** Counts a request for a file of a mirrored source. */
+export type Requested = (sha256: string, client: Client) => void;
+
+/**
+ * Counts a visitor's requests for a file once a day: a download that is taken up again is one, and nobody alone decides what the
+ * mirror copies. Of visitors that are not known apart each request counts.
+ * @param note writes it down
+ */
+export function countRequests(note: (sha256: string) => void, now = Date.now): Requested {
+  const seen = new LRUCache<string, number>({ max: SEEN_MAX });
+  return (sha256, client) => {
+    if (client !== undefined) {
+      const key = `${sha256} ${client}`;
+      const at = now();
+      if (at - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < DAY_MS) return;
+      seen.set(key, at);
+    }
+    note(sha256);
+  };
+}
