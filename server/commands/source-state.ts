@@ -47,16 +47,21 @@ export function asTable(
       .join('  ')
       .trimEnd(),
   );
-  const errors = states.flatMap(({ id, lastError, failures, triedAt }) =>
-    lastError === null
-      ? []
-      : `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}: ${lastError}`,
-  );
+  const troubles = states.flatMap((state) => troubleOf(state, ago) ?? []);
   const copies = states.flatMap(({ id }) => {
     const mirror = mirrors.get(id);
     return mirror ? `${id} ${progressOf(mirror)}` : [];
   });
-  return [...lines, ...copies, ...errors].join('\n');
+  return [...lines, ...copies, ...troubles].join('\n');
+}
+
+function troubleOf(
+  { id, lastError, failures, triedAt }: SourceState,
+  ago: (at: number | null) => string,
+): string | undefined {
+  if (lastError !== null)
+    return `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}: ${lastError}`;
+  return failures > 0 ? `${id} began to sync ${ago(triedAt)}, and has not ended` : undefined;
 }
 
 function progressOf({ files, of, bytes, budget, problem }: MirrorProgress): string {

@@ -23,6 +23,8 @@ const SHRINKS_BY = 10;
 export interface ImportOptions {
   onProgress?: (done: number, expected: number) => void;
   now?: () => number;
+  /** Throws when the feed must not be written any more: asked under the lock, before anything is written. */
+  check?: (db: Kysely<Schema>) => Promise<void>;
   /** Accept an index older than the stored one. */
   allowRollback?: boolean;
   /** Accept an index that has lost nearly all of its apps. */
@@ -42,6 +44,7 @@ export async function writeCatalogue(
   const report = await db.transaction().execute(async (trx) => {
     await roomForImport(trx);
     await lockCatalogue(trx);
+    await options.check?.(trx);
     await guardSource(trx, feed.source, {
       allowRollback: options.allowRollback ?? false,
       now: now(),

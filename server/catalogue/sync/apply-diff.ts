@@ -30,13 +30,12 @@ export interface Patched {
  * @throws Refusal when the result is not the index that the entry names
  */
 export function applyDiff({ stored, from, diff, file, entry }: Patching): Patched {
-  if (UNSAFE.test(diff.toString('utf8'))) throw new Refusal(`${file.name} has unusual keys.`);
   const before = fieldsOf(parseJson(stored, 'the stored index'));
   if (fieldsOf(before.repo).timestamp !== from)
     throw new Refusal('The stored index is not the one that the shop shows.');
   const patch = fieldsOf(parseJson(diff, file.name));
   const touched = new Set(Object.keys(fieldsOf(patch.packages)));
-  const merged = fieldsOf(apply(before, patch));
+  const merged = fieldsOf(merge(before, patch, file.name));
   const names = Object.keys(fieldsOf(merged.packages));
   const packages = names.length;
   if (fieldsOf(merged.repo).timestamp !== entry.timestamp)
@@ -46,4 +45,16 @@ export function applyDiff({ stored, from, diff, file, entry }: Patching): Patche
       `${file.name} leads to ${packages} packages, the signed entry says ${entry.index.packages}.`,
     );
   return { fields: merged, unchanged: new Set(names.filter((name) => !touched.has(name))) };
+}
+
+/** @throws Refusal where the library would stop: at a key, or at the end of its stack */
+function merge(before: Fields, patch: Fields, name: string): unknown {
+  try {
+    // Written anew, because the diff itself may have escapes in its keys.
+    if (UNSAFE.test(JSON.stringify(patch))) throw new Refusal(`${name} has unusual keys.`);
+    return apply(before, patch);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${name} cannot be applied.`, { cause: error });
+  }
 }

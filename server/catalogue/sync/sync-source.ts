@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { errorText, OperatorError } from '../../operator-error';
 import {
   type FollowedSource,
+  followedSource,
+  recordBegin,
   recordFailure,
   recordSuccess,
   sourceAt,
@@ -38,25 +40,33 @@ export async function syncSource(
   syncing: Syncing,
   allowing: Allowing = {},
 ): Promise<SyncOutcome> {
+  const begun = syncing.now();
+  const { id, intervalMs } = source;
+  const failures = source.failures + 1;
+  const nextAt = afterFailure(begun, { intervalMs, failures }, syncing.random);
+  // Counts as failed until it has ended: one that ends the process, for want of memory, is not begun again at once.
+  await recordBegin(db, id, { now: begun, nextAt, failures });
   try {
     const known = allowing.whole || allowing.allowRollback ? forgetful(source) : source;
     const news = await (source.kind === 'fdroid' ? repositoryNews : sourceNews)(known, syncing);
     const report = news.feed && (await importFeed(db, source, news.feed, syncing, allowing));
     const now = syncing.now();
-    await recordSuccess(db, source.id, {
+    await recordSuccess(db, id, {
       now,
-      nextAt: afterSuccess(now, source.intervalMs, syncing.random),
+      nextAt: afterSuccess(now, intervalMs, syncing.random),
       validator: news.validator,
       storedIndex: await stored(news, source, syncing),
     });
     return report ? { state: 'changed', report } : { state: 'current' };
   } catch (error) {
-    if (syncing.signal?.aborted) throw error;
+    if (syncing.signal?.aborted) {
+      await recordBegin(db, id, { now: begun, nextAt: begun, failures: source.failures });
+      throw error;
+    }
     const now = syncing.now();
-    const { intervalMs, failures } = source;
-    await recordFailure(db, source.id, {
+    await recordFailure(db, id, {
       now,
-      nextAt: afterFailure(now, { intervalMs, failures: failures + 1 }, syncing.random),
+      nextAt: afterFailure(now, { intervalMs, failures }, syncing.random),
       error: error instanceof OperatorError ? error.message : `A fault: ${errorText(error)}`,
     });
     return { state: 'failed', error };
@@ -78,14 +88,18 @@ async function importFeed(
   { now }: Syncing,
   { allowRollback = false, allowShrink = false }: Allowing,
 ): Promise<ImportReport> {
-  const other = await sourceAt(db, feed.source.key, source.id);
-  if (other !== undefined)
-    throw new Refusal(
-      `${source.key} is the repository ${other}, which is a source already: remove one of them.`,
-    );
+  const check = async (trx: Kysely<Schema>) => {
+    const other = await sourceAt(trx, feed.source.key, source.id);
+    if (other !== undefined)
+      throw new Refusal(
+        `${source.key} is the repository ${other}, which is a source already: remove one of them.`,
+      );
+    if (!(await followedSource(trx, source.id)))
+      throw new Refusal(`${source.key} was removed while it was fetched.`);
+  };
   // Keeps its first key, even if its index later names another address.
   const kept = { ...feed, source: { ...feed.source, key: source.key } };
-  return writeCatalogue(db, kept, { now, allowRollback, allowShrink });
+  return writeCatalogue(db, kept, { now, check, allowRollback, allowShrink });
 }
 
 /** Stores the index for the next diff. Without it, the next sync fetches the whole one. */

@@ -17,6 +17,7 @@ import {
   sourceStates,
   staleSources,
 } from '../../store/queries/source-syncs';
+import { removeSource } from '../import/remove-source';
 import { storedIndexes } from './stored-indexes';
 import { syncDue } from './sync-due';
 import { type Allowing, syncSource } from './sync-source';
@@ -237,6 +238,55 @@ describe('an F-Droid source', () => {
     expect(await names()).toHaveLength(2);
     expect(await sync(id, { allowShrink: true })).toBe('changed');
     expect(await names()).toEqual([]);
+  });
+
+  it('waits after a sync that ended the process, but not after one that was stopped', async () => {
+    await publish();
+    const id = await follow();
+    const { db } = shop.database;
+    const source = await followedSource(db, id);
+    if (!source) throw new Error('It is not followed.');
+    const state = async () => (await sourceStates(db))[0];
+    const stopping = new AbortController();
+    let during: unknown;
+    const stopped = syncSource(db, source, {
+      ...syncing(),
+      signal: stopping.signal,
+      async ask(address, init) {
+        during = await state();
+        stopping.abort(new Error('the server stops'));
+        return host.ask(address, init);
+      },
+    });
+    await expect(stopped).rejects.toThrow('the server stops');
+    expect(during).toMatchObject({ failures: 1, lastError: null, nextAt: now + 45_000 });
+    expect(await state()).toMatchObject({ failures: 0, nextAt: now });
+    expect(await sync(id)).toBe('changed');
+    expect(await state()).toMatchObject({ failures: 0 });
+  });
+
+  it('stays removed when its operator removes it during a sync', async () => {
+    await publish();
+    const id = await follow();
+    await sync(id);
+    now += DAY;
+    await publish(later(1));
+    const { db } = shop.database;
+    const source = await followedSource(db, id);
+    if (!source) throw new Error('It is not followed.');
+    const outcome = await syncSource(db, source, {
+      ...syncing(),
+      async ask(address, init) {
+        if (address.endsWith('index-v2.json')) await removeSource(db, id);
+        return host.ask(address, init);
+      },
+    });
+    expect(outcome).toMatchObject({
+      state: 'failed',
+      error: { message: expect.stringMatching(/was removed/) },
+    });
+    expect(await names()).toEqual([]);
+    expect(await sourceStates(db)).toEqual([]);
   });
 
   it('is reported as outdated when its updates have stopped', async () => {

@@ -187,7 +187,20 @@ export async function recordSuccess(
     .execute();
 }
 
-/** Records a failed sync. */
+/** Records that a sync has begun, as failed so far. Its error is not known: the last one stays if there was one. */
+export async function recordBegin(
+  db: Kysely<Schema>,
+  id: number,
+  { now, nextAt, failures }: { now: number; nextAt: number; failures: number },
+): Promise<void> {
+  await db
+    .updateTable('source_syncs')
+    .set({ tried_at: now, next_at: nextAt, failures })
+    .where('source_id', '=', id)
+    .execute();
+}
+
+/** Records that a sync which has begun has failed. */
 export async function recordFailure(
   db: Kysely<Schema>,
   id: number,
@@ -195,12 +208,7 @@ export async function recordFailure(
 ): Promise<void> {
   await db
     .updateTable('source_syncs')
-    .set(({ eb }) => ({
-      tried_at: state.now,
-      next_at: state.nextAt,
-      failures: eb('failures', '+', 1),
-      last_error: state.error,
-    }))
+    .set({ tried_at: state.now, next_at: state.nextAt, last_error: state.error })
     .where('source_id', '=', id)
     .execute();
 }

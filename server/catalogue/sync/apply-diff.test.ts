@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { Refusal } from '../refusal';
+import { applyDiff } from './apply-diff';
+
+const index = { repo: { timestamp: 1 }, packages: { a: { n: 1 } } };
+const patched = (diff: string, stored = JSON.stringify(index)) => {
+  const file = { name: 'diff/1.json', sha256: '', size: 0 };
+  const entry = { timestamp: 2, index: file, diffs: new Map() };
+  return applyDiff({ stored: Buffer.from(stored), from: 1, diff: Buffer.from(diff), file, entry });
+};
+const diff = (rest: string) => `{"repo":{"timestamp":2}${rest}}`;
+const DEEP = 50_000;
+
+it('a diff is applied (control)', () => {
+  const { fields, unchanged } = patched(diff(',"packages":{"b":{"n":2}}'));
+  expect(fields).toEqual({ repo: { timestamp: 2 }, packages: { a: { n: 1 }, b: { n: 2 } } });
+  expect([...unchanged]).toEqual(['a']);
+});
+
+it.each([
+  ['a key at which the library stops', diff(',"packages":{"__proto__":{},"b":{"n":2}}')],
+  ['such a key with escapes', diff(',"packages":{"\\u005f_proto__":{},"b":{"n":2}}')],
+  [
+    'more depth than the library can follow',
+    diff(`,"x":${'{"x":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
+  ],
+])('with %s it is refused', (_, bad) => {
+  expect(() => patched(bad)).toThrow(Refusal);
+});
+
+it('a stored index that the library cannot patch is refused', () => {
+  const stored = JSON.stringify({ ...index, hasOwnProperty: 1 });
+  expect(() => patched(diff(',"b":null'), stored)).toThrow(Refusal);
+});
