@@ -176,7 +176,7 @@ export function createApp(deps: AppDeps): Hono {
     () => Object.entries(pages.caches).map(([cache, { size }]) => [{ cache }, size] as const),
     ['cache'],
   );
-  /** A count that cannot be written down is lost, and the download goes on. */
+  /** A count that cannot be stored is lost, and the download continues. */
   const requested = countRequests((sha256) => {
     noteRequest(db, sha256, Date.now()).catch((error: unknown) => {
       if (!isReadOnlyError(error)) log(error, 'counting a request for a file');

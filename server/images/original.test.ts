@@ -40,7 +40,7 @@ it('fetches nothing unless the operator allows it', async () => {
   expect(asked).toEqual(['https://apps.example.org/repo/a%20b/%E5%9B%BE.png']);
 });
 
-it('asks only public hosts, and follows no redirect of a repository', async () => {
+it('fetches from public hosts only, and follows no redirect of a repository', async () => {
   const options: unknown[] = [];
   const fetch: typeof fetchBytes = async (address, _max, { publicOnly, redirect } = {}) => {
     options.push([address, publicOnly, redirect]);

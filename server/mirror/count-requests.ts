@@ -9,9 +9,9 @@ const SEEN_MAX = 50_000;
 export type Requested = (sha256: string, client: Client) => void;
 
 /**
- * Counts a visitor's requests for a file once a day: a download that is taken up again is one, and nobody alone decides what the
- * mirror copies. Of visitors that are not known apart each request counts.
- * @param note writes it down
+ * Counts a visitor's requests for a file once a day: a resumed download is one request, and a single visitor cannot decide what the
+ * mirror copies. Without a known address each request counts.
+ * @param note stores the count
  */
 export function countRequests(note: (sha256: string) => void, now = Date.now): Requested {
   const seen = new LRUCache<string, number>({ max: SEEN_MAX });

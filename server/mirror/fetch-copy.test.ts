@@ -20,7 +20,7 @@ afterEach(() => {
   server.close();
 });
 
-it('asks for the bytes as they are, and leaves no connection open whose answer it does not read', async () => {
+it('requests unencoded bytes, and closes the connection of a refused answer', async () => {
   let encoding: string | undefined;
   const closed = new Promise((done) => {
     answer = (request, response) => {
@@ -45,6 +45,5 @@ it('asks for the bytes as they are, and leaves no connection open whose answer i
   const attempt = fetchCopy(address, wanted, { file, part: `${file}.part` }, copying);
   await expect(attempt).rejects.toThrow(/answers 404/);
   await closed;
-  // A part of an encoded answer would be a part of other bytes.
   expect(encoding).toBe('identity');
 });

@@ -30,9 +30,9 @@ class WrongFile extends Error {
 const GRACE_MS = 120_000;
 
 /**
- * Fetches a file, or the rest of it after an attempt that was cut off, and gives it its name once its hash is right. What is hashed is what
- * the disk has, so that nothing that another process wrote into it gets that name.
- * @throws DiskFull, WrongFile, or what went wrong on the way: the part that came is then kept for the next attempt
+ * Fetches a file, or the rest of it after an interrupted attempt, and renames it once its hash is right. The hash is that of the file
+ * on the disk, because another process may have written into it.
+ * @throws DiskFull, WrongFile, or the error of the transfer; the received part is then kept for the next attempt
  */
 export async function fetchCopy(
   address: string,
@@ -65,7 +65,7 @@ async function receive(
   const ends = AbortSignal.any([signal, idle.signal, whole, done.signal]);
   try {
     const headers = {
-      // A part of an encoded answer would be a part of other bytes.
+      // A range of an encoded body contains other bytes.
       'Accept-Encoding': 'identity',
       ...(to.from > 0 && { Range: `bytes=${to.from}-` }),
     };
@@ -77,13 +77,13 @@ async function receive(
     throw idle.signal.aborted ? idle.signal.reason : error;
   } finally {
     idle.stop();
-    // An answer that was refused is not read: its connection would stay open.
+    // The body of a refused answer is not read, so its connection would stay open.
     done.abort();
   }
 }
 
 interface Receiving {
-  /** Bytes that are there already. */
+  /** Bytes that were received before. */
   from: number;
   size: number;
   part: string;
@@ -96,7 +96,7 @@ async function write(
 ): Promise<void> {
   if (!ok) throw new BadStatus(status);
   const isRest = status === 206 && headers.get('content-range')?.startsWith(`bytes ${to.from}-`);
-  // Otherwise the host sends it from the beginning.
+  // Otherwise the host sends the whole file.
   let length = isRest ? to.from : 0;
   const handle = await open(to.part, length > 0 ? 'a' : 'w');
   try {

@@ -17,7 +17,7 @@ import type { StoredFiles } from './stored-files';
 /** Dependencies of the mirror. */
 export interface Mirroring {
   stored: StoredFiles;
-  /** For addresses that the operator chose, and for others. */
+  /** Fetch functions for addresses that the operator chose, and for others. */
   ask: Ask;
   askPublic: Ask;
   now(): number;
@@ -52,8 +52,8 @@ export function chosenFiles(wanted: readonly WantedFile[], budget: number): Want
 }
 
 /**
- * Brings the copies up to date: fetches what is missing, one by one. A copy that is not worth its place any more is removed when the
- * place is needed for one that has come: with the outside cut off, the mirror stays as it is.
+ * Brings the copies up to date: fetches missing files, one by one. A copy that is no longer wanted is removed when a new one needs
+ * its place. So a mirror without an internet connection loses nothing.
  */
 export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Promise<void> {
   const { stored, now } = mirroring;
@@ -76,12 +76,12 @@ export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Pro
   await writeMirrorState(stored.folder, state);
 }
 
-/** The copies that are there, within the budget of all sources. */
+/** The copies on the disk, within the budget of all sources. */
 interface Copies {
   has(file: WantedFile): boolean;
-  /** Notes one that has come, and removes what it replaces. */
+  /** Adds a fetched copy, and removes what it replaces. */
   add(file: WantedFile): Promise<void>;
-  /** Removes one that is not wanted any more. @returns whether there was one */
+  /** Removes a copy that is no longer wanted. @returns whether there was one */
   removeSpare(): Promise<boolean>;
 }
 
@@ -92,19 +92,18 @@ async function keptCopies(
 ): Promise<Copies> {
   const sizes = await stored.all();
   const spare = [...sizes.keys()].filter((sha256) => !chosen.has(sha256));
-  const kept = () => new Set([...chosen.keys(), ...spare]);
   const removeSpare = async () => {
     const [sha256] = spare.splice(0, 1);
     if (sha256 === undefined) return false;
     sizes.delete(sha256);
-    await stored.removeExcept(kept());
+    await stored.remove(sha256);
     return true;
   };
   const keepBudget = async () => {
     const isOver = () => [...sizes.values()].reduce((sum, size) => sum + size, 0) > budget;
     while (isOver() && (await removeSpare()));
   };
-  await stored.removeExcept(kept());
+  await stored.removeExcept(new Set([...chosen.keys(), ...spare]));
   await keepBudget();
   return {
     has: ({ sha256, size }) => sizes.get(sha256) === size,
@@ -116,7 +115,7 @@ async function keptCopies(
   };
 }
 
-/** @returns why it stopped before it had all */
+/** @returns why it ended early */
 async function fetchMissing(
   { key }: MirroredSource,
   files: readonly WantedFile[],

@@ -168,25 +168,25 @@ describe('a mirror', () => {
       .execute();
     await round();
     expect(await copies()).toHaveLength(3);
-    // The operator chose the source's own address, and none of those that its index names.
+    // The operator chose the source's own address, not its mirrors.
     expect(publicly).toEqual(['one', 'two', 'old'].map((name) => `${other}/${name}.apk`));
   });
 
-  it('asks only public hosts for what the index says is its address', async () => {
+  it('fetches from public hosts only when the index names another address than the operator', async () => {
     const { db } = shop.database;
     await db.updateTable('source_syncs').set({ address: 'https://chosen.example/repo' }).execute();
     await round();
     expect(publicly).toHaveLength(3);
   });
 
-  it('keeps a copy until the one that replaces it has come', async () => {
+  it('keeps a copy until its replacement is fetched', async () => {
     await setBudget(2 * SIZE);
     await round();
     await noteRequest(shop.database.db, hashOf('old.apk'), now);
     host.fail(/old\.apk/, 'error');
     await round();
     expect(await copies()).toEqual(['one.apk', 'two.apk']);
-    // Within its budget also then.
+    // It stays within a smaller budget, too.
     await setBudget(SIZE);
     await round();
     expect(await copies()).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('a mirror', () => {
     expect(await copies()).toEqual(['old.apk']);
   });
 
-  it('makes room on a full disk by what is not wanted any more', async () => {
+  it('removes unwanted copies from a full disk', async () => {
     await setBudget(2 * SIZE);
     await round();
     await noteRequest(shop.database.db, hashOf('old.apk'), now);
@@ -206,7 +206,7 @@ describe('a mirror', () => {
     expect((await progress())?.problem).toMatch(/no room/);
   });
 
-  it('has no file that another process wrote into, and repairs one of another size', async () => {
+  it('rejects a file that another process wrote into, and repairs one of another size', async () => {
     const { part, file } = await stored().place(hashOf('one.apk'));
     let asked = 0;
     const ask: Mirroring['ask'] = async (address, init) => {

@@ -20,6 +20,8 @@ export interface StoredFiles {
   all(): Promise<Map<string, number>>;
   /** Removes copies, and parts of unfinished ones, except those of these files. */
   removeExcept(wanted: ReadonlySet<string>): Promise<void>;
+  /** Removes a copy. */
+  remove(sha256: string): Promise<void>;
   /** Where a copy is, and where its first part is while it is being fetched. */
   place(sha256: string): Promise<{ file: string; part: string }>;
   readonly folder: string;
@@ -55,6 +57,7 @@ export function storedFiles(folder: string): StoredFiles {
         if (HASH.test(sha256) && !wanted.has(sha256)) await rm(file, { force: true });
       }
     },
+    remove: (sha256) => rm(below(sha256), { force: true }),
     async place(sha256) {
       const file = below(sha256);
       await mkdir(path.dirname(file), { recursive: true });

@@ -12,8 +12,8 @@ interface ChosenRequest {
 }
 
 /**
- * A `fetch` for an address that the operator chose, which may be in their own network. Where its host redirects to another
- * one, the host has chosen, and only hosts on the public internet are asked.
+ * A `fetch` for an address that the operator chose, which may be in their own network. A redirect to another host is followed on the
+ * public internet only, because that host is not the operator's choice.
  */
 export async function chosenFetch(address: string, init: ChosenRequest) {
   if (init.redirect !== 'follow') return fetch(address, init);

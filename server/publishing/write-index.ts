@@ -12,7 +12,7 @@ export interface WrittenFile {
   numPackages: number;
 }
 
-/** On the disk before the folder gets its name: else a loss of power could leave a current index that is empty. */
+/** Written to the disk before the folder is renamed: otherwise a loss of power could leave an empty index. */
 export const KEPT = { flush: true };
 
 /**

@@ -78,7 +78,7 @@ describe('the news of an AltStore source', () => {
 });
 
 describe('an app of an AltStore source', () => {
-  it('has texts without controls, also where they are written as entities', async () => {
+  it('has texts without control characters, entities included', async () => {
     const hidden = 'A&#x202e;B&#133;C&#8238;';
     const { app: one } = await first({ localizedDescription: hidden });
     expect(one?.description).toEqual({ 'en-US': 'ABC' });

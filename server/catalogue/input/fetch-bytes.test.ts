@@ -54,7 +54,7 @@ it('refuses errors, broken connections and silent servers', async () => {
   await refuses(fetchBytes('https://127.0.0.1:9/x', 10), /cannot be fetched/);
 });
 
-it('leaves no connection open whose answer it does not read', async () => {
+it('closes the connection of a refused answer', async () => {
   const closed = new Promise((done) => {
     answer = (request, response) => {
       request.socket.once('close', done);

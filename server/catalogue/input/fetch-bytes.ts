@@ -130,7 +130,7 @@ export async function fetchFile(
     });
   } finally {
     clearTimeout(whole);
-    // An answer that was refused is not read: its connection would stay open.
+    // The body of a refused answer is not read, so its connection would stay open.
     end.abort();
   }
 }
