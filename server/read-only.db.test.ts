@@ -181,5 +181,5 @@ it('refuses a database of an older schema that cannot be changed', async () => {
   const place = { dataDir: folder, databaseUrl };
   const server = await openDatabase(place, { role: 'server', readOnly: true });
   onTestFinished(() => server.close());
-  await expect(prepareSchema(server)).rejects.toThrow(/takes no changes now/);
+  await expect(prepareSchema(server)).rejects.toThrow(/is read-only now/);
 });

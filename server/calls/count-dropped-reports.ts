@@ -7,6 +7,6 @@ export function countDroppedReports(warn: (line: string) => void): () => void {
   return () => {
     count += 1;
     if (!Number.isInteger(Math.log10(count))) return;
-    warn(`The database takes no changes: ${count} reports of visitors' pages were dropped.`);
+    warn(`The database is read-only: ${count} reports of visitors' pages were dropped.`);
   };
 }

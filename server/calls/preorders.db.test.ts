@@ -183,7 +183,7 @@ describe('a release by the operator', () => {
       ]);
     };
     await isOut();
-    await expect(releaseGame(database.db, packageName, { now })).rejects.toThrow('is out already');
+    await expect(releaseGame(database.db, packageName, { now })).rejects.toThrow('is released already');
     await expect(releaseGame(database.db, 'org.nowhere', { now })).rejects.toThrow(
       'no app org.nowhere',
     );

@@ -266,7 +266,7 @@ describe('the delivery of a prize', () => {
     expect(await change('reSendPrize')).toBe(PRIZE_STATE);
     // The address is no longer needed.
     expect(await addresses()).toEqual([]);
-    await expect(send(recordId)).rejects.toThrow('has said that it arrived');
+    await expect(send(recordId)).rejects.toThrow('has confirmed its arrival');
   });
 
   it('lists sums of money with their states, and adds them up', async () => {

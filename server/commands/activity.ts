@@ -22,7 +22,7 @@ export function addActivityCommands(program: Command): void {
     .addHelpText(
       'after',
       `
-All of the file is taken, or nothing: what is wrong is named by file:line:column. Visitors see an activity once it is open.
+The whole file is imported, or nothing: errors are named by file:line:column. Visitors see an activity once it is open.
 
 Example:
   npm run store -- activity create docs/samples/activities.json`,
@@ -52,7 +52,7 @@ Example:
   group
     .command('close')
     .argument('<key>')
-    .description('end an activity for good, and publish its seed')
+    .description('close an activity permanently, and publish its seed')
     .addHelpText('after', '\nExample:\n  npm run store -- activity close autumn-2026')
     .action(async (key: string) => {
       await withStore((db) => closeActivity(db, key, Date.now()));

@@ -179,13 +179,13 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     const bad: Record<string, [Buffer, RegExp]> = {
       empty: [Buffer.alloc(0), /is no backup/],
       foreign: [Buffer.from('PK\u0003\u0004 something else'), /is no backup/],
-      'cut in its header': [whole.subarray(0, 100), /damaged or cut off|no backup/],
-      'cut in the middle': [whole.subarray(0, whole.length >> 1), /damaged or cut off/],
-      'cut after a block': [whole.subarray(0, 65_536 + 16 + 400), /damaged or cut off/],
-      'cut at its end': [whole.subarray(0, -1), /damaged or cut off/],
-      'one bit in the middle': [flipped(whole.length >> 1), /damaged or cut off/],
-      'one bit at its end': [flipped(whole.length - 1), /damaged or cut off/],
-      'more at its end': [Buffer.concat([whole, whole.subarray(0, 50)]), /damaged or cut off/],
+      'cut in its header': [whole.subarray(0, 100), /damaged or truncated|no backup/],
+      'cut in the middle': [whole.subarray(0, whole.length >> 1), /damaged or truncated/],
+      'cut after a block': [whole.subarray(0, 65_536 + 16 + 400), /damaged or truncated/],
+      'cut at its end': [whole.subarray(0, -1), /damaged or truncated/],
+      'one bit in the middle': [flipped(whole.length >> 1), /damaged or truncated/],
+      'one bit at its end': [flipped(whole.length - 1), /damaged or truncated/],
+      'more at its end': [Buffer.concat([whole, whole.subarray(0, 50)]), /damaged or truncated/],
     };
     for (const [name, [bytes, sentence]] of Object.entries(bad)) {
       const place = path.join(folder, 'bad.backup');
@@ -221,7 +221,7 @@ describe('a passphrase', () => {
     [['backup', 'x'], /Name the key to encrypt with/],
     [['backup', 'x', '--recipient', 'age1nonsense'], /The recipient is wrong/],
     [['backup', 'x', '--passphrase-file', '/dev/null'], /passphrase in \/dev\/null is too short/],
-    [['restore', 'x'], /Say how to open it/],
+    [['restore', 'x'], /Name its key/],
     [['restore', 'x', '--identity', '/dev/null'], /holds no key/],
     [['restore', 'x', '--identity', '/no/such'], /cannot be read/],
   ])('of %j is refused', async (args, sentence) => {

@@ -22,7 +22,7 @@ export function addGiftCommands(program: Command): void {
     .addHelpText(
       'after',
       `
-All of the file is taken, or nothing: what is wrong is named by file:line:column. Visitors see a pack once it has codes.
+The whole file is imported, or nothing: errors are named by file:line:column. Visitors see a pack once it has codes.
 
 Example:
   npm run store -- gift create docs/samples/gifts.json`,
@@ -49,7 +49,7 @@ Example:
     .addHelpText(
       'after',
       `
-All of the file is taken, or nothing: what is wrong is named by file:line. Codes that the pack has already are left as they are, so
+The whole file is imported, or nothing: errors are named by file:line. Codes that the pack already has stay unchanged, so
 the same file twice changes nothing.
 
 Example:
@@ -65,7 +65,7 @@ Example:
   group
     .command('close')
     .argument('<key>')
-    .description('end a pack for good; visitors keep the codes they have')
+    .description('close a pack permanently; visitors keep their codes')
     .addHelpText('after', '\nExample:\n  npm run store -- gift close starter-2026')
     .action(async (key: string) => {
       await withStore((db) => closeGift(db, key, Date.now()));

@@ -62,7 +62,7 @@ Examples:
     .argument('<source>', "a source's file, or its https address")
     .description('take in iOS apps from a source in the format of AltStore and SideStore')
     .option('--address <address>', 'where phones find the source, if it is read from a file')
-    .option('--adult', 'take in a source that calls itself adult')
+    .option('--adult', 'import a source that declares itself adult')
     .option('--allow-shrink', 'take in a source that has lost nearly all of its apps')
     .addHelpText(
       'after',

@@ -55,7 +55,7 @@ Examples:
       const key = await readPublishingKey(keyPlaceOf(settings));
       if (!key)
         throw new OperatorError(
-          `There is no key in ${settings.publishKeyFile}: key make makes one, key import takes one in.`,
+          `There is no key in ${settings.publishKeyFile}: create one with key make, or import one with key import.`,
         );
       const address = repositoryAddress(settings.publicUrl);
       console.log(json ? JSON.stringify(asJson(key, address)) : asText(key, address));

@@ -62,7 +62,7 @@ it('--reveal prints addresses, or writes them to a new file for its owner only',
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toBe(shown.output);
   const again = await prizes('--output', file);
-  expect([again.code, again.output]).toEqual([1, expect.stringContaining('cannot be made')]);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('cannot be created')]);
 });
 
 it('without the key it lists prizes without addresses', async () => {
@@ -95,7 +95,7 @@ it('marks a prize as sent, undoes it, marks it again, and keeps it once it has a
   expect(report.output).toContain('1 of 1 won, 1 sent');
   expect((await winner(confirmReceipt)).ok).toBe(true);
   expect((await prizes('--all')).output).toContain('received');
-  expect((await sent(number, '--undo')).output).toContain('has said that it arrived');
+  expect((await sent(number, '--undo')).output).toContain('has confirmed its arrival');
 });
 
 it.each([

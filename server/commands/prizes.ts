@@ -97,7 +97,7 @@ async function writeNew(file: string, lines: readonly string[]): Promise<void> {
   try {
     await writeFile(file, lines.map((line) => `${line}\n`).join(''), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new OperatorError(`The file ${file} cannot be made: ${errorText(error)}.`, {
+    throw new OperatorError(`The file ${file} cannot be created: ${errorText(error)}.`, {
       cause: error,
     });
   }

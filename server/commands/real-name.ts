@@ -69,7 +69,7 @@ export function addRealNameCommands(program: Command): void {
     .argument('[numbers...]', 'their numbers, as list shows them', readNumber)
     .option('--identity', 'whoever has the ID numbers that are typed in, one a line')
     .option('--all', 'everybody')
-    .description('takes registrations out for good')
+    .description('deletes registrations permanently')
     .addHelpText(
       'after',
       `
@@ -80,7 +80,7 @@ Examples (an ID number is read from the input, since other users of a computer s
     .action(async (ids: number[], options: { identity?: boolean; all?: boolean }) => {
       const ways = [ids.length > 0, options.identity, options.all].filter(Boolean);
       if (ways.length !== 1)
-        throw new OperatorError('Say whose: numbers, or --identity, or --all.');
+        throw new OperatorError('Name the registrations: numbers, or --identity, or --all.');
       const identities = options.identity ? identitiesIn(await text(process.stdin)) : [];
       const gone = await withStore(async (db) => {
         if (options.all) return eraseRegistrations(db, 'all');

@@ -36,7 +36,7 @@ export function addShopCommand<T, N, L>(program: Command, shop: ShopCommand<T, N
     .addHelpText(
       'after',
       `
-All of the file is taken, or nothing: what is wrong is named by file:line:column. The same file twice changes nothing.
+The whole file is imported, or nothing: errors are named by file:line:column. The same file twice changes nothing.
 
 Example:
   npm run store -- ${name} ${verb} docs/samples/${sample}`,
@@ -60,7 +60,7 @@ Example:
   group
     .command('remove')
     .argument(`<${called}...>`, `as \`${name} list\` shows it`)
-    .description('take entries of your own out')
+    .description('remove entries of your own')
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} remove ${EXAMPLES[called]}`)
     .action(async (keys: string[]) => {
       const revision = await withStore((db) => shop.remove(db, keys));

@@ -53,7 +53,7 @@ export async function addSource(
     const before = (await sourceStates(db)).find(({ key }) => key === source.address);
     if (before && before.intervalMs !== null)
       throw new OperatorError(
-        `${source.address} is kept current already: source set changes how, source sync does it now.`,
+        `${source.address} is followed already: change it with source set, or sync it now with source sync.`,
       );
     if (before && before.kind !== source.kind)
       throw new OperatorError(`${source.address} is a source already, of the kind ${before.kind}.`);
@@ -92,14 +92,14 @@ async function placeOf(
     return { kind, address: new URL(given).href, fingerprint: undefined };
   }
   if (kind !== 'fdroid')
-    throw new OperatorError(`${kind} is no kind of source: there is fdroid and altstore.`);
+    throw new OperatorError(`${kind} is no kind of source: use fdroid or altstore.`);
   const place = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? await locate(given) : undefined;
   if (place?.kind !== 'address')
     throw new OperatorError(
-      `${given} is not the https address of a repository: import fdroid takes in a folder once.`,
+      `${given} is not the https address of a repository: import a folder once with import fdroid.`,
     );
   const pinned = trusted ?? readFingerprint(place.fingerprint);
   if (place.address.startsWith('http:') && !pinned)
-    throw new OperatorError('A repository without https is taken in only with its --fingerprint.');
+    throw new OperatorError('A repository without https is imported only with its --fingerprint.');
   return { kind, address: place.address, fingerprint: pinned };
 }

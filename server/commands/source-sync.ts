@@ -52,7 +52,7 @@ async function chosenIds(
   for (const name of given) {
     const { id, key, intervalMs } = await namedSource(db, name);
     if (intervalMs === null)
-      throw new OperatorError(`${key} is not kept current: source add does that.`);
+      throw new OperatorError(`${key} is not followed: add it with source add.`);
     ids.push(id);
   }
   return ids;

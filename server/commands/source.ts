@@ -61,14 +61,14 @@ export function addSourceCommands(program: Command): void {
         .choices(['0', '1'])
         .default('0'),
     )
-    .option('--adult', 'take in an AltStore source that calls itself adult')
+    .option('--adult', 'follow an AltStore source that declares itself adult')
     .option('--mirror', 'copy its files, and serve them from here')
     .addOption(disk().default(DISK_BYTES, '20GB'))
     .option('--later', 'leave the first sync to the server')
     .addHelpText(
       'after',
       `
-A source that was imported before is kept current from now on, with its apps as they are.
+A source that was imported before is followed from now on, and keeps its apps.
 
 Examples:
   npm run store -- source add fdroid https://f-droid.org/repo --fingerprint 43238D512C1E5EB2D6569F4A3AFBF5523418B82E0A3ED1552770ABB9A9C9CCAB
@@ -99,7 +99,7 @@ Examples:
   group
     .command('set')
     .argument('<source>', 'its number, key or name, as `source list` shows it')
-    .description('change how a source is kept current, or which one decides')
+    .description('change how a source is followed, or which one decides')
     .addOption(interval())
     .addOption(maxAge())
     .addOption(priority())
@@ -114,7 +114,7 @@ Examples:
         const mirrorBytes = mirrorBytesOf(options, source.mirrorBytes);
         const follows = options.interval ?? options.maxAge ?? options.fingerprint ?? mirrorBytes;
         if (follows !== undefined && source.intervalMs === null)
-          throw new OperatorError(`${source.key} is not kept current: source add does that.`);
+          throw new OperatorError(`${source.key} is not followed: add it with source add.`);
         const trusted = readFingerprint(options.fingerprint);
         if (trusted !== undefined) await trustFingerprint(db, source.id, trusted);
         if (follows !== undefined)
@@ -147,7 +147,7 @@ Examples:
         await withStore(async (db) => {
           const source = await namedSource(db, given);
           if (source.intervalMs === null)
-            throw new OperatorError(`${source.key} is not kept current: source add does that.`);
+            throw new OperatorError(`${source.key} is not followed: add it with source add.`);
           await changeSync(db, source.id, { paused, ...(paused ? {} : { nextAt: Date.now() }) });
           console.log(`${source.name} ${said}.`);
         });

@@ -103,7 +103,7 @@ function problemOf(values: readonly string[], seen: ReadonlyMap<string, number>)
 function readable(error: unknown, file: string): unknown {
   if (error instanceof CsvError) {
     const at = 'lines' in error ? `:${String(error.lines)}` : '';
-    return new OperatorError(`${file}${at}: this is no CSV (${error.message}). Put it right.`, {
+    return new OperatorError(`${file}${at}: this is no valid CSV (${error.message}). Correct it.`, {
       cause: error,
     });
   }

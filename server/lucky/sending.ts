@@ -40,7 +40,7 @@ export async function markSent(
       const win = all.get(id);
       if (!win) throw new OperatorError(`${id} is no prize of ${key}: see \`activity prizes\`.`);
       if (stateOf(win) === 'received')
-        throw new OperatorError(`The winner of ${id} has said that it arrived: leave it out.`);
+        throw new OperatorError(`The winner of ${id} has confirmed its arrival: omit it.`);
       return win;
     });
     const changed = named.filter((win) => (sent ? stateOf(win) !== 'sent' : win.sent_at !== null));

@@ -64,7 +64,7 @@ test('quotes the last line without a fatal message, and says so without any line
 test('does not report a full disk as damage, and allows a retry', () => {
   const full = 'x PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n';
   expect(said(full)).toMatch(
-    /^The disk that holds the database in \/d\/postgres is full: make room/,
+    /^The disk that holds the database in \/d\/postgres is full: free some space/,
   );
   expect(cannotOpen('/d/postgres', full, '/d/postgres.log').mayPass).toBe(true);
   expect(cannotOpen('/d/postgres', 'PANIC:  x', '/d/postgres.log').mayPass).toBe(false);

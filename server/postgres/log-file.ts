@@ -29,7 +29,7 @@ export function readLog({ file, begins }: LogFile): string {
 export function cannotOpen(cluster: string, log: string, file: string): OperatorError {
   if (log.includes('No space left on device'))
     return new OperatorError(
-      `The disk that holds the database in ${cluster} is full: make room and start again. What was written before is kept (more in ${file}).`,
+      `The disk that holds the database in ${cluster} is full: free some space and start again. What was written before is kept (more in ${file}).`,
       { mayPass: true },
     );
   return new OperatorError(

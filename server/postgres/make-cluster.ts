@@ -69,7 +69,7 @@ function initialise(command: ClusterCommand): Promise<void> {
     const failed = (why: string) =>
       fail(
         new OperatorError(
-          `The database could not be created: ${why.trim().replace(/\s*\n\s*/g, ' ')}. Put that right (a full disk, a user without an entry in /etc/passwd) and start again; nothing was left behind.`,
+          `The database could not be created: ${why.trim().replace(/\s*\n\s*/g, ' ')}. Correct the cause (a full disk, a user without an entry in /etc/passwd) and start again; nothing was left behind.`,
         ),
       );
     child.on('error', (error) => failed(error.message));

@@ -35,7 +35,7 @@ export async function addOrder(
     .executeTakeFirst();
   if (!app) return fail(CODE.notFound, 'app not found');
   if (app.release_at === null || app.release_at <= now)
-    return fail(CODE.notRunning, 'the game is out already');
+    return fail(CODE.notRunning, 'the game is released already');
   const { count } = await trx
     .selectFrom('preorders')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -57,7 +57,7 @@ export const releaseGame = (
     const ids = apps.flatMap(({ id, release_at }) =>
       release_at !== null && release_at > now ? id : [],
     );
-    if (ids.length === 0) throw new OperatorError(`${packageName} is out already.`);
+    if (ids.length === 0) throw new OperatorError(`${packageName} is released already.`);
     if (!dryRun) {
       const out = { release_at: now, released_at: now };
       await trx.updateTable('apps').set(out).where('id', 'in', ids).execute();

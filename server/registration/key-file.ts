@@ -25,11 +25,11 @@ export async function readKeys(file: string): Promise<Keys | undefined> {
   const keys = lines.map((line) => {
     const [, id, secret] = LINE.exec(line.trim()) ?? [];
     if (!id || !secret)
-      throw new OperatorError(`The key file ${file} is damaged: put its copy back.`);
+      throw new OperatorError(`The key file ${file} is damaged: restore its copy.`);
     return { id, secret: Buffer.from(secret, 'base64url') };
   });
   const [first, ...others] = keys;
-  if (!first) throw new OperatorError(`The key file ${file} is empty: put its copy back.`);
+  if (!first) throw new OperatorError(`The key file ${file} is empty: restore its copy.`);
   return [first, ...others];
 }
 

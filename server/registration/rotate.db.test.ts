@@ -145,7 +145,7 @@ describe('the registration key', () => {
     'reports a key file that contains %j',
     async (text) => {
       await writeFile(keyFile(), text);
-      await expect(readKeys(keyFile())).rejects.toThrow(/put its copy back/);
+      await expect(readKeys(keyFile())).rejects.toThrow(/restore its copy/);
       expect(await readFile(keyFile(), 'utf8')).toBe(text);
     },
   );

@@ -49,7 +49,7 @@ export async function readPublishingKey(place: KeyPlace): Promise<PublishingKey 
     const { mode } = await stat(place.file);
     if ((mode & 0o077) !== 0)
       throw new OperatorError(
-        `Others may read the key file ${place.file}: chmod 600 it, and think about a new key.`,
+        `Others may read the key file ${place.file}: chmod 600 it, and consider a new key.`,
       );
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -109,7 +109,7 @@ async function readPem(text: string, file: string, passphrase: string | undefine
   const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0;
   if (privateKey.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS)
     throw new OperatorError(
-      `The key in ${file} is not an RSA key of ${LEAST_BITS} bits or more, which every store on phones can check.`,
+      `The key in ${file} is not an RSA key of ${LEAST_BITS} bits or more: only those can be verified by every store on phones.`,
     );
   if (!certificate.checkPrivateKey(privateKey))
     throw new OperatorError(`The certificate in ${file} is of another key.`);

@@ -259,12 +259,12 @@ async function tried(
       throw error;
     if (timeouts.options)
       throw new OperatorError(
-        'What is between this store and its PostgreSQL does not take READ_ONLY: set default_transaction_read_only for the database user (ALTER ROLE … SET …).',
+        'The proxy before PostgreSQL does not support READ_ONLY: set default_transaction_read_only for the database user (ALTER ROLE … SET …).',
         { cause: error },
       );
     await tryConnection(url, config);
     report(
-      'What is between this store and its PostgreSQL takes no time-outs: set statement_timeout and idle_in_transaction_session_timeout for the database user (ALTER ROLE … SET …).',
+      'The proxy before PostgreSQL does not support time-outs: set statement_timeout and idle_in_transaction_session_timeout for the database user (ALTER ROLE … SET …).',
     );
     return config;
   }

@@ -31,7 +31,7 @@ export async function migrate<Tables>(
       { cause: error },
     );
   throw new OperatorError(
-    `The database could not be brought up to date (${failed ?? 'before the first step'}: ${errorText(error)}). Nothing was changed: put that right and start again.`,
+    `The database could not be migrated (${failed ?? 'before the first step'}: ${errorText(error)}). Nothing was changed: correct the cause and start again.`,
     { cause: error },
   );
 }
@@ -56,7 +56,7 @@ export async function checkSchema(db: Kysely<Schema>): Promise<string[]> {
   const names = Object.keys(migrations).sort();
   if ((await appliedMigrations(db)).join() === names.join()) return [];
   throw new OperatorError(
-    'The database takes no changes now, and its schema is not that of this Snowpea: run npm run store -- migrate where it can be changed.',
+    'The database is read-only now, and its schema is not that of this Snowpea: run npm run store -- migrate where it can be changed.',
   );
 }
 

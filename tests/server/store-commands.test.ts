@@ -136,7 +136,7 @@ describe('an import', () => {
     await writeFile(index, honest.subarray(0, -1));
     const { code, output } = await run('import', 'fdroid', repository);
     expect(code).toBe(1);
-    expect(output).toMatch(/cut off or another one/);
+    expect(output).toMatch(/truncated or another file/);
     await writeFile(index, honest);
     const { output: status } = await run('status', '--json');
     expect(JSON.parse(status)).toMatchObject({ apps: 2, revision: 2 });

@@ -45,7 +45,7 @@ export function sourceFeed(
   const { argument, asked } = options;
   const now = (options.now ?? Date.now)();
   if (fields.nsfw === true && !options.adult)
-    throw new Refusal('This source calls itself adult. To take it in all the same, add --adult.');
+    throw new Refusal('This source declares itself adult. To import it anyway, add --adult.');
   const address = addressGiven(options.address) ?? asked ?? ownAddress(fields);
   const name = lineOf(fields.name, 100) ?? (address ? new URL(address).host : undefined);
   const key = address ?? lineOf(fields.identifier, 200);

@@ -74,7 +74,7 @@ const signedFile = ({
 export function checkSigned(bytes: Buffer, { name, size, sha256 }: SignedFile): void {
   if (bytes.length !== size)
     throw new Refusal(
-      `${name} has ${bytes.length} bytes, the signed entry says ${size}: it is cut off or another one.`,
+      `${name} has ${bytes.length} bytes, the signed entry says ${size}: it is truncated or another file.`,
     );
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Refusal(`${name} is not the file that was signed: its SHA-256 differs.`);

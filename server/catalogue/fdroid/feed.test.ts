@@ -98,7 +98,7 @@ describe('refuses with a message', () => {
   };
 
   it('a truncated index', () =>
-    refuses({ index: (honest) => honest.subarray(0, honest.length - 9) }, /cut off or another/));
+    refuses({ index: (honest) => honest.subarray(0, honest.length - 9) }, /truncated or another/));
 
   it('an index of the right length with other content', () =>
     refuses(

@@ -41,7 +41,7 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
   const accepted = acceptedAddress(options.address);
   const trusted = trustedFingerprint(location, options.fingerprint);
   if (location.kind === 'address' && location.address.startsWith('http:') && !trusted)
-    throw new Refusal('A repository without https is taken in only with its --fingerprint.');
+    throw new Refusal('A repository without https is imported only with its --fingerprint.');
   const read = readerOf(location, options.report);
   const jarName = location.kind === 'directory' ? location.jar : 'entry.jar';
   const { entry, fingerprint } = await signedEntry(await read(jarName, JAR_MAX), trusted);

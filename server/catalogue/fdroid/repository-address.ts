@@ -36,7 +36,7 @@ export function checkAddress(
   if (asked === undefined || [address, ...mirrors].some((one) => placeOf(one) === placeOf(asked)))
     return;
   throw new Refusal(
-    `The index at ${asked} is of another repository: it says ${address}. It may be an archive of old versions, or somebody's trick. To take it in all the same, add --address ${address}.`,
+    `The index at ${asked} is of another repository: it says ${address}. It may be an archive of old versions, or an attack. To import it anyway, add --address ${address}.`,
   );
 }
 

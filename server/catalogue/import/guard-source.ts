@@ -23,12 +23,12 @@ export async function guardSource(
   if (!before) return guardNew(db, source);
   if (before.fingerprint && before.fingerprint !== source.fingerprint && !source.vouched)
     throw new Refusal(
-      `${source.key} was signed by the certificate ${before.fingerprint} when it was first imported and is now signed by ${source.fingerprint ?? 'none'}. If its owner says that is right, name the new one with --fingerprint.`,
+      `${source.key} was signed by the certificate ${before.fingerprint} when it was first imported and is now signed by ${source.fingerprint ?? 'none'}. If its owner confirms that, name the new one with --fingerprint.`,
     );
   const known = before.timestamp && !isAfter(before.timestamp, now) ? before.timestamp : undefined;
   if (known && source.timestamp && source.timestamp < known && !allowRollback)
     throw new Refusal(
-      `This index of ${source.key} is from ${minuteText(source.timestamp)}, the store has a newer one from ${minuteText(known)}: an old index can bring back apps with known holes. To go back all the same, add --allow-rollback.`,
+      `This index of ${source.key} is from ${minuteText(source.timestamp)}, the store has a newer one from ${minuteText(known)}: an old index can bring back apps with known vulnerabilities. To import it anyway, add --allow-rollback.`,
     );
 }
 
@@ -49,6 +49,6 @@ async function guardNew(db: Kysely<Schema>, source: SourceRecord): Promise<void>
     ? `The store has ${known.key}, signed by the same certificate`
     : 'By its address it is an archive of old versions';
   throw new Refusal(
-    `This index is of the repository ${source.key}. ${reason}: it may have apps with known holes. To take it in all the same, add --address ${source.key}.`,
+    `This index is of the repository ${source.key}. ${reason}: it may have apps with known vulnerabilities. To import it anyway, add --address ${source.key}.`,
   );
 }

@@ -85,7 +85,7 @@ async function refuseShrunken(db: Kysely<Schema>, sourceId: number, now: number)
     .executeTakeFirstOrThrow();
   if (now > 0 ? before < SHRINKS_FROM || now * SHRINKS_BY > before : before === 0) return;
   throw new Refusal(
-    `The source has ${now} ${now === 1 ? 'app' : 'apps'} now and had ${before}: that looks like a mistake of its owner. To take it in all the same, add --allow-shrink.`,
+    `The source has ${now} ${now === 1 ? 'app' : 'apps'} now and had ${before}: that looks like a mistake of its owner. To import it anyway, add --allow-shrink.`,
   );
 }
 

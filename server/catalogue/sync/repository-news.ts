@@ -78,9 +78,9 @@ async function inTurn<T>(hosts: readonly string[], ask: (host: string) => Promis
   }
   const [first] = refusals;
   const mirrors = refusals.length - 1;
-  if (mirrors < 1) throw first ?? new Refusal('There is no host to ask.');
+  if (mirrors < 1) throw first ?? new Refusal('The source has no host.');
   throw new Refusal(
-    `${first?.message} ${mirrors === 1 ? 'Its mirror was no better.' : `Its ${mirrors} mirrors were no better.`}`,
+    `${first?.message} ${mirrors === 1 ? 'Its mirror failed too.' : `Its ${mirrors} mirrors failed too.`}`,
     { cause: first },
   );
 }

@@ -28,7 +28,7 @@ export function locate(file: string, text: string): Located {
   const twice = repeatedField(document.body);
   if (twice)
     throw new OperatorError(
-      `${place(file, twice)} ${JSON.stringify(nameOf(twice))} is there twice: take one out.`,
+      `${place(file, twice)} ${JSON.stringify(nameOf(twice))} is there twice: remove one.`,
     );
   return {
     file,
@@ -41,7 +41,7 @@ async function textOf(file: string): Promise<string> {
   try {
     const { size } = await stat(file);
     if (size > FILE_MAX)
-      throw new OperatorError(`${file} has ${size} bytes, more than ${FILE_MAX}: cut it in parts.`);
+      throw new OperatorError(`${file} has ${size} bytes, more than ${FILE_MAX}: split it.`);
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof OperatorError) throw error;

@@ -52,7 +52,7 @@ export async function shopPicture(
       .toBuffer();
     return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, alt };
   } catch (error) {
-    return `the picture cannot be used (${errorText(error).replace(/[.\s]+$/, '')}). Take another one, or put that right.`;
+    return `the picture cannot be used (${errorText(error).replace(/[.\s]+$/, '')}). Use another one, or correct the cause.`;
   }
 }
 

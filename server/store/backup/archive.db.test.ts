@@ -245,7 +245,7 @@ it('a restore changes nothing when its connection ends half-way', async () => {
     now: 5,
     report: quiet,
   });
-  await expect(killed).rejects.toThrow(/does not take the backup .* Nothing was changed/);
+  await expect(killed).rejects.toThrow(/refuses the backup .* Nothing was changed/);
   expect(kills).toBeGreaterThan(0);
   expect(await contentsOf(store.db)).toEqual(before);
   expect(await schemasOf(store.db)).toEqual(['public']);

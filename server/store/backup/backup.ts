@@ -70,7 +70,7 @@ export function backUp({ connect, file, sealing, pictures, report }: Options): P
     report('Reading it back');
     const read = await readArchive(draft, sealing.decrypter);
     if (!isDeepStrictEqual(read, written))
-      throw new OperatorError('The backup does not read back as it was written: look at the disk.');
+      throw new OperatorError('The backup cannot be read back unchanged: check the disk.');
   });
 }
 

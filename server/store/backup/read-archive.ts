@@ -191,6 +191,6 @@ function compared({ header, manifest, tables, files }: Seen): Contents {
 
 const damaged = (file: string, error: unknown) =>
   new OperatorError(
-    `The backup ${file} is damaged or cut off (${errorText(error)}): use another one. Nothing was changed.`,
+    `The backup ${file} is damaged or truncated (${errorText(error)}): use another one. Nothing was changed.`,
     { cause: error },
   );

@@ -56,7 +56,7 @@ export async function restoreTables(options: Options): Promise<void> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The database does not take the backup (${errorText(error)}). Nothing was changed.`,
+      `The database refuses the backup (${errorText(error)}). Nothing was changed.`,
       { cause: error },
     );
   }

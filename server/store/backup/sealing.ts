@@ -50,7 +50,7 @@ export async function sealingFor({ recipient = [], passphraseFile }: KeyOptions)
 /** The decryption of an archive. */
 export async function decrypterFor({ identity, passphraseFile }: KeyOptions): Promise<Decrypter> {
   if ((identity === undefined) === (passphraseFile === undefined))
-    throw new OperatorError('Say how to open it: --identity <file>, or --passphrase-file <file>.');
+    throw new OperatorError('Name its key: --identity <file>, or --passphrase-file <file>.');
   const decrypter = new Decrypter();
   if (passphraseFile !== undefined) decrypter.addPassphrase(await passphraseOf(passphraseFile));
   if (identity !== undefined) {
@@ -70,7 +70,7 @@ export async function makeBackupKey(file: string): Promise<string> {
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new OperatorError(`The key file ${file} cannot be made: ${errorText(error)}.`, {
+    throw new OperatorError(`The key file ${file} cannot be created: ${errorText(error)}.`, {
       cause: error,
     });
   }
