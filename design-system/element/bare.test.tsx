@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const folder = path.resolve(import.meta.dirname, '../components');
 const names = readdirSync(folder);
 
-// JavaScript callers forget props: development says which, and nothing takes down their page.
+// Untyped callers may omit props: development builds name them, and no page breaks.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 

@@ -73,7 +73,7 @@ describe('a draw', () => {
     ['without a key', { idempotencyKey: '' }, {}, CODE.paramRequired],
     ['with a key that is too short', { idempotencyKey: 'x' }, {}, CODE.paramRequired],
     ['of an activity that is not there', { activityId: 999_999 }, {}, CODE.notFound],
-    ['with a token that no one confirms', { userToken: 'x' }, {}, CODE.unauthenticated],
+    ['with an unknown token', { userToken: 'x' }, {}, CODE.unauthenticated],
     ['with a negative number', { userIdType: -1 }, {}, CODE.paramRequired],
   ])('is refused %s, and only the ledger records why', async (_, fields, headers, code) => {
     activityId = await openNew(database.db, { key });

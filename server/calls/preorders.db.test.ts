@@ -101,7 +101,7 @@ describe('a pre-order', () => {
     ['without a key', () => ({ appId: game().id, idempotencyKey: '' }), {}, CODE.paramRequired],
     ['without its token', () => ({ appId: game().id, ctoken: '' }), {}, CODE.forbidden],
     [
-      'with a token of nobody',
+      'with an unknown token',
       () => ({ appId: game().id, userToken: 'x' }),
       {},
       CODE.unauthenticated,
@@ -183,7 +183,9 @@ describe('a release by the operator', () => {
       ]);
     };
     await isOut();
-    await expect(releaseGame(database.db, packageName, { now })).rejects.toThrow('is released already');
+    await expect(releaseGame(database.db, packageName, { now })).rejects.toThrow(
+      'is released already',
+    );
     await expect(releaseGame(database.db, 'org.nowhere', { now })).rejects.toThrow(
       'no app org.nowhere',
     );

@@ -231,7 +231,7 @@ describe.each(CHANGES)('%s', (name) => {
     ['without a key', { idempotencyKey: '' }, {}, CODE.paramRequired],
     ['without its record', { recordId: '' }, {}, CODE.paramRequired],
     ['of an activity that is not there', { activityId: 999_999 }, {}, CODE.notFound],
-    ['with a token that is nobody’s', { userToken: 'x' }, {}, CODE.unauthenticated],
+    ['with an unknown token', { userToken: 'x' }, {}, CODE.unauthenticated],
   ])('is refused %s, and the ledger does not change', async (_, fields, headers, code) => {
     const { browser, recordId } = await winner();
     const before = await dump('ledger');

@@ -20,10 +20,8 @@ export function addBackupCommands(program: Command): void {
   program
     .command('backup')
     .argument('<file>', 'the file to write; it must not exist')
-    .description(
-      'everything the store has, of one moment, in one encrypted file; beside a running store',
-    )
-    .option('--recipient <age1…>', 'who can open it; may be given several times', gather)
+    .description('save the whole store in one encrypted file; also beside a running store')
+    .option('--recipient <age1…>', 'the recipient who can decrypt it; may be repeated', gather)
     .option('--passphrase-file <file>', 'or a passphrase, in a file')
     .option('--json', 'what it contains, as one JSON object')
     .addHelpText(
@@ -46,17 +44,17 @@ Examples:
   program
     .command('backup-key')
     .argument('<file>', 'the file to make')
-    .description('makes a key that opens backups, and prints its recipient, which makes them')
+    .description('create a key that decrypts backups, and print its recipient, which encrypts them')
     .addHelpText('after', '\nExample:\n  npm run store -- backup-key backup.key')
     .action(async (file: string) => console.log(await makeBackupKey(file)));
   program
     .command('restore')
     .argument('<file>', 'the backup')
-    .description('puts a backup into the store, all of it or nothing')
+    .description('restore a backup into the store, all of it or nothing')
     .option('--identity <file>', 'the key that opens it')
     .option('--passphrase-file <file>', 'or the passphrase, in a file')
-    .option('--check', 'only reads and checks it; changes nothing')
-    .option('--replace', 'replaces everything that the store has')
+    .option('--check', 'only read and check it')
+    .option('--replace', 'replace all data of the store')
     .option('--json', 'what it contains, as one JSON object')
     .addHelpText(
       'after',

@@ -23,7 +23,7 @@ export function addCollectionCommand(program: Command): void {
     .option('--group <number>', 'the group it belongs to', readGroup, DEFAULT_GROUP_ID)
     .option('--from <time>', 'publish it from then on', readTime)
     .option('--until <time>', 'publish it until then', readTime)
-    .description('publish an item; the one of the same name is replaced')
+    .description('publish an item, replacing the one with its name')
     .addHelpText(
       'after',
       `
@@ -47,7 +47,7 @@ Example:
   collection
     .command('list')
     .option('--json', 'as a JSON list')
-    .description('what is published, and when')
+    .description('list the published items with their times')
     .addHelpText('after', '\nExample:\n  npm run store -- collection list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(allItems);
@@ -58,7 +58,7 @@ Example:
     .command('remove')
     .argument('<name>', 'the item, as `collection list` shows it')
     .option('--group <number>', 'the group it belongs to', readGroup, DEFAULT_GROUP_ID)
-    .description('take an item out')
+    .description('remove an item')
     .addHelpText('after', '\nExample:\n  npm run store -- collection remove key_notice')
     .action(async (name: string, { group: groupId }: Given) => {
       const item = { groupId, name, now: Date.now() };

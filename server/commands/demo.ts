@@ -9,7 +9,9 @@ const APPS_MAX = 1_000_000;
 export function addDemoCommand(program: Command): void {
   program
     .command('demo')
-    .description('make the demo catalogue: invented apps and games, labelled so on every page')
+    .description(
+      'create the demo catalogue: invented apps and games, labelled as such on every page',
+    )
     .option('--apps <number>', 'how many', readCount, 2_000)
     .addHelpText(
       'after',

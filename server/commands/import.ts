@@ -23,7 +23,7 @@ export function addImportCommands(program: Command): void {
   const group = program
     .command('import')
     .description(
-      'bring in apps from a repository or a file; each import replaces what its source had before',
+      'import apps from a repository or a file; each import replaces the source’s previous apps',
     );
 
   group
@@ -33,9 +33,9 @@ export function addImportCommands(program: Command): void {
       'take in a signed F-Droid repository (index version 2), verified from the signature down',
     )
     .option('--fingerprint <sha256>', "the repository's certificate, as its owner publishes it")
-    .option('--address <address>', "the repository's own address, where it comes from elsewhere")
-    .option('--allow-rollback', 'take an index older than the one the store has')
-    .option('--allow-shrink', 'take an index that has lost nearly all of its apps')
+    .option('--address <address>', "the repository's own address, if it is read from another place")
+    .option('--allow-rollback', 'accept an index older than the stored one')
+    .option('--allow-shrink', 'accept an index that has lost nearly all of its apps')
     .addOption(requireId())
     .addHelpText(
       'after',
@@ -60,10 +60,10 @@ Examples:
   group
     .command('altstore')
     .argument('<source>', "a source's file, or its https address")
-    .description('take in iOS apps from a source in the format of AltStore and SideStore')
+    .description('import iOS apps from a source in the format of AltStore and SideStore')
     .option('--address <address>', 'where phones find the source, if it is read from a file')
     .option('--adult', 'import a source that declares itself adult')
-    .option('--allow-shrink', 'take in a source that has lost nearly all of its apps')
+    .option('--allow-shrink', 'accept a source that has lost nearly all of its apps')
     .addHelpText(
       'after',
       `
@@ -89,7 +89,7 @@ Examples:
       '<file>',
       'one JSON object a line: packageName, name, summary, categories, versionCode …',
     )
-    .description('take in app metadata: no sizes, icons or ratings are in it, and none are made up')
+    .description('import app metadata, which has no sizes, icons or ratings')
     .addOption(requireId())
     .addHelpText('after', '\nExample:\n  npm run store -- import ndjson apps.ndjson')
     .action(async (file: string, options: { requireId: string }) => {

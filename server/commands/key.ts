@@ -18,8 +18,8 @@ export function addKeyCommands(program: Command): void {
   group
     .command('make')
     .argument('[name]', "the shop's name, for the certificate", 'Snowpea')
-    .description('make a key; with it and PUBLIC_URL, the shop is published')
-    .option('--replace', 'instead of the one there is: whoever follows the shop has to do so anew')
+    .description('create a key; with it and PUBLIC_URL, the shop is published')
+    .option('--replace', 'replace the existing one: followers have to add the shop again')
     .addHelpText('after', '\nExample:\n  npm run store -- key make "Example apps"')
     .action(async (name: string, { replace = false }: { replace?: boolean }) => {
       if (name.trim() === '' || name.length > 64)
@@ -30,8 +30,8 @@ export function addKeyCommands(program: Command): void {
   group
     .command('import')
     .argument('<file>', 'a PEM file with an RSA key and its certificate')
-    .description('take in a key that exists, such as that of your F-Droid repository')
-    .option('--replace', 'instead of the one there is: whoever follows the shop has to do so anew')
+    .description('import an existing key, such as that of your F-Droid repository')
+    .option('--replace', 'replace the existing one: followers have to add the shop again')
     .addHelpText(
       'after',
       `

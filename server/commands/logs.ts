@@ -30,10 +30,12 @@ const STEPS: Record<string, string> = {
 
 /** `logs report`, `logs prune`: the reports of visitors' pages (D§16). */
 export function addLogsCommands(program: Command): void {
-  const logs = program.command('logs').description('what visitors did, without who they are');
+  const logs = program
+    .command('logs')
+    .description('visitors’ activities, without their identities');
   logs
     .command('report')
-    .description('sums up the last days')
+    .description('sum up the last days')
     .option('--days <number>', 'how far back', readDays, 7)
     .option('--json', 'as one JSON object')
     .option('--html <file>', 'as a page with charts')
@@ -55,8 +57,8 @@ Examples:
     });
   logs
     .command('prune')
-    .description('forgets what is older; the server does so by itself after LOG_DAYS')
-    .option('--days <number>', 'how many days to keep', readDays, 30)
+    .description('delete older reports; the server does so by itself after LOG_DAYS')
+    .option('--days <number>', 'how many days to store', readDays, 30)
     .addHelpText('after', '\nExample:\n  npm run store -- logs prune --days 7')
     .action(async ({ days }: { days: number }) => {
       const gone = await withStore((db) => pruneLogs(db, Date.now() - days * DAY_MS));

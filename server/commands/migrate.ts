@@ -9,7 +9,7 @@ import { progress } from './with-store';
 export function addMigrateCommand(program: Command): void {
   program
     .command('migrate')
-    .description('brings the database up to date, and gives the servers’ role its rights')
+    .description('migrate the database, and grant the servers’ role its rights')
     .addHelpText(
       'after',
       `

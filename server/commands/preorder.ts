@@ -7,10 +7,10 @@ import { withStore } from './with-store';
 export function addPreorderCommands(program: Command): void {
   const group = program
     .command('preorder')
-    .description('games to come, and how many visitors have pre-ordered them');
+    .description('upcoming games, and how many visitors have pre-ordered them');
   group
     .command('list')
-    .description('games to come, and those that are out and were pre-ordered')
+    .description('list upcoming games, and released ones with pre-orders')
     .option('--json', 'as one JSON array')
     .addHelpText('after', '\nExample:\n  npm run store -- preorder list')
     .action(async ({ json }: { json?: boolean }) => {
@@ -23,7 +23,7 @@ export function addPreorderCommands(program: Command): void {
     .command('release')
     .argument('<package>', 'as `preorder list` shows it')
     .description('release a game now, before the day of its catalogue')
-    .option('--dry-run', 'only say how many have pre-ordered it')
+    .option('--dry-run', 'only print how many have pre-ordered it')
     .addHelpText(
       'after',
       `

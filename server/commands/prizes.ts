@@ -25,7 +25,7 @@ export function addPrizeCommands(group: Command): void {
   group
     .command('prizes')
     .argument('<key>')
-    .description('prizes that are to be sent, with their state')
+    .description('list prizes to send, with their states')
     .option('--all', 'those that were sent, too')
     .option('--reveal', 'with names, phones and addresses, a JSON object a line')
     .option('--output <file>', 'the same into a new file that only you can read')
@@ -59,7 +59,7 @@ Examples:
     .argument('<key>')
     .argument('<records...>', 'their numbers, as `activity prizes` shows them', readNumber)
     .description('mark prizes as sent; their winners see it')
-    .option('--undo', 'they were not sent after all')
+    .option('--undo', 'undo the mark')
     .option('--dry-run', 'only check the numbers')
     .addHelpText('after', '\nExample:\n  npm run store -- activity sent autumn-2026 12 17')
     .action(async (key: string, records: number[], { undo, dryRun }: Marking) => {

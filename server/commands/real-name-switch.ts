@@ -21,7 +21,7 @@ interface Asking {
 export function addRealNameSwitch(realName: Command): void {
   realName
     .command('on')
-    .description('asks players to register before a game that requires it is downloaded')
+    .description('require players to register before they download a game that needs it')
     .option('--limit <number>', 'how many taps an hour ask; later ones download', readLimit)
     .option('--share <number>', 'share of taps that ask, 0 to 1, in tenths', readShare)
     .option('--not-from <list>', 'values of utm_source that are not asked, with commas between')
@@ -53,7 +53,7 @@ export function addRealNameSwitch(realName: Command): void {
     });
   realName
     .command('off')
-    .description('stops asking; existing registrations stay')
+    .description('stop requiring registrations; existing ones stay')
     .addHelpText('after', '\nExample:\n  npm run store -- realname off')
     .action(async () => {
       await withStore((db) => publish(db, { isOpen: false, showType: 1 }));

@@ -67,8 +67,8 @@ export function addRealNameCommands(program: Command): void {
   realName
     .command('erase')
     .argument('[numbers...]', 'their numbers, as list shows them', readNumber)
-    .option('--identity', 'whoever has the ID numbers that are typed in, one a line')
-    .option('--all', 'everybody')
+    .option('--identity', 'registrations with the ID numbers in the input, one a line')
+    .option('--all', 'all registrations')
     .description('deletes registrations permanently')
     .addHelpText(
       'after',
@@ -93,7 +93,7 @@ Examples (an ID number is read from the input, since other users of a computer s
     });
   realName
     .command('rotate-key')
-    .description('seals all of them with a new key; the old one then opens nothing here')
+    .description('encrypt all of them with a new key; the old one then decrypts nothing here')
     .option('--keep-old', 'only adds the new key, for registrations from now on')
     .addHelpText(
       'after',
@@ -117,7 +117,7 @@ Example:
   realName
     .command('drop-keys')
     .description(
-      'seals what older keys sealed with the newest one, and takes those out of the file',
+      'encrypt with the newest key what older keys have encrypted, and delete the older keys',
     )
     .addHelpText('after', '\nExample:\n  npm run store -- realname drop-keys')
     .action(async () => console.log(await withStore((db) => dropKeys(db, keyFile()))));

@@ -23,8 +23,8 @@ export function addRemindersCommands(program: Command): void {
     });
   reminders
     .command('prune')
-    .description('forgets reminders whose day is long over; the server does so daily after 30 days')
-    .option('--days <number>', 'how long they are kept after their day', readDays, 0)
+    .description('delete reminders whose day is long over; the server does so daily after 30 days')
+    .option('--days <number>', 'how long they are stored after their day', readDays, 0)
     .addHelpText('after', '\nExample:\n  npm run store -- reminders prune --days 7')
     .action(async ({ days }: { days: number }) => {
       const gone = await withStore((db) => pruneReminders(db, Date.now() - days * DAY_MS));

@@ -9,7 +9,7 @@ export function addRemoveCommand(program: Command): void {
   program
     .command('remove')
     .argument('<source>', 'its key, as status shows it')
-    .description("take a source's apps out of the store; imported again they have their old ids")
+    .description("remove a source's apps from the store; imported again, they have their old ids")
     .addHelpText('after', '\nExample:\n  npm run store -- remove demo')
     .action(async (key: string) => {
       await withStore(async (db) => {

@@ -39,7 +39,7 @@ export function addReportsCommands(program: Command): void {
   reports
     .command('show')
     .argument('<report>', 'its number, as list shows it')
-    .description('a report with its text, and where its picture is')
+    .description('show a report with its text and the path of its picture')
     .addHelpText('after', '\nExample:\n  npm run store -- reports show 1f0c…')
     .action(async (ref: string) => {
       const report = await withStore((db) => reportByRef(db, ref));
@@ -51,7 +51,7 @@ export function addReportsCommands(program: Command): void {
   reports
     .command('close')
     .argument('<reports...>', 'their numbers')
-    .description('marks reports as dealt with')
+    .description('mark reports as closed')
     .addHelpText('after', '\nExample:\n  npm run store -- reports close 1f0c… 77ab…')
     .action(async (refs: string[]) => {
       const closed = await withStore((db) => closeReports(db, refs, Date.now()));
@@ -61,8 +61,8 @@ export function addReportsCommands(program: Command): void {
     });
   reports
     .command('prune')
-    .description('forgets reports that were closed long ago, and their pictures')
-    .option('--days <number>', 'how long closed ones are kept', readDays, 90)
+    .description('delete reports that were closed long ago, and their pictures')
+    .option('--days <number>', 'how long closed ones are stored', readDays, 90)
     .addHelpText('after', '\nExample:\n  npm run store -- reports prune --days 30')
     .action(async ({ days }: { days: number }) => {
       const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));

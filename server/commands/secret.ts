@@ -7,7 +7,7 @@ import { readSettings } from '../settings';
 export function addSecretCommand(program: Command): void {
   program
     .command('rotate-secret')
-    .description('makes a new secret for tokens; what the last one signed stays valid')
+    .description('generate a new secret for tokens; signatures of the previous one stay valid')
     .addHelpText('after', '\nExample:\n  npm run store -- rotate-secret')
     .action(async () => {
       const { dataDir, secret } = readSettings(process.env);

@@ -39,13 +39,13 @@ const disk = () =>
 export function addSourceCommands(program: Command): void {
   const group = program
     .command('source')
-    .description('repositories and sources that the store keeps current');
+    .description('repositories and sources that the store follows');
 
   group
     .command('add')
     .argument('<kind>', 'fdroid or altstore')
     .argument('<address>', 'its https address; an F-Droid link may have ?fingerprint=')
-    .description('take in a source now, and keep it current from then on')
+    .description('import a source now, and follow it from then on')
     .option(
       '--fingerprint <sha256>',
       "an F-Droid repository's certificate, as its owner publishes it",
@@ -81,7 +81,7 @@ Examples:
 
   group
     .command('list')
-    .description('sources: how current they are, what they have, and what went wrong last')
+    .description('list sources with their age, their apps and their last error')
     .option('--json', 'as one JSON array; times in ms')
     .addHelpText('after', '\nExample:\n  npm run store -- source list')
     .action(async ({ json }: { json?: boolean }) => {
@@ -105,7 +105,7 @@ Examples:
     .addOption(priority())
     .option('--fingerprint <sha256>', 'trust this certificate from now on, and no other')
     .option('--mirror', 'copy its files from now on')
-    .option('--no-mirror', 'copy them no more; the server removes the copies')
+    .option('--no-mirror', 'stop copying its files; the server removes the copies')
     .addOption(disk())
     .addHelpText('after', '\nExample:\n  npm run store -- source set 2 --priority 10 --interval 1h')
     .action(async (given: string, options: SetOptions) => {
@@ -140,7 +140,7 @@ Examples:
       .command(name)
       .argument('<source>', 'its number, key or name, as `source list` shows it')
       .description(
-        paused ? 'stop keeping a source current; its apps stay' : 'keep a source current again',
+        paused ? 'stop keeping a source current; its apps stay' : 'follow a paused source again',
       )
       .addHelpText('after', `\nExample:\n  npm run store -- source ${name} 2`)
       .action(async (given: string) => {
@@ -157,7 +157,7 @@ Examples:
     .command('remove')
     .argument('<source>', 'its number, key or name, as `source list` shows it')
     .description(
-      'take a source and its apps out of the store; added again, they have their old ids',
+      'remove a source and its apps from the store; added again, they have their old ids',
     )
     .addHelpText(
       'after',
@@ -179,10 +179,10 @@ Example:
     .command('sync')
     .argument('[source...]', 'their numbers, keys or names; none: those whose turn has come')
     .description('sync sources now')
-    .option('--all', 'every source, also before its turn')
-    .option('--whole', 'fetch and write everything, also where nothing is new')
-    .option('--allow-rollback', 'take an index older than the one the store has')
-    .option('--allow-shrink', 'take an index that has lost nearly all of its apps')
+    .option('--all', 'every source, also before it is due')
+    .option('--whole', 'fetch and write everything, even if nothing is new')
+    .option('--allow-rollback', 'accept an index older than the stored one')
+    .option('--allow-shrink', 'accept an index that has lost nearly all of its apps')
     .addHelpText(
       'after',
       `

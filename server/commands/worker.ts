@@ -7,7 +7,7 @@ export function addWorkerCommands(program: Command): void {
   const worker = program.command('sw').description('the service worker in visitors’ browsers');
   worker
     .command('kill')
-    .description('removes it from every browser that opens a page, with what it stored')
+    .description('remove it and its caches from every browser that opens a page')
     .addHelpText(
       'after',
       `
@@ -23,7 +23,7 @@ Example:
     });
   worker
     .command('revive')
-    .description('offers it to browsers again')
+    .description('enable it again')
     .addHelpText('after', '\nExample:\n  npm run store -- sw revive')
     .action(async () => {
       await withStore((db) => setWorkerOff(db, false));

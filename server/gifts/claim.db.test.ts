@@ -36,7 +36,7 @@ const crowd = (count: number) =>
 /** One claim, like that of a call. */
 async function claim(visitorId: number, idempotencyKey = 'key-of-one-claim-1') {
   const gift = await shownGift(test.db, giftId);
-  if (!gift) throw new Error('Nobody sees the pack.');
+  if (!gift) throw new Error('The pack is not shown.');
   const now = Date.now();
   const effect = { visitorId, key: idempotencyKey, call: 'claim', now };
   return runOnce(test.db, effect, (trx) => claimOnce(trx, gift, visitorId, now));
@@ -83,7 +83,7 @@ describe('concurrent claims', () => {
       undo = resolve;
     });
     const gift = await shownGift(test.db, giftId);
-    if (!gift) throw new Error('Nobody sees the pack.');
+    if (!gift) throw new Error('The pack is not shown.');
     const broken = test.db.transaction().execute(async (trx) => {
       expect((await claimOnce(trx, gift, first, Date.now())).ok).toBe(true);
       taken();

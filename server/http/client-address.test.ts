@@ -67,7 +67,7 @@ it.each([
   ['a visitor', '198.51.100.7', '', '198.51.100.7'],
   ['a visitor in IPv6', '2001:db8::1', '', '2001:db8:0:0::/64'],
   ['a named proxy', '198.51.100.7', '198.51.100.0/24', undefined],
-  ['a proxy here that nobody named', '127.0.0.1', '', undefined],
+  ['an unnamed proxy on this machine', '127.0.0.1', '', undefined],
   ['a visitor of this network past the named proxy', '10.0.0.9', '10.0.0.2', '10.0.0.9'],
   ['nothing', '', '', undefined],
 ])('counts a connection of %s for the right visitor', (_, peer, trusted, client) => {

@@ -15,7 +15,7 @@ describe('a database that is temporarily unavailable', () => {
     ['takes too long', coded('57014')],
     ['lost the connection', coded('08006')],
     ['has a busy pool', new Error('timeout exceeded when trying to connect')],
-    ['ended without a word', new Error('Connection terminated unexpectedly')],
+    ['ended without an error code', new Error('Connection terminated unexpectedly')],
   ])('%s', (_, error) => expect(isUnavailable(error)).toBe(true));
 });
 

@@ -19,8 +19,7 @@ export async function readLines(file: string): Promise<Line[]> {
   try {
     const handle = await open(path.resolve(file));
     const { size } = await handle.stat();
-    if (size > FILE_MAX)
-      throw new Refusal(`${file} is larger than ${FILE_MAX} bytes: split it.`);
+    if (size > FILE_MAX) throw new Refusal(`${file} is larger than ${FILE_MAX} bytes: split it.`);
     let number = 0;
     for await (const text of handle.readLines({ encoding: 'utf8' })) {
       number += 1;

@@ -12,7 +12,7 @@ describe('the origin of an upload', () => {
     ['a neighbour of this site', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['nobody knows where', {}],
+    ['no known origin', {}],
     ['another page', { referer: 'https://evil.example/report/1' }],
   ])('%s is refused', async (_, headers) => {
     const form = await uploads.submit(body(), { accept: 'text/html', ...headers });

@@ -41,7 +41,7 @@ describe('a tap on a game’s download', () => {
     ['a limit of none', { config: { isOpen: true, limitCount: 0 } }, 'plain'],
     ['sampled', { config: { isOpen: true, ratio: 0.5 }, digit: 4 }, 'ask'],
     ['not sampled', { config: { isOpen: true, ratio: 0.5 }, digit: 5 }, 'plain'],
-    ['a ratio of nobody', { config: { isOpen: true, ratio: 0 }, digit: 0 }, 'plain'],
+    ['a ratio of 0', { config: { isOpen: true, ratio: 0 }, digit: 0 }, 'plain'],
     ['a ratio of everybody', { config: { isOpen: true, ratio: 1 }, digit: 9 }, 'ask'],
     ['a listed source', { config: { isOpen: true, utmSource: 'a, b' }, utmSource: 'b' }, 'plain'],
     ['another source', { config: { isOpen: true, utmSource: 'a,b' }, utmSource: 'ab' }, 'ask'],
