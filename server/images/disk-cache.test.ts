@@ -17,6 +17,9 @@ it('returns what was written, and undefined for other keys', async () => {
   await cache.write('ab1.webp', Buffer.from('x'));
   expect(await cache.read('ab1.webp')).toEqual(Buffer.from('x'));
   expect(await cache.read('ab2.webp')).toBeUndefined();
+  // What a loss of power may leave.
+  await writeFile(join(folder, 'ab', 'ab1.webp'), '');
+  expect(await cache.read('ab1.webp')).toBeUndefined();
 });
 
 it('deletes the oldest files above its limit', async () => {

@@ -21,7 +21,9 @@ export function diskCache(folder: string, max: number): DiskCache {
   return {
     async read(key) {
       try {
-        return await readFile(fileOf(key));
+        const bytes = await readFile(fileOf(key));
+        // Empty after a loss of power: drafts are not flushed, because pictures can be made again.
+        return bytes.length > 0 ? bytes : undefined;
       } catch {
         // Missing or unreadable: in both cases it is generated again.
         return undefined;

@@ -8,7 +8,7 @@ export class Crowded extends Error {
   override name = 'Crowded';
 }
 
-/** Limits of concurrent jobs, and of the queue of each lane. */
+/** Limits of each lane: concurrent jobs, which may wait for a host, and jobs that wait for these. */
 export interface JobsOptions {
   atOnce: number;
   waiting: Record<Lane, number>;
@@ -32,23 +32,24 @@ interface Job<T> {
 }
 
 /**
- * Runs jobs by key with limited concurrency, icons before screenshots. With several slots, screenshots leave one free,
- * so that an icon never waits for a slow screenshot. A job whose clients have all disconnected is dropped unless it has
- * started.
+ * Runs jobs by key, those of each lane with limited concurrency. A job whose clients have all disconnected is dropped unless it
+ * has started.
  *
  * @returns `ask` rejects with `Crowded` when the queue is full, with the signal's reason when the client has
  *   disconnected; `counts` are the jobs that wait in each lane, and those that run
  */
 export function jobs<T>({ atOnce, waiting }: JobsOptions) {
-  const queue = new PQueue({ concurrency: atOnce });
-  const shots = new PQueue({ concurrency: Math.max(1, atOnce - 1) });
+  const queues: Record<Lane, PQueue> = {
+    icon: new PQueue({ concurrency: atOnce }),
+    shot: new PQueue({ concurrency: atOnce }),
+  };
   const running = new Map<string, Job<T>>();
 
   const inLane = (lane: Lane, work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-    const size = lane === 'icon' ? queue.sizeBy({ priority: 1 }) : shots.size;
-    if (size >= waiting[lane]) return Promise.reject(new Crowded(`${size} wait already`));
-    if (lane === 'icon') return queue.add(work, { priority: 1, signal });
-    return shots.add(() => queue.add(work, { priority: 0, signal }), { signal });
+    const queue = queues[lane];
+    if (queue.size >= waiting[lane])
+      return Promise.reject(new Crowded(`${queue.size} wait already`));
+    return queue.add(work, { signal });
   };
 
   const begin = ({ lane, key, work }: JobRequest<T>): Job<T> => {
@@ -85,9 +86,9 @@ export function jobs<T>({ atOnce, waiting }: JobsOptions) {
     });
   };
   const counts = () => ({
-    icon: queue.sizeBy({ priority: 1 }),
-    shot: shots.size + queue.sizeBy({ priority: 0 }),
-    running: queue.pending,
+    icon: queues.icon.size,
+    shot: queues.shot.size,
+    running: queues.icon.pending + queues.shot.pending,
   });
   return { ask, counts };
 }

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../../contract/constants';
+import { createSlots } from './slots';
 
 /** Most pixels of an original: a small file can decompress into gigabytes. */
 const PIXELS_MAX = 32_000_000;
@@ -60,7 +62,15 @@ export function renderOriginal(original: Buffer, target: Target): Promise<Buffer
   return encode(fitted, target);
 }
 
-async function encode(image: Sharp, target: Target, most = mostBytes(target)): Promise<Buffer> {
+/** As many pictures are rendered concurrently as there are processors: sharp's threads also resolve names and open files. */
+const inSlot = createSlots(availableParallelism());
+
+const encode = (image: Sharp, target: Target, most = mostBytes(target)): Promise<Buffer> =>
+  inSlot(isIcon(target) ? 'icon' : 'shot', () => encodeNow(image, target, most));
+
+const isIcon = ({ width, height }: Target): boolean => width === height;
+
+async function encodeNow(image: Sharp, target: Target, most: number): Promise<Buffer> {
   const timed = image.timeout({ seconds: SECONDS_MAX });
   if (target.format === 'png')
     return timed.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
@@ -78,6 +88,7 @@ async function encode(image: Sharp, target: Target, most = mostBytes(target)): P
 }
 
 /** The wanted limit of a picture's bytes: of a square one as an icon, else as a screenshot. */
-function mostBytes({ width, height }: Target): number {
-  return width === height ? ICON_MAX * (width / 130) ** 2 : SHOT_MAX * (width / 360) ** 2;
+function mostBytes(target: Target): number {
+  const { width } = target;
+  return isIcon(target) ? ICON_MAX * (width / 130) ** 2 : SHOT_MAX * (width / 360) ** 2;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ICON_SIZES, SHOT_WIDTHS } from '../../contract/constants';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
@@ -225,6 +225,41 @@ describe('under many requests', () => {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
+  });
+
+  it('pictures of hosts that do not answer do not delay others', async () => {
+    const { db } = database;
+    const first = await idOf('org.example.none');
+    await db.updateTable('sources').set({ directory: null }).where('kind', '=', 'fdroid').execute();
+    const icon = JSON.stringify({ path: 'icon.png' });
+    await db
+      .updateTable('apps')
+      .set({ icon: sql`${icon}::jsonb` })
+      .where('id', '=', first ?? 0)
+      .execute();
+    const asked: ((error: Error) => void)[] = [];
+    const images = imageRoutes({
+      db,
+      folder: join(folder, 'slow'),
+      fetchImages: true,
+      fetch: () => new Promise((_, reject) => asked.push(reject)),
+    });
+    // More sizes than processors, each of which waits.
+    const waiting = ICON_SIZES.map((size) => images.request(`/img/${first}/${size}.png`));
+    expect((await images.request('/img/1/65.png')).status).toBe(200);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.(new Error('it does not answer'));
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    await db
+      .updateTable('sources')
+      .set({ directory: repository })
+      .where('kind', '=', 'fdroid')
+      .execute();
+    await db
+      .updateTable('apps')
+      .set({ icon: null })
+      .where('id', '=', first ?? 0)
+      .execute();
   });
 
   it('pictures for disconnected clients are not rendered', async () => {

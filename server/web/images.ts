@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
+import type { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { isNamed } from '../http/if-none-match';
 import { type CategorySubject, categoryPicture } from '../images/category-picture';
 import { COVER_ICONS, coverPicture } from '../images/cover';
@@ -27,6 +27,8 @@ export interface ImageDeps {
   max?: number;
   /** Whether originals may be fetched from the source's address. */
   fetchImages: boolean;
+  /** Fetches an original; tests replace it. */
+  fetch?: typeof fetchBytes;
   /** Most pictures that may wait to be generated; tests set less. */
   waiting?: JobsOptions['waiting'];
   metrics?: Metrics;
@@ -35,6 +37,8 @@ export interface ImageDeps {
 /** Raised when drawings or encodings change, so that caches drop the old pictures. */
 const PICTURES = 3;
 const FOLDER_MAX = 1_073_741_824;
+/** Pictures of each lane in work. Most of them wait for a host, and each may hold an original of 8 MiB in memory. */
+const AT_ONCE = 16;
 /** As many as a machine with two processors makes in about ten seconds. */
 const WAITING = { icon: 300, shot: 60 };
 /** Fresh for a week, then stale for a month during revalidation: icons rarely change. */
@@ -56,7 +60,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
   const { metrics } = deps;
   const cache = diskCache(deps.folder, deps.max ?? FOLDER_MAX);
   const { ask: make, counts } = jobs<Picture | undefined>({
-    atOnce: availableParallelism(),
+    atOnce: AT_ONCE,
     waiting: deps.waiting ?? WAITING,
   });
   metrics?.gauge(
