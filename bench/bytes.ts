@@ -3,6 +3,7 @@ import { measureSystem } from '../tests/budgets/components';
 import { addresses, type Measurement, measureRoute, PUBLIC_URL } from '../tests/budgets/pages';
 import { changes, type Present, ROOM, readPresent, writePresent } from '../tests/budgets/present';
 import { startStore } from '../tests/helpers/store-server';
+import { atMost } from './bars/bar';
 
 /** A figure and its budget. */
 const FIGURES = [
@@ -43,14 +44,14 @@ function barsOf(route: string, measurements: Measurement[]) {
   return FIGURES.map(([figure, limit]) => {
     const value = Math.max(...mine.map((each) => each[figure]));
     const bar = budgets[route]?.[limit] ?? 0;
-    return { name: `${route} ${figure}`, value, bar, ok: value <= bar, unit: 'B' };
+    return atMost(`${route} ${figure}`, value, bar, 'B');
   });
 }
 
 function growth(route: string, now: Present, before: Present) {
   const value = now.routes[route] ?? 0;
   const bar = Math.floor((before.routes[route] ?? 0) * ROOM);
-  return { name: `${route} as it was, and 2 %`, value, bar, ok: value <= bar, unit: 'B' };
+  return atMost(`${route} present bytes, plus 2 %`, value, bar, 'B');
 }
 
 function presentOf(

@@ -45,9 +45,9 @@ async function check(
   const results: [string, boolean][] = [
     ['a page is answered by the cache', await isStored('/')],
     ['a picture is answered by the cache', await isStored('/img/1/130.webp')],
-    ['another language has a page of its own', await isNew({ 'Accept-Language': 'en-US' })],
-    ['a PC has a page of its own', await isNew({ 'User-Agent': USER_AGENTS.pc })],
-    ['a chosen theme has a page of its own', await isNew({ Cookie: 'theme=dark' })],
+    ['another language gets another page', await isNew({ 'Accept-Language': 'en-US' })],
+    ['a PC gets another page', await isNew({ 'User-Agent': USER_AGENTS.pc })],
+    ['a chosen theme gets another page', await isNew({ Cookie: 'theme=dark' })],
     ['saved data have a page of their own', await isNew({ 'Save-Data': 'on' })],
   ];
   const build = /data-build="(\w+)"/.exec((await ask('/')).body)?.[1];
@@ -57,7 +57,7 @@ async function check(
     ['a browser with the shared files gets the short page', short.body.length < whole.body.length],
     ['and from the cache', (await ask('/', has)).cached === 'HIT'],
     [
-      'a cookie that means nothing makes no new page',
+      'a cookie without meaning makes no new page',
       (await ask('/', { Cookie: 'x=1' })).cached === 'HIT',
     ],
     ['suggestions are answered by the cache', await isStored('/search/sugs?key=a')],

@@ -1,5 +1,6 @@
 import { type Browser, devices, type Page } from 'playwright';
 import { openBrowser, settled } from '../tests/helpers/browser';
+import { atMost } from './bars/bar';
 import { openKept } from './search/kept-store';
 import { heapOf, heapOfEmpty } from './speed/visit';
 
@@ -31,8 +32,8 @@ export async function run() {
     for (const tiles of LISTS) reads.push(await readPages(browser, store.url, tiles, empty));
     const endless = await readEndless(browser, store.url, LISTS[0] ?? 0, empty);
     const bars = reads.flatMap(({ tiles, nodes, heap }) => [
-      bar(`${tiles} tiles, most elements`, nodes, MOST_NODES, ''),
-      bar(`${tiles} tiles, largest heap above an empty page`, heap, MOST_HEAP, 'B'),
+      atMost(`${tiles} tiles, most elements`, nodes, MOST_NODES, ''),
+      atMost(`${tiles} tiles, largest heap above an empty page`, heap, MOST_HEAP, 'B'),
     ]);
     const lines = [...reads, endless].map(
       (one) =>
@@ -44,14 +45,6 @@ export async function run() {
     await store.close();
   }
 }
-
-const bar = (name: string, value: number, limit: number, unit: string) => ({
-  name,
-  value,
-  bar: limit,
-  ok: value <= limit,
-  unit,
-});
 
 /** Follows the link to the next page, scrolling each to its end. */
 async function readPages(

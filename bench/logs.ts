@@ -3,7 +3,7 @@ import { addLog } from '../server/store/queries/add-log';
 import { pruneLogs } from '../server/store/queries/logs';
 import type { Schema } from '../server/store/schema';
 import { testDatabase } from '../tests/helpers/database';
-import { atLeast, atMost } from './reliability/row';
+import { atLeast, atMost } from './bars/bar';
 
 const DAY_MS = 86_400_000;
 /** The default limits of the store: `LOG_ROWS` and `LOG_DAYS`. */
@@ -24,9 +24,9 @@ export async function run() {
       bench: 'logs',
       bars: [
         atLeast('reports of the oldest day that were deleted', deleted, ROWS / DAYS - 1),
-        atMost('how long that took', Math.round(ms), 1_000, 'ms'),
+        atMost('duration of the deletion', Math.round(ms), 1_000, 'ms'),
         atLeast('reports that were stored meanwhile', stored, 1),
-        atMost('the longest of them', Math.round(longest), 500, 'ms'),
+        atMost('longest time to store one of them', Math.round(longest), 500, 'ms'),
       ],
     };
   } finally {

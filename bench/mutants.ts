@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { atLeast } from './bars/bar';
 import { type Mutant, sampleMutants } from './mutants/sample';
 import { openWorkshop } from './mutants/try';
 
@@ -40,15 +41,7 @@ export async function run() {
     const caught = Math.round(((mutants.length - survivors.length) / mutants.length) * 1_000) / 10;
     return {
       bench: 'mutants',
-      bars: [
-        {
-          name: `caught of ${mutants.length} mutants, seed ${seed}`,
-          value: caught,
-          bar: BAR,
-          ok: caught >= BAR,
-          unit: '%',
-        },
-      ],
+      bars: [atLeast(`caught of ${mutants.length} mutants, seed ${seed}`, caught, BAR, '%')],
       survivors,
       report: survivors.map(describe).join('\n'),
     };

@@ -5,6 +5,7 @@ import { openBrowser } from '../tests/helpers/browser';
 import { startFront } from '../tests/helpers/front';
 import { findScreens, type Screens } from '../tests/helpers/screens';
 import { startStore } from '../tests/helpers/store-server';
+import { atMost, type Bar } from './bars/bar';
 import { completeFlows } from './offline/flows';
 import { offlineForAnHour } from './offline/hour';
 import { NO_FAULTS, openRelay } from './offline/relay';
@@ -44,7 +45,7 @@ export async function run({ only }: { only?: string } = {}) {
 
 /** The measurements of one part of the bench. */
 interface Part {
-  bars: ReturnType<typeof bar>[];
+  bars: Bar[];
   report?: string;
 }
 
@@ -52,8 +53,8 @@ async function measureSpeed(browser: Browser, url: string, screens: Screens): Pr
   const { firsts, laters, ratios } = await compareSpeed(browser, url, screens);
   return {
     bars: [
-      bar('a later page painted, relative to a first one', ratios.painted, 1),
-      bar('a later page interactive, relative to a first one', ratios.interactive, 1),
+      atMost('a later page painted, relative to a first one', ratios.painted, 1),
+      atMost('a later page interactive, relative to a first one', ratios.interactive, 1),
     ],
     report: `On 400 kbit/s with 400 ms of latency, CPU 20 × slower, median of each (ms):
 first page   painted ${firsts.painted}, interactive ${firsts.interactive}
@@ -80,8 +81,8 @@ async function badNetwork(browser: Browser, url: string, screens: Screens): Prom
   const { stalls, resets } = relay.happened;
   return {
     bars: [
-      bar('flows not completed on a network that stalls and resets', count(outcomes, false), 0),
-      bar('(control) flows completed where every answer is reset', count(control, true), 0),
+      atMost('flows not completed on a network that stalls and resets', count(outcomes, false), 0),
+      atMost('(control) flows completed where every answer is reset', count(control, true), 0),
     ],
     report: `On the same network, ${stalls} stalls and ${resets} resets (seed ${SEED}):\n${lines.join('\n')}`,
   };
@@ -103,9 +104,13 @@ async function anHourOffline(browser: Browser): Promise<Part> {
     const { reports: planted } = await of(false);
     return {
       bars: [
-        bar('reports of an hour offline that did not arrive, or twice', Math.abs(50 - reports), 0),
-        bar('of them, without the time at which they happened', Math.abs(50 - inTime), 0),
-        bar(
+        atMost(
+          'reports of an hour offline that did not arrive, or twice',
+          Math.abs(50 - reports),
+          0,
+        ),
+        atMost('of them, without the time at which they happened', Math.abs(50 - inTime), 0),
+        atMost(
           '(control) missing of the second arrival of reports without ids',
           Math.max(0, 100 - planted),
           0,
@@ -122,10 +127,10 @@ const WORKER = path.resolve(import.meta.dirname, '../dist/client/sw.js.br');
 async function measureBytes(browser: Browser, url: string, screens: Screens): Promise<Part> {
   const front = await startFront(url);
   try {
-    const bars: ReturnType<typeof bar>[] = [];
+    const bars: Bar[] = [];
     for (const place of ['home', 'detail'] as const) {
       const bytes = await paintsWithoutNetwork(browser, front, at(screens[place]));
-      bars.push(bar(`second visit of ${place}: bytes before first paint`, bytes, 0, 'B'));
+      bars.push(atMost(`second visit of ${place}: bytes before first paint`, bytes, 0, 'B'));
     }
     for (const worker of [true, false])
       for (const place of PLACES) {
@@ -133,12 +138,12 @@ async function measureBytes(browser: Browser, url: string, screens: Screens): Pr
         if (!address) continue;
         const bytes = await bytesOfNewPage(browser, front, at(address), worker);
         const name = `${place}, not yet seen, ${worker ? 'with a' : 'without a'} worker`;
-        bars.push(bar(name, bytes, 5_000, 'B'));
+        bars.push(atMost(name, bytes, 5_000, 'B'));
       }
     const early = await workerAfterAnswer(browser, front);
     bars.push(
-      bar('requests for the worker before the page answers', early, 0),
-      bar('service worker', statSync(WORKER).size, 12_000, 'B'),
+      atMost('requests for the worker before the page answers', early, 0),
+      atMost('service worker', statSync(WORKER).size, 12_000, 'B'),
     );
     return { bars };
   } finally {
@@ -151,11 +156,3 @@ const at = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
-
-const bar = (name: string, value: number, limit: number, unit = '') => ({
-  name,
-  value,
-  bar: limit,
-  ok: value <= limit,
-  unit,
-});

@@ -1,6 +1,7 @@
 import { USER_AGENTS } from '../tests/helpers/browser';
 import { appPaths, readPage } from '../tests/helpers/screens';
 import { startStore } from '../tests/helpers/store-server';
+import { atMost } from './bars/bar';
 
 /** Apps whose icons and first screenshots are measured. */
 const APPS = 60;
@@ -28,10 +29,10 @@ export async function run() {
     const most = (list: readonly number[]) => Math.max(...list);
     const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
     const bars = [
-      bar('icon of 130 px, mean', Math.round(sum(icons) / icons.length), 1_500),
-      bar('icon of 130 px, largest', most(icons), 1_500),
-      bar('first screen of a phone, seven pictures', sum(first), 10_000),
-      bar('first screenshot at 360 px, largest', most(shots), 15_000),
+      atMost('icon of 130 px, mean', Math.round(sum(icons) / icons.length), 1_500, 'B'),
+      atMost('icon of 130 px, largest', most(icons), 1_500, 'B'),
+      atMost('first screen of a phone, seven pictures', sum(first), 10_000, 'B'),
+      atMost('first screenshot at 360 px, largest', most(shots), 15_000, 'B'),
     ];
     const over = icons.filter((bytes) => bytes > 1_500).length;
     return { bench: 'pictures', bars, report: `${over} of ${APPS} icons are over 1,500 B.` };
@@ -39,14 +40,6 @@ export async function run() {
     await store.close();
   }
 }
-
-const bar = (name: string, value: number, limit: number) => ({
-  name,
-  value,
-  bar: limit,
-  ok: value <= limit,
-  unit: 'B',
-});
 
 /** WebP of the size that a browser takes at twice the pixels, in the order of the page. */
 const picturesOf = (html: string): string[] =>

@@ -3,6 +3,7 @@ import { judgeReferrers } from '../tests/corpora/referrers';
 import { type Confusion, judgeUserAgents } from '../tests/corpora/user-agents';
 import { openBrowser } from '../tests/helpers/browser';
 import { startStore } from '../tests/helpers/store-server';
+import { atMost } from './bars/bar';
 import { runFaults } from './platform/faults';
 import { askEverybody, flowBytes, tapToNavigation } from './platform/visits';
 
@@ -13,30 +14,22 @@ export async function run() {
   const agents = judgeUserAgents();
   const faults = runFaults();
   const visits = await visit();
-  const none = (name: string, value: number) => bar(name, value, 0);
+  const none = (name: string, value: number) => atMost(name, value, 0);
   const bars = [
     none(`off the list, of ${redirects.hostile} hostile addresses`, redirects.offList.length),
     none(`lost, of ${redirects.ordinary} ordinary addresses`, redirects.lost.length),
     none(`look-alikes misattributed, of ${referrers.lookAlikes}`, referrers.misattributed.length),
-    none(`sources told wrong, of ${referrers.arrivals} arrivals`, referrers.wrong.length),
-    none(`client types told wrong, of ${agents.looks} looks`, agents.wrong.length),
+    none(`wrong sources, of ${referrers.arrivals} arrivals`, referrers.wrong.length),
+    none(`wrong client types, of ${agents.looks} checks`, agents.wrong.length),
     none('exceptions of the client type', agents.exceptions.length),
     none(`storage faults × flows that fail, of ${faults.flows}`, faults.failed),
-    bar('scripts of the registration, on the tap', visits.bytes, 6_000, 'B'),
-    bar('tap to navigation, CPU 6 × slower', visits.tap.page, 50, 'ms'),
+    atMost('scripts of the registration, on the tap', visits.bytes, 6_000, 'B'),
+    atMost('tap to navigation, CPU 6 × slower', visits.tap.page, 50, 'ms'),
   ];
-  const alone = `A page with nothing but the link takes ${visits.tap.bare} ms of that here.`;
+  const alone = `Of that, a page with only the link takes ${visits.tap.bare} ms here.`;
   const report = `${alone}\n\n${table(agents.confusion)}`;
   return { bench: 'platform', bars, bareTap: visits.tap.bare, confusion: agents.confusion, report };
 }
-
-const bar = (name: string, value: number, limit: number, unit = '') => ({
-  name,
-  value,
-  bar: limit,
-  ok: value <= limit,
-  unit,
-});
 
 async function visit() {
   const store = await startStore({ apps: 300 });

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { atMost } from './bars/bar';
 import { askEach, KINDS, type Times } from './scale/ask-each';
 import { bytesBelow } from './scale/disk';
 import { exponentOf, quantile } from './scale/growth';
@@ -74,8 +75,7 @@ function growthsOf(stores: ReadonlyMap<number, KeptStore>, times: Times): Growth
 function barOf(name: string, bySize: ReadonlyMap<number, readonly number[]>, share: number) {
   const values = [...bySize.values()].map((list) => quantile(list, share));
   const ratio = (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
-  const value = Math.round(100 * ratio) / 100;
-  return { name: `${name}, ratio`, value, bar: MOST_TIMES, ok: value <= MOST_TIMES };
+  return atMost(`${name}, ratio`, ratio, MOST_TIMES);
 }
 
 function tableOf(sizes: readonly number[], growths: readonly Growth[]): string {

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { startStore } from '../tests/helpers/store-server';
+import { atLeast } from './bars/bar';
 import { confine, generate, processorSeconds, separate } from './reliability/load/generate';
 import { compareRenders } from './server/renders';
 
@@ -23,14 +24,13 @@ export async function run() {
   const renders = await compareRenders();
   const cached = await cachedPages();
   const bars = [
-    { name: 'cached pages', unit: '/s', ...atLeast(cached.perProcessor, CACHED) },
-    ...renders.map(({ page, ratio }) => ({
-      name: `${page}: React's time for the same tree, as a multiple`,
-      ...atLeast(Math.round(100 * ratio.median) / 100, RENDERS),
-    })),
+    atLeast('cached pages', cached.perProcessor, CACHED, '/s'),
+    ...renders.map(({ page, ratio }) =>
+      atLeast(`${page}: React's time for the same tree, as a multiple`, ratio.median, RENDERS),
+    ),
   ];
   const report = [
-    `${cached.perSecond} cached pages a second, with ${cached.used} % of a processor; the generator's longest lag ${cached.lag} ms${separate ? ', on a processor of its own' : ''}; load of the machine ${os.loadavg()[0]?.toFixed(1)}`,
+    `${cached.perSecond} cached pages a second, with ${cached.used} % of a processor; the generator's longest lag ${cached.lag} ms${separate ? ', on a separate processor' : ''}; load of the machine ${os.loadavg()[0]?.toFixed(1)}`,
     ...renders.map(
       ({ page, perSecond, ratio: { median, from, to } }) =>
         `${page}: ${perSecond} renders a second of processor time; React takes ${median.toFixed(2)} times as long (middle half of the rounds: ${from.toFixed(2)} to ${to.toFixed(2)})`,
@@ -38,8 +38,6 @@ export async function run() {
   ].join('\n');
   return { bench: 'server', bars, renders, cached, report };
 }
-
-const atLeast = (value: number, bar: number) => ({ value, bar, ok: value >= bar });
 
 /** Pages a second, and a second of processor time: other work on the machine reduces only the first. */
 async function cachedPages() {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { openBrowser } from '../tests/helpers/browser';
 import { serveFolders } from '../tests/stories/static-server';
+import { atMost } from './bars/bar';
 
 const root = path.resolve(process.cwd());
 const folder = path.join(root, 'dist/storybook');
@@ -43,16 +44,9 @@ export async function run() {
     const times: number[] = [];
     for (let i = 0; i < RUNS; i++) times.push(await opening(browser, server.url));
     const [median = 0] = times.toSorted((a, b) => a - b).slice(RUNS >> 1);
-    const bar = (name: string, value: number, most: number, unit: string) => ({
-      name,
-      value: Math.round(value),
-      bar: most,
-      ok: value <= most,
-      unit,
-    });
     const bars = [
-      bar(`opens, median of ${RUNS}`, median, OPENS_MS, 'ms'),
-      bar('static build', sizeOf(folder), BYTES, 'B'),
+      atMost(`opens, median of ${RUNS}`, Math.round(median), OPENS_MS, 'ms'),
+      atMost('static build', sizeOf(folder), BYTES, 'B'),
     ];
     return { bench: 'storybook', bars, times: times.map(Math.round) };
   } finally {

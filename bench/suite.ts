@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../scripts/run/command.mjs';
 import { LEEWAY, SHARES, SUITE } from '../tests/budgets/suite';
+import { atMost } from './bars/bar';
 
 const root = path.resolve(process.cwd());
 const MINUTES = 90;
@@ -22,7 +23,7 @@ export async function run() {
   // Uses the headless shell, the default of `npm test`, unlike other benches.
   const env = { HEADLESS_SHELL_PATH: '' };
   const { ok, output } = await runCommand('npm', ['test'], { minutes: MINUTES, env });
-  if (!ok) throw new Error(`The suite is red, so its time says nothing:\n${output.slice(-4_000)}`);
+  if (!ok) throw new Error(`The suite fails, so its time means nothing:\n${output.slice(-4_000)}`);
   const record = path.join(root, '.cache', 'test', 'suite.json');
   // Cast: the run that has just ended has written this file.
   const { minutes, cpu, load, costs } = JSON.parse(readFileSync(record, 'utf8')) as Run;
@@ -32,10 +33,10 @@ export async function run() {
     load,
     costs,
     bars: [
-      barOf('whole suite', minutes, SUITE.minutes, 'min'),
-      barOf('whole suite', cpu, SUITE.cpu, 'CPU s'),
+      atMost('whole suite', minutes, SUITE.minutes, 'min'),
+      atMost('whole suite', cpu, SUITE.cpu, 'CPU s'),
       ...costs.map(({ name, cpu: spent }) =>
-        barOf(name, spent, (shares[name] ?? 0) * LEEWAY, 'CPU s'),
+        atMost(name, spent, (shares[name] ?? 0) * LEEWAY, 'CPU s'),
       ),
     ],
     report: `Load of this machine after 1, 5 and 15 minutes: ${load.join(', ')}.`,
@@ -49,11 +50,3 @@ function sharesOf(costs: Run['costs']): Readonly<Record<string, number>> {
     throw new Error(`tests/budgets/suite.ts gives no share to ${unnamed.join(', ')}.`);
   return SHARES;
 }
-
-const barOf = (name: string, value: number, bar: number, unit: string) => ({
-  name,
-  value: Math.round(value * 10) / 10,
-  bar: Math.round(bar * 10) / 10,
-  ok: value <= bar,
-  unit,
-});

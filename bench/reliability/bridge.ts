@@ -4,7 +4,8 @@ import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { newVisitor, openBrowser } from '../../tests/helpers/browser';
 import { waitUntilSettled } from '../../tests/helpers/layout-shifts';
 import { simulate, versionOf, waitForStatus } from '../../tests/helpers/simulate';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { atLeast, atMost } from '../bars/bar';
+import { type Context, few, type Outcome, type Row } from './row';
 import { startServer } from './server';
 
 const EACH = 5_000;
@@ -188,7 +189,7 @@ export const bridge: Row = {
   run,
   controls: [
     {
-      fault: 'a message that is believed',
+      fault: 'a message that is accepted unchecked',
       run: planted((page, version) => say(page, [valid(version)], 'bridge')),
     },
     {

@@ -1,5 +1,6 @@
+import { atMost } from '../bars/bar';
 import { before } from './plant';
-import { atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
 /** Shifts the wall clock of a server by days on each signal; the monotonic clock continues, as on a real machine. */
@@ -104,7 +105,7 @@ export const clock: Row = {
   run: (context) => run(context, [0, 1, -1, 0]),
   controls: [
     {
-      fault: 'a handler that needs a clock that goes forwards',
+      fault: 'a handler that assumes a clock that never goes back',
       run: (context) => run(context, [0, -1], [FORWARDS]),
     },
   ],

@@ -1,8 +1,9 @@
 import { ALL_CALLS } from '../../contract/calls/index';
+import { atLeast, atMost } from '../bars/bar';
 import { CHANGES, type Change, type Changing, type Session } from './csrf/changes';
 import { disguises, elsewhere, own, withoutToken } from './csrf/origins';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
 let visitor = 0;

@@ -3,8 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../tests/helpers/postgres';
+import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
 const AWAY_S = 30;
@@ -190,7 +191,7 @@ const AS_500 = before(`
 /** The operator's database out of reach: connections refused, then a network that drops every packet. */
 export const databaseAway: Row = {
   name: 'database-away',
-  bar: `the database away for ${AWAY_S} s, refused and then out of reach: right answers or 503 with Retry-After, /healthz 200, ready again alone within ${BACK_S} s, 0 acknowledged writes lost`,
+  bar: `the database away for ${AWAY_S} s, refused and then out of reach: right answers or 503 with Retry-After, /healthz 200, ready again without help within ${BACK_S} s, 0 acknowledged writes lost`,
   run: (context) => run(context, AWAY_S),
   controls: [
     { fault: 'errors answered with 500', run: (context) => run(context, 2, [AS_500]) },

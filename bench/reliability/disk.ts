@@ -7,7 +7,8 @@ import { startNode } from '../../tests/helpers/child';
 import { freePort } from '../../tests/helpers/free-port';
 import { ask as askDatabase } from '../../tests/helpers/own-database';
 import { readyUrl } from '../../tests/helpers/ready-url';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { atLeast, atMost } from '../bars/bar';
+import { type Context, few, type Outcome, type Row } from './row';
 import { dataDirectory, settings, spawnServer, startServer } from './server';
 
 const SIZE_MIB = 160;
@@ -134,12 +135,12 @@ async function full(context: Context, seconds: number, freed = true): Promise<Ou
     bars: [
       atLeast('acknowledged writes before it was full', before, 5),
       atLeast(
-        'requests refused or not heard while it was full',
+        'requests refused or unanswered while it was full',
         (seen.statuses.get(503) ?? 0) + (seen.statuses.get(0) ?? 0),
         1,
       ),
       atMost('answers that are neither right nor 503 with Retry-After', seen.wrong.length, 0),
-      atMost('time until it writes again, once there is room', ready ? waited : 999, READY_S, 's'),
+      atMost('time until it writes again, once there is space', ready ? waited : 999, READY_S, 's'),
       atMost('acknowledged writes lost', lost.length, 0),
     ],
     notes: [
@@ -177,7 +178,7 @@ async function readOnly(context: Context): Promise<Outcome> {
   return {
     bars: [
       atMost(
-        'starts on a read-only disk without a clear sentence',
+        'starts on a read-only disk without a clear message',
         Number(code !== 1 || !/cannot be written to/.test(output) || !sentence(output)),
         0,
       ),
@@ -199,7 +200,7 @@ async function run(context: Context): Promise<Outcome> {
 /** The row: a full disk, and a read-only one. */
 export const disk: Row = {
   name: 'disk',
-  bar: 'disk full: right answers or 503, 0 acknowledged writes lost, writes again by itself once there is room; read-only: a sentence and no start',
+  bar: 'disk full: right answers or 503, 0 acknowledged writes lost, writes again without help once there is space; read-only: a message and no start',
   run,
   controls: [{ fault: 'a disk that stays full', run: (context) => full(context, 3, false) }],
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { atMost } from '../bars/bar';
 import { barsOf, chooseRows, runRows } from './driver';
-import { atMost, type Outcome, type Row } from './row';
+import type { Outcome, Row } from './row';
 import { ROWS } from './rows';
 
 const clean: Outcome = { bars: [atMost('faults', 0, 0)] };

@@ -1,4 +1,5 @@
-import { atMost, type Bar, type Context, type Outcome, type Row } from './row';
+import { atMost, type Bar } from '../bars/bar';
+import type { Context, Outcome, Row } from './row';
 
 /** The options of the command line. */
 export interface Asked {

@@ -1,8 +1,9 @@
+import { atLeast, atMost } from '../bars/bar';
 import { attack, type Tally } from './fuzz/attack';
 import { bodies, headers, queries } from './fuzz/requests';
 import { multiparts, pipelines, raw } from './fuzz/streams';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { startServer } from './server';
 
 const DEADLINE_MS = 30_000;

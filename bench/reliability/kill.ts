@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask, postgresPid } from '../../tests/helpers/own-database';
 import { readyUrl } from '../../tests/helpers/ready-url';
+import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { dataDirectory, settings, spawnServer } from './server';
 
 const WRITERS = 6;

@@ -1,5 +1,6 @@
 import { CANARY } from '../../tests/helpers/canary';
-import { atMost, type Context, few, type Outcome, type Row } from './row';
+import { atMost } from '../bars/bar';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
 /** Resolves no names; addresses still work. */
@@ -68,11 +69,11 @@ async function run(context: Context, planted: readonly string[] = []): Promise<O
 /** The row: without a name server, neither the verifier nor a repository is found. */
 export const namesAway: Row = {
   name: 'dns-away',
-  bar: 'DNS away: registrations are refused with a clear answer and nothing is stored, imports end with a sentence, pages are as before',
+  bar: 'no DNS: registrations are refused with a clear answer and nothing is stored, imports end with a message, pages work as before',
   run: (context) => run(context),
   controls: [
     {
-      fault: 'a verifier whose failure counts as a yes',
+      fault: 'a verifier whose failure counts as a confirmation',
       run: (context) =>
         run(context, ['globalThis.fetch = async () => new Response(\'{"verified":true}\');']),
     },

@@ -1,6 +1,7 @@
 import os from 'node:os';
+import { atLeast, atMost, type Bar } from '../bars/bar';
 import { confine, type Generated, generate, processorSeconds, separate } from './load/generate';
-import { atLeast, atMost, type Bar, type Context, type Outcome, type Row } from './row';
+import type { Context, Outcome, Row } from './row';
 import { startServer } from './server';
 
 const SECONDS = 60;
@@ -98,7 +99,7 @@ async function recovered(url: string): Promise<number> {
 /** The row: more visitors than the store can serve. */
 export const overload: Row = {
   name: 'overload',
-  bar: `${TIMES} × capacity for ${SECONDS} s from an open-loop generator on a processor of its own: downloads and /healthz ≥ 99.9 % with p99 < 1 s, recovery < 10 s, memory flat`,
+  bar: `${TIMES} × capacity for ${SECONDS} s from an open-loop generator on a separate processor: downloads and /healthz ≥ 99.9 % with p99 < 1 s, recovery < 10 s, memory flat`,
   run: (context) => run(context),
   controls: [
     {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CANARY, canariesBelow, canariesIn } from '../../tests/helpers/canary';
+import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
 const GAME = { appId: 4, appName: 'x', resourceType: 1 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { atMost } from '../bars/bar';
 import type { Ran } from './driver';
 import { withFigures } from './publish';
-import { atMost } from './row';
 
 const PAGE = `# Page
 

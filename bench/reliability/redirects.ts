@@ -1,8 +1,9 @@
 import { withBrowserParameter } from '../../contract/browser-parameter';
 import { PARTNER_SITES } from '../../contract/redirect-target';
 import { readCorpus } from '../../tests/corpora/read';
+import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { startServer } from './server';
 
 /** Only every n-th address is sent; the seed selects the first. */

@@ -2,8 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
+import { atLeast, atMost } from '../bars/bar';
 import { GOOD, KINDS, type Kind } from './repositories/kinds';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
 /** Pages that show all sources, and those that once failed because of one odd entry. */

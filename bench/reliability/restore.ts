@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CANARY } from '../../tests/helpers/canary';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { atLeast, atMost } from '../bars/bar';
+import { type Context, few, type Outcome, type Row } from './row';
 import { dataDirectory, type Measured, runStore, settings, startServer } from './server';
 
 const REPORTS = 150;

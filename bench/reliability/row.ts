@@ -1,11 +1,4 @@
-/** A measured figure and its limit. */
-export interface Bar {
-  name: string;
-  value: number;
-  bar: number;
-  ok: boolean;
-  unit?: string;
-}
+import type { Bar } from '../bars/bar';
 
 /** The result of a row or of one of its controls. */
 export interface Outcome {
@@ -39,21 +32,6 @@ export interface Row {
   run(context: Context): Promise<Outcome>;
   controls: readonly Control[];
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;
-
-export const atMost = (name: string, value: number, bar: number, unit = ''): Bar => ({
-  name,
-  value: round(value),
-  bar,
-  ok: value <= bar,
-  unit,
-});
-
-export const atLeast = (name: string, value: number, bar: number, unit = ''): Bar => ({
-  ...atMost(name, value, bar, unit),
-  ok: value >= bar,
-});
 
 /** The first few faults, for the notes. */
 export const few = (faults: readonly string[], most = 8): string[] =>

@@ -6,8 +6,9 @@ import { packageOf, versionOf, writeRepository } from '../../tests/helpers/fdroi
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { waitUntilSettled } from '../../tests/helpers/layout-shifts';
 import { simulate } from '../../tests/helpers/simulate';
+import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { ALL, cleanAddresses, hostileAddresses, PAYLOADS } from './scripts/payloads';
 import { type Happened, inspect, look, watch } from './scripts/watched';
 import { type Measured, startServer } from './server';

@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { atLeast, atMost } from '../bars/bar';
 import { attack, type Tally } from './fuzz/attack';
 import { bodies, headers, queries } from './fuzz/requests';
 import { multiparts, pipelines, raw } from './fuzz/streams';
 import { generate } from './load/generate';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 
 /** The default of `--seconds`. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, type Probe, startServer } from './server';
 
 /** 20 minutes by default; `--seconds` scales. */
@@ -132,18 +133,18 @@ async function run(
 /** The row: a steady load for a long time. */
 export const soak: Row = {
   name: 'soak',
-  bar: 'a steady mixed load for 20 minutes (`--seconds` says otherwise): no growth of heap, handles and connections, by a fitted line after a warm-up',
+  bar: 'a steady mixed load for 20 minutes (default of `--seconds`): no growth of heap, handles and connections, by a fitted line after a warm-up',
   run: (context) => run(context, context.seconds ?? SECONDS),
   controls: [
     {
-      fault: 'a handler that keeps what it was sent',
+      fault: 'a handler that keeps every request in memory',
       run: (context) =>
         run(context, CONTROL_SECONDS, [
           before('(globalThis.kept ??= []).push(new Array(2_000).fill(request.url));'),
         ]),
     },
     {
-      fault: 'a handler that leaves a timer behind',
+      fault: 'a handler that leaks a timer',
       run: (context) =>
         run(context, CONTROL_SECONDS, [
           before("if (request.url === '/nowhere') setInterval(() => undefined, 60_000);"),

@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgresPid } from '../../tests/helpers/own-database';
+import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
-import { atLeast, atMost, type Context, few, type Outcome, type Row } from './row';
+import { type Context, few, type Outcome, type Row } from './row';
 import { startServer } from './server';
 
 const ROUNDS = 12;

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { atMost } from '../bars/bar';
 import { ask, newClient } from './ask';
 import { openKept } from './kept-store';
 import { differentKeys } from './keys';
@@ -22,8 +23,8 @@ export async function speed() {
     });
     const bars = [bar('suggestions', box, 30), bar('result page', page, 80)];
     const [load] = loadavg();
-    const report = `${APPS.toLocaleString('en')} demo apps, embedded database, ${CLIENTS} clients in parallel, each asking again at once; \
-first byte asked to last byte had, clients and store on one machine (load ${load?.toFixed(1)}).
+    const report = `${APPS.toLocaleString('en')} demo apps, embedded database, ${CLIENTS} concurrent clients, each sending its next request at once; \
+from the request to the last byte, clients and store on one machine (load ${load?.toFixed(1)}).
 suggestions: ${summary(box)}\nresult page: ${summary(page)}`;
     return { bars, report };
   } finally {
@@ -31,10 +32,8 @@ suggestions: ${summary(box)}\nresult page: ${summary(page)}`;
   }
 }
 
-const bar = (name: string, times: readonly number[], limit: number) => {
-  const value = Math.round(at(times, 0.95) * 10) / 10;
-  return { name: `${name}, 95th percentile`, value, bar: limit, ok: value <= limit, unit: 'ms' };
-};
+const bar = (name: string, times: readonly number[], limit: number) =>
+  atMost(`${name}, 95th percentile`, at(times, 0.95), limit, 'ms');
 
 const at = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;

@@ -7,7 +7,8 @@ import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { type Day, publishDay } from '../../tests/helpers/repository-days';
 import { type Fault, startSourceHost } from '../../tests/helpers/source-host';
-import { bar, followRepository, seenIn } from './syncing';
+import { atMost } from '../bars/bar';
+import { followRepository, seenIn } from './syncing';
 
 const ROUNDS = 1_000;
 const ADDRESS = 'https://repo.example/fdroid/repo';
@@ -88,10 +89,10 @@ export async function faultyBars(seed: number) {
       before = [...before, today].slice(-2);
     }
     return [
-      bar(`${ROUNDS} rounds with a faulty host: wrong states served`, found.wrong, 0, ''),
-      bar(`${ROUNDS} rounds with a faulty host: not recovered`, found.stuck, 0, ''),
+      atMost(`${ROUNDS} rounds with a faulty host: wrong states served`, found.wrong, 0),
+      atMost(`${ROUNDS} rounds with a faulty host: not recovered`, found.stuck, 0),
       // The control: the faults were there.
-      bar(
+      atMost(
         `${ROUNDS} rounds with a faulty host: syncs that did not fail`,
         ROUNDS - found.failed,
         600,

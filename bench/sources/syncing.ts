@@ -6,15 +6,6 @@ import { followedSource, followSource } from '../../server/store/queries/source-
 import type { Schema } from '../../server/store/schema';
 import type { SourceHost } from '../../tests/helpers/source-host';
 
-/** A bar of a bench. */
-export const bar = (name: string, value: number, limit: number, unit: string) => ({
-  name,
-  value: Math.round(value * 10) / 10,
-  bar: limit,
-  ok: value <= limit,
-  unit,
-});
-
 /** Follows an F-Droid repository. @returns a function that syncs it and returns whether it succeeded */
 export async function followRepository(
   db: Kysely<Schema>,

@@ -6,7 +6,8 @@ import { storedIndexes } from '../../server/catalogue/sync/stored-indexes';
 import { testDatabase } from '../../tests/helpers/database';
 import { realData } from '../../tests/helpers/real-data';
 import { startSourceHost } from '../../tests/helpers/source-host';
-import { bar, followRepository } from './syncing';
+import { atMost } from '../bars/bar';
+import { followRepository } from './syncing';
 
 const DAYS = ['2026-05-31', '2026-07-23'];
 
@@ -51,8 +52,8 @@ export async function realBars() {
       ids = after;
     }
     return [
-      bar('two days of a real repository: ids lost', off.ids, 0, ''),
-      bar('two days of a real repository: apps and versions off', off.counts, 0, ''),
+      atMost('two days of a real repository: ids lost', off.ids, 0),
+      atMost('two days of a real repository: apps and versions off', off.counts, 0),
     ];
   } finally {
     await database.close();

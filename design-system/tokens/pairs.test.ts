@@ -1,18 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourceSheets } from '../../tests/helpers/source-sheets';
 import { PAIRS } from './pairs';
 import { rulesOf } from './rules.mjs';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const sheets = ['design-system', 'src']
-  .flatMap((room) =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(room, file),
-    ),
-  )
-  .filter((file) => file.endsWith('.css') && !file.includes('tokens/build'))
-  .map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
 
 const token = (value: string | undefined) => /var\(--(color-[\w-]+)\)/.exec(value ?? '')?.[1];
 const colours = (d: Record<string, string>) => ({
@@ -51,7 +40,7 @@ const allowed = new Set<string>(PAIRS.map(({ front, back }) => `${front} on ${ba
 const unknown = (css: string) => made(css).filter((pair) => !allowed.has(pair));
 
 describe('pairs of colours', () => {
-  it.each(sheets)('of $file are among those whose contrast is tested', ({ css }) => {
+  it.each(sourceSheets)('of $file are among those whose contrast is tested', ({ css }) => {
     expect(unknown(css)).toEqual([]);
   });
 
@@ -69,6 +58,6 @@ describe('pairs of colours', () => {
   });
 
   it('are found in large numbers', () => {
-    expect(new Set(sheets.flatMap(({ css }) => made(css))).size).toBeGreaterThan(8);
+    expect(new Set(sourceSheets.flatMap(({ css }) => made(css))).size).toBeGreaterThan(8);
   });
 });

@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageOutputs } from '../../scripts/tokens/outputs.mjs';
+import { sourceSheets } from '../../tests/helpers/source-sheets';
 import { tokens } from './build/tokens';
 import { forcedOutlines } from './outlines.mjs';
 import { rulesOf } from './rules.mjs';
 
 const here = import.meta.dirname;
-const root = path.resolve(here, '../..');
-const sheets = ['design-system', 'src']
-  .flatMap((room) =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(room, file),
-    ),
-  )
-  .filter((file) => file.endsWith('.css') && !file.includes('tokens/build'))
-  .map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
 
 /** Messages about declarations that a theme could not override. */
 function faults(css: string): string[] {
@@ -44,7 +36,7 @@ function faults(css: string): string[] {
 }
 
 describe('themes can override every sheet', () => {
-  it.each(sheets)('in $file', ({ css }) => {
+  it.each(sourceSheets)('in $file', ({ css }) => {
     expect(faults(css)).toEqual([]);
   });
 

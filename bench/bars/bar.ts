@@ -1,0 +1,28 @@
+/** A measured figure and its limit. */
+export interface Bar {
+  name: string;
+  value: number;
+  bar: number;
+  ok: boolean;
+  unit?: string;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+export const atMost = (name: string, value: number, bar: number, unit = ''): Bar => ({
+  name,
+  value: round(value),
+  bar: round(bar),
+  ok: value <= bar,
+  unit,
+});
+
+export const atLeast = (name: string, value: number, bar: number, unit = ''): Bar => ({
+  ...atMost(name, value, bar, unit),
+  ok: value >= bar,
+});
+
+export const exactly = (name: string, value: number, bar: number): Bar => ({
+  ...atMost(name, value, bar),
+  ok: value === bar,
+});
