@@ -4,9 +4,10 @@ import { type ActivityReport, reportOf } from '../lucky/report';
 import { verifyActivity } from '../lucky/verify';
 import { OperatorError } from '../operator-error';
 import { activityFile } from '../shop/file/kinds';
+import { addFileCommands } from './file-commands';
 import { addPrizeCommands } from './prizes';
 import { refusedText } from './refused-text';
-import { createEntries, timesOf, titleOf } from './shop-command';
+import { timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
 
 /** `activity`: the commands for lucky draws (docs/operating.md, Lucky draws). */
@@ -14,32 +15,17 @@ export function addActivityCommands(program: Command): void {
   const group = program
     .command('activity')
     .description('lucky draws: prizes in an order that visitors can verify');
-  group
-    .command('create')
-    .argument('<file>', 'JSON: one activity, or a list of them, as in docs/samples/activities.json')
-    .description('create activities, or change those that are not open yet')
-    .option('--dry-run', 'only check the file')
-    .addHelpText(
-      'after',
-      `
-The whole file is imported, or nothing: errors are named by file:line:column. Visitors see an activity once it is open.
-
-Example:
-  npm run store -- activity create docs/samples/activities.json`,
-    )
-    .action((file: string, { dryRun }: { dryRun?: boolean }) =>
-      createEntries(file, activityFile, dryRun),
-    );
-  group
-    .command('list')
-    .description('what there is')
-    .option('--json', 'as a JSON list')
-    .addHelpText('after', '\nExample:\n  npm run store -- activity list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(allActivities);
-      if (json) return console.log(JSON.stringify(all));
-      console.log(all.map(lineOf).join('\n') || 'There is none yet.');
-    });
+  addFileCommands(group, {
+    name: 'activity',
+    one: 'activity',
+    many: 'activities',
+    sample: 'activities.json',
+    changes: 'open yet',
+    seen: 'an activity once it is open',
+    kind: activityFile,
+    list: allActivities,
+    line: lineOf,
+  });
   group
     .command('open')
     .argument('<key>', 'as `activity list` shows it')

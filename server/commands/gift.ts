@@ -5,8 +5,9 @@ import { closeGift, existingGift, type GiftReport, removeGift, reportGifts } fro
 import { readCodes } from '../gifts/read-codes';
 import { type Refused, refusalsOf } from '../lucky/ledger';
 import { giftFile } from '../shop/file/kinds';
+import { addFileCommands } from './file-commands';
 import { refusedText } from './refused-text';
-import { createEntries, timesOf, titleOf } from './shop-command';
+import { timesOf, titleOf } from './shop-command';
 import { withStore } from './with-store';
 
 /** `gift`: the commands for gift packs (docs/operating.md, Gift packs). */
@@ -14,32 +15,17 @@ export function addGiftCommands(program: Command): void {
   const group = program
     .command('gift')
     .description('gift packs: one code for each visitor, while there are any');
-  group
-    .command('create')
-    .argument('<file>', 'JSON: one pack, or a list of them, as in docs/samples/gifts.json')
-    .description('create packs, or change those that are not closed')
-    .option('--dry-run', 'only check the file')
-    .addHelpText(
-      'after',
-      `
-The whole file is imported, or nothing: errors are named by file:line:column. Visitors see a pack once it has codes.
-
-Example:
-  npm run store -- gift create docs/samples/gifts.json`,
-    )
-    .action((file: string, { dryRun }: { dryRun?: boolean }) =>
-      createEntries(file, giftFile, dryRun),
-    );
-  group
-    .command('list')
-    .description('what there is')
-    .option('--json', 'as a JSON list')
-    .addHelpText('after', '\nExample:\n  npm run store -- gift list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore((db) => reportGifts(db));
-      if (json) return console.log(JSON.stringify(all));
-      console.log(all.map(lineOf).join('\n') || 'There is none yet.');
-    });
+  addFileCommands(group, {
+    name: 'gift',
+    one: 'pack',
+    many: 'packs',
+    sample: 'gifts.json',
+    changes: 'closed',
+    seen: 'a pack once it has codes',
+    kind: giftFile,
+    list: (db) => reportGifts(db),
+    line: lineOf,
+  });
   group
     .command('load')
     .argument('<key>', 'as `gift list` shows it')

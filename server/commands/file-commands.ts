@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
+import type { Kind } from '../shop/file/import-entries';
+import type { Schema } from '../store/schema';
+import { createEntries } from './shop-command';
+import { withStore } from './with-store';
+
+/** A group of commands for entries that an operator creates from a file and then manages one by one. */
+export interface FileCommands<T, N, L> {
+  name: 'activity' | 'gift';
+  /** An entry, and several: `pack`, `packs`. */
+  one: string;
+  many: string;
+  /** A sample file, for the help. */
+  sample: string;
+  /** Which entries a file can change, and when visitors see one. */
+  changes: string;
+  seen: string;
+  kind: Kind<T, N>;
+  list(db: Kysely<Schema>): Promise<readonly L[]>;
+  line(one: L): string;
+}
+
+/** Adds `create` and `list` to a group of the operator's tool. */
+export function addFileCommands<T, N, L>(group: Command, of: FileCommands<T, N, L>): void {
+  const { name, one, many, sample } = of;
+  group
+    .command('create')
+    .argument('<file>', `JSON: one ${one}, or a list of them, as in docs/samples/${sample}`)
+    .description(`create ${many}, or change those that are not ${of.changes}`)
+    .option('--dry-run', 'only check the file')
+    .addHelpText(
+      'after',
+      `
+The whole file is imported, or nothing: errors are named by file:line:column. Visitors see ${of.seen}.
+
+Example:
+  npm run store -- ${name} create docs/samples/${sample}`,
+    )
+    .action((file: string, { dryRun }: { dryRun?: boolean }) =>
+      createEntries(file, of.kind, dryRun),
+    );
+  group
+    .command('list')
+    .description('what there is')
+    .option('--json', 'as a JSON list')
+    .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore(of.list);
+      if (json) return console.log(JSON.stringify(all));
+      console.log(all.map(of.line).join('\n') || 'There is none yet.');
+    });
+}
