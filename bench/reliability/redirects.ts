@@ -194,7 +194,9 @@ async function run(
     const answer = await fetch(`${server.url}/redirect?url=${encodeURIComponent(address)}`, {
       redirect: 'manual',
     });
-    if (answer.headers.get('location') !== withBrowserParameter(address))
+    // The home page is also where refused addresses lead, which get no parameter.
+    const expected = address === '/' ? address : withBrowserParameter(address);
+    if (answer.headers.get('location') !== expected)
       lost.push(`${address} → ${answer.headers.get('location')}`);
   }
   return {

@@ -133,7 +133,8 @@ async function run(
 ): Promise<Outcome> {
   const server = await startServer(context, { planted });
   const ids = await downloadable(server);
-  const until = performance.now() + seconds * 1_000;
+  const began = performance.now();
+  const until = began + seconds * 1_000;
   const paths = [
     ['search', '/search?key=siege{i}'],
     ['list', '/apps?page=2&x={i}'],
@@ -144,9 +145,11 @@ async function run(
     hold(server, until),
     generate({ url: server.url, perSecond: FLOOD_A_SECOND, seconds, paths }),
   ]);
+  const lasted = (performance.now() - began) / 1_000;
   const flooded = Object.values(flood.kinds);
   return {
     bars: [
+      atLeast('duration', lasted, seconds, 's'),
       atLeast('apps with a file', ids.length, 50),
       atLeast('downloads asked for', times.length + failed.length, seconds * 4),
       atMost('downloads that were not answered', failed.length, 0),

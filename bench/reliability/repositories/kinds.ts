@@ -19,6 +19,9 @@ export interface Kind {
   damage?: (files: { jar: Buffer; index: Buffer }) => { jar?: Buffer; index?: Buffer };
 }
 
+/** The end of the header of the entry in the jar, whose content follows. A changed byte elsewhere may not matter. */
+const ENTRY_HEADER = '\n\0\0\0entry.json';
+
 /** The valid app of a repository. */
 export const GOOD = 'org.example.good';
 
@@ -261,8 +264,8 @@ const SIGNED: Kind[] = [
   damaged('entry.jar is empty', () => ({ jar: Buffer.of() })),
   damaged('entry.jar is no zip', () => ({ jar: Buffer.from('PK\x03\x04 not a zip') })),
   damaged('entry.jar is cut off', ({ jar }) => ({ jar: jar.subarray(0, jar.length >> 1) })),
-  damaged('entry.jar has a byte flipped in its middle', ({ jar }) => ({
-    jar: flipped(jar, jar.length >> 1),
+  damaged('entry.jar has a byte flipped in its entry', ({ jar }) => ({
+    jar: flipped(jar, jar.lastIndexOf(ENTRY_HEADER) + ENTRY_HEADER.length),
   })),
   damaged('entry.jar lacks its last bytes', ({ jar }) => ({
     jar: jar.subarray(0, jar.length - 10),
