@@ -133,14 +133,15 @@ export async function startStore(
     );
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => endRetention());
+    const counted = (service: string, result: AttemptResult) =>
+      metrics.outward.inc({ service, result });
     const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;
     if (pushKeys && settings.pushContact) {
-      const telling = { send: pushSender(pushKeys, settings.pushContact), wording: releaseMessage };
+      const send = pushSender(pushKeys, settings.pushContact, { counted });
+      const telling = { send, wording: releaseMessage };
       const endTelling = startReleaseNotifications(database.db, telling, log);
       opened.push(async () => endTelling());
     }
-    const counted = (service: string, result: AttemptResult) =>
-      metrics.outward.inc({ service, result });
     const through = createOutbound({ service: 'source', retries: 2, counted });
     const endSyncing = startSyncing(database, { ...syncingOf(settings), through }, { report, log });
     opened.push(endSyncing);
@@ -166,7 +167,7 @@ export async function startStore(
     if (settings.accountVerifier === SIMULATED)
       report('ACCOUNT_VERIFIER is simulated: anyone can sign in as the account of the simulator.');
     const stored = storedFiles(path.join(settings.dataDir, MIRROR_FOLDER));
-    opened.push(startMirroring(database.db, stored, { report, log }));
+    opened.push(startMirroring(database.db, stored, { report, log, counted }));
     const repository = await ownRepository(settings, database.db, { report, log });
     opened.push(async () => repository.publisher?.stop());
     const app = createApp({

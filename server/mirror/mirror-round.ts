@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Ask } from '../catalogue/input/fetch-bytes';
 import { errorText } from '../operator-error';
+import { isNotTried } from '../outbound/errors';
+import type { Outbound } from '../outbound/outbound';
 import {
   type MirroredSource,
   mirroredSources,
@@ -20,6 +22,7 @@ export interface Mirroring {
   /** Fetch functions for addresses that the operator chose, and for others. */
   ask: Ask;
   askPublic: Ask;
+  through: Outbound;
   now(): number;
   /** Files that could not be fetched, and when they may be retried. */
   failed: LRUCache<string, number>;
@@ -135,9 +138,12 @@ async function fetchMissing(
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof DiskFull) return error.message;
-      failed.set(wanted.sha256, now() + REST_MS);
-      report(`${key}: ${wanted.addresses[0]?.at} could not be copied: ${errorText(error)}`);
       inARow += 1;
+      // A file that was not requested is tried in the next round.
+      if (!isNotTried(error)) {
+        failed.set(wanted.sha256, now() + REST_MS);
+        report(`${key}: ${wanted.addresses[0]?.at} could not be copied: ${errorText(error)}`);
+      }
       if (inARow >= FAILURES) return `${FAILURES} files in a row could not be fetched`;
     }
   }
@@ -145,7 +151,7 @@ async function fetchMissing(
 }
 
 async function fetchOne(wanted: WantedFile, copies: Copies, mirroring: Mirroring): Promise<void> {
-  const { stored, reserve, ask, askPublic } = mirroring;
+  const { stored, reserve, ask, askPublic, through } = mirroring;
   await mkdir(stored.folder, { recursive: true });
   while (!(await hasRoom(stored.folder, wanted.size + reserve)))
     if (!(await copies.removeSpare())) throw new DiskFull('the disk has no room for more');
@@ -154,7 +160,8 @@ async function fetchOne(wanted: WantedFile, copies: Copies, mirroring: Mirroring
   for (const { at, isChosen } of wanted.addresses) {
     try {
       const copying = { ...mirroring, ask: isChosen ? ask : askPublic };
-      return await fetchCopy(at, wanted, place, copying);
+      const { host } = new URL(at);
+      return await through(host, () => fetchCopy(at, wanted, place, copying));
     } catch (error) {
       if (error instanceof DiskFull || mirroring.signal.aborted) throw error;
       last = error;

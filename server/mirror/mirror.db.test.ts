@@ -10,6 +10,7 @@ import { signedImports } from '../../tests/helpers/signed-imports';
 import { type Fault, type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { type AttemptResult, createOutbound } from '../outbound/outbound';
 import { noteRequest, wantedFiles } from '../store/queries/mirror';
 import { downloadRoutes } from '../web/downloads';
 import { mirrorProgress } from './mirror-progress';
@@ -31,6 +32,8 @@ const askPublic: Mirroring['ask'] = (address, init) => {
   publicly.push(address);
   return host.ask(address, init);
 };
+let through: Mirroring['through'];
+const results: AttemptResult[] = [];
 
 /** Files of the repository by name; each has other bytes. */
 const contents = new Map(
@@ -48,6 +51,8 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'snowpea-mirror-'));
   said.length = 0;
   publicly.length = 0;
+  results.length = 0;
+  through = ownOutbound();
   now = Date.UTC(2026, 5, 2);
   reserve = 0;
   failed = new LRUCache({ max: 100 });
@@ -80,12 +85,20 @@ const setBudget = (bytes: number) =>
     })
     .onConflict((conflict) => conflict.column('source_id').doUpdateSet({ mirror_bytes: bytes }))
     .execute();
+const ownOutbound = () =>
+  createOutbound({
+    service: 'mirror',
+    retries: 1,
+    waitMs: [1, 1],
+    counted: (_, result) => results.push(result),
+  });
 const stored = () => storedFiles(folder);
 const round = (change: Partial<Mirroring> = {}) =>
   mirrorRound(shop.database.db, {
     stored: stored(),
     ask: host.ask,
     askPublic,
+    through,
     now: () => now,
     failed,
     idleMs: 15_000,
@@ -166,10 +179,39 @@ describe('a mirror', () => {
       .updateTable('sources')
       .set({ mirrors: [other] })
       .execute();
+    host.asked();
     await round();
     expect(await copies()).toHaveLength(3);
     // The operator chose the source's own address, not its mirrors.
     expect(publicly).toEqual(['one', 'two', 'old'].map((name) => `${other}/${name}.apk`));
+    // Five failures open the circuit breaker of its own host.
+    expect(host.asked().filter((line) => line.startsWith('500'))).toHaveLength(5);
+    expect(results.filter((result) => result !== 'ok')).toEqual([
+      ...new Array(5).fill('away'),
+      'not tried',
+    ]);
+  });
+
+  it('retries a file after a temporary failure', async () => {
+    let asked = 0;
+    const ask: Mirroring['ask'] = (...of) => {
+      asked += 1;
+      host.fail(/two\.apk/, asked < 3 ? 'half' : undefined);
+      return host.ask(...of);
+    };
+    await round({ ask });
+    expect(await copies()).toHaveLength(3);
+    expect(said).toEqual([]);
+  });
+
+  it('fetches files that an open circuit breaker held back in the next round', async () => {
+    host.fail(/./, 'error');
+    await round();
+    expect(results).toEqual([...new Array(5).fill('away'), 'not tried']);
+    host.fail(/./, undefined);
+    await round({ through: ownOutbound() });
+    // The two that failed are not tried again yet.
+    expect(await copies()).toEqual(['old.apk']);
   });
 
   it('fetches from public hosts only when the index names another address than the operator', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { chosenFetch } from '../outbound/chosen-fetch';
+import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 import { publicFetch } from '../outbound/public-fetch';
 import { repeat } from '../repeat';
 import { asOnlyMirror } from '../store/queries/only-process';
@@ -17,12 +18,18 @@ const IDLE_MS = 30_000;
 const LEAST_RATE = 4_096;
 /** Free space that the database and the uploads need, in bytes. */
 const RESERVE = 1_073_741_824;
+/** How long an unavailable host is not asked, in ms: each attempt may block other files for `IDLE_MS`. */
+const REST_MS = EVERY_MS / 2;
 
 /** Dependencies of a mirror over the network. */
-const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> => ({
+const mirroringOf = (
+  stored: StoredFiles,
+  counted: NonNullable<OutboundOptions['counted']>,
+): Omit<Mirroring, 'report' | 'signal'> => ({
   stored,
   ask: chosenFetch,
   askPublic: publicFetch,
+  through: createOutbound({ service: 'mirror', retries: 1, restMs: REST_MS, counted }),
   now: Date.now,
   failed: new LRUCache({ max: FAILED_MAX }),
   idleMs: IDLE_MS,
@@ -37,10 +44,18 @@ const mirroringOf = (stored: StoredFiles): Omit<Mirroring, 'report' | 'signal'> 
 export function startMirroring(
   db: Kysely<Schema>,
   stored: StoredFiles,
-  { report, log }: { report(line: string): void; log(error: unknown, where: string): void },
+  {
+    report,
+    log,
+    counted,
+  }: {
+    report(line: string): void;
+    log(error: unknown, where: string): void;
+    counted: NonNullable<OutboundOptions['counted']>;
+  },
   everyMs = EVERY_MS,
 ): () => Promise<void> {
-  const mirroring = { ...mirroringOf(stored), report };
+  const mirroring = { ...mirroringOf(stored, counted), report };
   return repeat(
     async (signal) => {
       if (await isReadOnly(db)) return;

@@ -44,6 +44,9 @@ const passes = (status: number): boolean => status === 408 || status === 429 || 
 /** Whether a service was not reached, so that even a request with an effect may be repeated. */
 export const isUnsent = (error: unknown): boolean => hasCode(error, UNSENT);
 
+/** Whether a request was not sent because its host's circuit breaker is open. */
+export const isNotTried = (error: unknown): boolean => isBrokenCircuitError(error);
+
 /** Whether a service is temporarily unavailable: not reached, connection lost, too slow, or a server error. */
 export const isServiceUnavailable = (error: unknown): boolean =>
   error instanceof NoAnswer ||

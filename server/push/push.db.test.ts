@@ -198,7 +198,7 @@ describe('a push message', () => {
       async (..._: Parameters<typeof publicFetch>) => new Response(null, { status: 201 }),
     );
     // Cast: of the answer only the status and the body are used.
-    const send = pushSender(keys, 'mailto:shop@example.org', fetched as never);
+    const send = pushSender(keys, 'mailto:shop@example.org', { fetch: fetched as never });
     const to = { endpoint: 'https://push.example/1', keys: { auth, p256dh } };
     expect(await send(to, MESSAGE)).toBe('sent');
     const [address, init] = fetched.mock.calls[0] ?? [];
@@ -227,10 +227,46 @@ describe('a push message', () => {
   ])('with the answer %i is %s', async (status, delivery) => {
     const { auth, p256dh } = receiver();
     const fetched = async () => new Response(null, { status });
-    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', fetched as never);
+    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', {
+      fetch: fetched as never,
+    });
     expect(
       await send({ endpoint: 'https://push.example/1', keys: { auth, p256dh } }, MESSAGE),
     ).toBe(delivery);
+  });
+
+  it('is not sent for a while to a push service that fails repeatedly, and is sent to another one', async () => {
+    const { auth, p256dh } = receiver();
+    const fetched = vi.fn(async (address: string) => {
+      return new Response(null, { status: address.includes('away') ? 503 : 201 });
+    });
+    const results: string[] = [];
+    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', {
+      fetch: fetched as never,
+      counted: (service, result) => results.push(`${service}: ${result}`),
+    });
+    const to = (host: string) =>
+      send({ endpoint: `https://${host}/1`, keys: { auth, p256dh } }, MESSAGE);
+    for (let n = 0; n < 7; n += 1) expect(await to('away.example')).toBe('later');
+    expect(fetched).toHaveBeenCalledTimes(5);
+    expect(await to('push.example')).toBe('sent');
+    expect(results).toEqual([
+      ...new Array(5).fill('push: away'),
+      ...new Array(2).fill('push: not tried'),
+      'push: ok',
+    ]);
+  });
+
+  it('that is answered with 410 does not count as a failure of the push service', async () => {
+    const { auth, p256dh } = receiver();
+    const results: string[] = [];
+    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', {
+      fetch: (async () => new Response(null, { status: 410 })) as never,
+      counted: (_, result) => results.push(result),
+    });
+    const to = { endpoint: 'https://push.example/1', keys: { auth, p256dh } };
+    for (let n = 0; n < 7; n += 1) expect(await send(to, MESSAGE)).toBe('gone');
+    expect(results).toEqual(new Array(7).fill('ok'));
   });
 
   it('is not sent to an internal host, or for invalid keys', async () => {

@@ -1,4 +1,6 @@
 import webPush, { type PushSubscription } from 'web-push';
+import { BadStatus } from '../outbound/errors';
+import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 import { publicFetch } from '../outbound/public-fetch';
 import type { PushKeys } from './keys';
 
@@ -20,20 +22,25 @@ const PATIENCE_MS = 5_000;
 const GONE = [404, 410];
 
 /**
- * Sends messages to push services.
+ * Sends messages to push services. A service that is unavailable is left alone for a while; what it did not take is
+ * tried again at the next run.
  * @param contact the contact for push services: `mailto:` or an https address
  */
 export function pushSender(
   { publicKey, privateKey }: PushKeys,
   contact: string,
-  fetch: typeof publicFetch = publicFetch,
+  {
+    fetch = publicFetch,
+    counted,
+  }: { fetch?: typeof publicFetch; counted?: OutboundOptions['counted'] } = {},
 ): SendPush {
   const vapidDetails = { subject: contact, publicKey, privateKey };
+  const through = createOutbound({ service: 'push', retries: 0, ...(counted && { counted }) });
   return async (to, message) => {
     const request = detailsOf(to, message, vapidDetails);
     if (!request) return 'gone';
     const { endpoint, headers, body } = request;
-    try {
+    const attempt = async (): Promise<Delivery> => {
       const { status, body: answer } = await fetch(endpoint, {
         method: 'POST',
         headers,
@@ -44,10 +51,10 @@ export function pushSender(
       });
       await answer?.cancel();
       if (GONE.includes(status)) return 'gone';
-      return status >= 200 && status < 300 ? 'sent' : 'later';
-    } catch {
-      return 'later';
-    }
+      if (status < 200 || status >= 300) throw new BadStatus(status);
+      return 'sent';
+    };
+    return through(new URL(endpoint).host, attempt).catch(() => 'later');
   };
 }
 
