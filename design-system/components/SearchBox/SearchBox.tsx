@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Native, type Styled, withClass } from '../../element/native';
+import { useOwnId } from '../../element/own-id';
 import { bothRefs } from '../../element/refs';
 import s from './SearchBox.module.css';
 import { Suggestions } from './Suggestions';
@@ -36,7 +37,7 @@ export type SearchBoxProps = Pick<
   onSearch?: ((text: string) => void) | undefined;
   /** Focuses the field on load, for pages that only search. */
   focused?: boolean | undefined;
-  /** Only if a page has two. */
+  /** Stem of the ids of the list and its options; by default one of its own. */
   id?: string | undefined;
 };
 
@@ -47,7 +48,7 @@ export function SearchBox(props: SearchBoxProps) {
     delay = 200,
     onSearch,
     focused,
-    id = 'q',
+    id: given,
     clearLabel,
     className,
     style,
@@ -55,6 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
     maxLength,
     inputMode,
   } = props;
+  const id = `${useOwnId(given)}-list`;
   const { items, active, blank, filled, ...box } = useCombobox(suggest, delay, onSearch);
   const open = items.length > 0;
   return (
