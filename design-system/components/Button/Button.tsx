@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Button.module.css';
 import x from './ButtonExtras.module.css';
@@ -31,12 +31,10 @@ const refuse = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
 /** Performs an action on this page. */
 export function Button(props: ButtonProps) {
   const { variant = 'soft', type = 'button', size = 'medium', loading, icon, ...rest } = props;
-  if (__DEV__)
-    warnDeveloper(
-      'Button',
-      !(s[variant] ?? x[variant]) &&
-        `there is no variant ${variant}. Take solid, soft, plain or danger.`,
-    );
+  if (__DEV__) {
+    warnUnknown('Button', 'variant', variant, ['solid', 'soft', 'plain', 'danger']);
+    warnUnknown('Button', 'size', size, ['small', 'medium', 'large']);
+  }
   const { children } = rest;
   const look = [
     variant === 'danger' ? `${s.solid} ${x.danger}` : (s[variant] ?? s.soft),

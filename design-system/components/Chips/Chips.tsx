@@ -1,4 +1,4 @@
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Chips.module.css';
 
@@ -20,6 +20,7 @@ export function Chips({ label, items = [], variant = 'filled', ...rest }: ChipsP
         'more than one item is `current`. The page in sight is one of them at most.',
     );
   }
+  if (__DEV__) warnUnknown('Chips', 'variant', variant, ['filled', 'plain']);
   if (items.length === 0) return null;
   return (
     <nav

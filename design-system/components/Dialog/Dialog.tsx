@@ -1,4 +1,4 @@
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import s from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal';
 
@@ -22,5 +22,6 @@ export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
       !closeLabel?.trim() && '`closeLabel` is empty: the close button has no name.',
     );
   }
+  if (__DEV__) warnUnknown('Dialog', 'size', size, ['small', 'medium', 'full']);
   return open ? <Modal {...rest} shape={s[size] ?? s.medium} /> : null;
 }

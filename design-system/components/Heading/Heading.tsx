@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Heading.module.css';
 
@@ -18,6 +18,7 @@ const SIZES = { 1: 'large', 2: 'medium', 3: 'small', 4: 'small' } as const;
 export function Heading({ level, size = SIZES[level], ...rest }: HeadingProps) {
   if (__DEV__)
     warnDeveloper('Heading', !SIZES[level] && `there is no level ${level}. Take 1, 2, 3 or 4.`);
+  if (__DEV__) warnUnknown('Heading', 'size', size, ['small', 'medium', 'large']);
   // Cast: all levels take the same attributes.
   const Element = `h${SIZES[level] ? level : 2}` as 'h2';
   return <Element dir="auto" {...withClass(rest, s[size] ?? s.medium)} />;

@@ -1,4 +1,4 @@
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Icon.module.css';
 
@@ -16,6 +16,7 @@ export type IconProps = Native<'svg', 'viewBox'> & {
 /** An icon of lines in the colour of the text around it. */
 export function Icon({ path, size = 'medium', label, directional, ...rest }: IconProps) {
   if (__DEV__) warnDeveloper('Icon', !path && '`path` is empty: nothing is drawn.');
+  if (__DEV__) warnUnknown('Icon', 'size', size, ['small', 'medium', 'large']);
   const look = s[size] ?? s.medium;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden.

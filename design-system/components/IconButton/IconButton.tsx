@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './IconButton.module.css';
 
@@ -23,6 +23,7 @@ export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'plain', pressed, disabled, type = 'button', ...rest } = props;
   if (__DEV__)
     warnDeveloper('IconButton', !label?.trim() && '`label` is empty. Say what the button does.');
+  if (__DEV__) warnUnknown('IconButton', 'variant', variant, ['plain', 'soft', 'solid']);
   return (
     <button
       {...withClass(rest, s[variant] ?? s.plain)}

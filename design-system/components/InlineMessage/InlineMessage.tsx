@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './InlineMessage.module.css';
 
@@ -11,5 +12,6 @@ export type InlineMessageProps = Native<'p'> & {
 
 /** A message about the part of the page around it. */
 export function InlineMessage({ tone, children, ...rest }: InlineMessageProps) {
+  if (__DEV__) warnUnknown('InlineMessage', 'tone', tone, ['info', 'danger']);
   return <p {...withClass(rest, s[tone] ?? s.info)}>{children}</p>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Link.module.css';
 
@@ -21,6 +21,7 @@ export function Link({ href, tone = 'accent', external, ...rest }: LinkProps) {
       'Link',
       href === undefined && '`href` is not given. Take a Button for an action.',
     );
+  if (__DEV__) warnUnknown('Link', 'tone', tone, ['accent', 'neutral']);
   const look = s[tone] ?? s.accent;
   return (
     <a

@@ -1,4 +1,4 @@
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import type { ButtonLook } from '../Button/Button';
 import look from '../Button/Button.module.css';
@@ -19,6 +19,7 @@ export function LinkButton({ variant = 'soft', href, external, ...rest }: LinkBu
       'LinkButton',
       href === undefined && '`href` is not given. Use a Button where nothing is gone to.',
     );
+  if (__DEV__) warnUnknown('LinkButton', 'variant', variant, ['solid', 'soft', 'plain']);
   const shape = look[variant] ?? look.soft;
   return (
     <a

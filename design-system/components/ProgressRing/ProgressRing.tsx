@@ -1,3 +1,4 @@
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { percent } from '../ProgressBar/percent';
 import { arc } from './arc';
@@ -23,6 +24,7 @@ export function ProgressRing({
   ...rest
 }: ProgressRingProps) {
   const done = percent('ProgressRing', value);
+  if (__DEV__) warnUnknown('ProgressRing', 'size', size, ['small', 'large']);
   return (
     <span
       {...withClass(rest, s[size] ?? s.small)}

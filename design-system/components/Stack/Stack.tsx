@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Stack.module.css';
 
@@ -16,6 +17,11 @@ export type StackProps = Native<'div'> & {
 /** Items with equal space between them, and none around. */
 export function Stack(props: StackProps) {
   const { direction = 'column', gap = 'default', align, ...rest } = props;
+  if (__DEV__) {
+    warnUnknown('Stack', 'direction', direction, ['column', 'row']);
+    warnUnknown('Stack', 'gap', gap, ['tight', 'snug', 'default', 'loose', 'wide']);
+    warnUnknown('Stack', 'align', align, ['start', 'center', 'end', 'between']);
+  }
   return (
     <div
       {...withClass(rest, `${s[direction] ?? s.column} ${s[gap] ?? s.default}`)}

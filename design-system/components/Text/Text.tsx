@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Text.module.css';
 
@@ -20,6 +21,10 @@ export type TextProps = Native<'p'> & {
 /** Running text in one of the sizes and tones of the design system. */
 export function Text(props: TextProps) {
   const { as = 'p', size = 'medium', tone = 'neutral', strong, truncate, ...rest } = props;
+  if (__DEV__) {
+    warnUnknown('Text', 'size', size, ['small', 'medium', 'large']);
+    warnUnknown('Text', 'tone', tone, ['neutral', 'muted', 'accent', 'danger']);
+  }
   // Cast: both elements take the attributes of a paragraph.
   const Element = as as 'p';
   const look = [s[size] ?? s.medium, s[tone], strong && s.strong, truncate && s.truncate];
