@@ -1,14 +1,11 @@
-import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
+import { CookieBrowser } from '../../tests/helpers/cookie-browser';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { createGift } from '../../tests/helpers/gift';
-import { ctokenRoutes } from '../http/ctoken';
+import { luckyShop } from '../../tests/helpers/lucky';
 import { refusalsOf } from '../lucky/ledger';
-import { apiRoutes } from './over-http';
-
-const SITE = 'https://store.example';
-const secret = 'x'.repeat(32);
 
 let database: TestDatabase;
 let app: Hono;
@@ -19,35 +16,21 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   round += 1;
-  app = new Hono();
-  app.use((c, next) => {
-    c.set('client', `192.0.2.${round}`);
-    return next();
-  });
-  app.route('/', ctokenRoutes({ secret, publicUrl: SITE }));
-  app.route('/', apiRoutes({ db: database.db, secret, publicUrl: SITE, log: vi.fn() }));
+  app = luckyShop(database.db);
   giftId = await createGift(database.db, 5, { key: `pack-${round}` });
 });
 afterAll(() => database.close());
 
-/** A browser: its cookies, and its token. */
-class Browser {
-  readonly cookies = new Map<string, string>();
+/** A browser with its token. */
+class Browser extends CookieBrowser {
   #token = '';
 
+  constructor() {
+    super(app);
+  }
+
   async ask(address: string, init: RequestInit = {}) {
-    const response = await app.request(address, {
-      ...init,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...init.headers,
-      },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      this.cookies.set(name, value);
-    }
+    const response = await this.request(address, init);
     // The cast: every answer is an envelope; each test names the fields that it expects.
     const { state, data } = (await response.json()) as {
       state: { code: number };

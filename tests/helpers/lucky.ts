@@ -4,6 +4,7 @@ import { apiRoutes } from '../../server/calls/over-http';
 import { ctokenRoutes } from '../../server/http/ctoken';
 import type { Schema } from '../../server/store/schema';
 import { eraseRoute } from '../../server/web/erase';
+import { CookieBrowser } from './cookie-browser';
 
 export const SITE = 'https://store.example';
 export const SECRET = 'x'.repeat(32);
@@ -38,35 +39,17 @@ export interface Answer {
 }
 
 /** A browser in an activity: its cookies, and its token. */
-export class Browser {
-  readonly cookies = new Map<string, string>();
-  readonly #app: Hono;
+export class Browser extends CookieBrowser {
   readonly #activityId: number;
   readonly #own: string;
   #token = '';
   #keys = 0;
 
   constructor(app: Hono, activityId: number) {
-    this.#app = app;
+    super(app);
     this.#activityId = activityId;
     browsers += 1;
     this.#own = `key-of-device-${browsers}`;
-  }
-
-  async request(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await this.#app.request(path, {
-      ...init,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...init.headers,
-      },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      this.cookies.set(name, value);
-    }
-    return response;
   }
 
   async get(

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { postgresPid } from '../helpers/own-database';
 import { initialisedDataDir } from './cluster';
+import { halfRequest } from './half-request';
 import { readiness, startServer } from './server';
 
 /** Code that runs in the server's process before the server's. */
@@ -18,20 +17,12 @@ test.each([
   const dataDir = initialisedDataDir();
   const env = { DATA_DIR: dataDir, ...preload(`process.on('SIGUSR2', () => { ${code} })`) };
   const server = await startServer({ env });
-  const { port } = new URL(server.url);
-  // Half a request is a running request: its rest follows after the error.
-  const running = request({ port, path: '/healthz', method: 'GET', agent: false });
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    running.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-  });
-  running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
-  await Promise.race([once(running, 'continue'), answered]);
-  running.write('a');
+  const running = await halfRequest(server.url);
 
   const ended = server.end('SIGUSR2');
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
-  running.end('b');
-  expect(await answered).toBe(200);
+  running.finish();
+  expect(await running.answered).toBe(200);
   expect(await ended).toBe(70);
   expect(server.output()).toMatch(new RegExp(`^${origin}: Error: planted\\n\\s+at `, 'm'));
   expect(postgresPid(dataDir)).toBeUndefined();

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { pidFile, readPostmaster } from '../../server/postgres/postmaster';
 import { clusterOf, postgresPid } from '../helpers/own-database';
 import { initialisedDataDir, remember, remembered, temporaryDataDir } from './cluster';
+import { halfRequest } from './half-request';
 import { failedStart, readiness, spawnServer, startServer } from './server';
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -27,19 +28,11 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 test('a running request gets its answer when the server is asked to stop', async () => {
   const dataDir = initialisedDataDir();
   const server = await startServer({ env: { DATA_DIR: dataDir } });
-  const { port } = new URL(server.url);
-  // Half a request is a running request: its rest follows after the signal.
-  const running = request({ port, path: '/healthz', method: 'GET', agent: false });
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    running.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-  });
-  running.setHeader('content-length', 2).setHeader('expect', '100-continue').flushHeaders();
-  await Promise.race([once(running, 'continue'), answered]);
-  running.write('a');
+  const running = await halfRequest(server.url);
   const ended = server.end('SIGTERM');
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
-  running.end('b');
-  expect(await answered).toBe(200);
+  running.finish();
+  expect(await running.answered).toBe(200);
   expect(await ended).toBe(0);
 });
 

@@ -1,35 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../../contract/codes';
-import { newBrowserDatabase } from '../../../tests/helpers/storage-faults';
+import { answer, shopOfChanges } from '../../../tests/helpers/shop-of-changes';
 
 const SEVEN = { id: 7, name: 'Seven' };
 const EIGHT = { id: 8, name: 'Eight' };
-const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
-const answer = (data: object, code: number = CODE.ok) =>
-  Response.json({ state: { code, msg: '' }, data });
-/** The shop's answer to a change. */
-let take: () => Promise<Response>;
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.stubGlobal('fetch', fetched);
-  vi.spyOn(console, 'log').mockReturnValue(undefined);
-  Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });
-  newBrowserDatabase();
-  take = async () => answer({});
-  fetched.mockImplementation(async (path) =>
-    path === '/catalogue/ctoken' ? answer({ ctoken: 'word' }) : take(),
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  fetched.mockReset();
-  Reflect.deleteProperty(window, 'indexedDB');
-  localStorage.clear();
-  sessionStorage.clear();
-});
+const shop = shopOfChanges();
+const { fetched } = shop;
 
 const page = async () => {
   const [tell, orders] = await Promise.all([
@@ -62,7 +38,7 @@ describe('the shop', () => {
   it('receives a change on a later page when it was unavailable, and the device stores it meanwhile', async () => {
     const { addPreorder, cancelPreorder, syncPreorders, isPreordered, pendingChanges } =
       await page();
-    take = () => Promise.reject(new TypeError('offline'));
+    shop.take = () => Promise.reject(new TypeError('offline'));
     await addPreorder(SEVEN);
     await syncPreorders();
     expect(await isPreordered(7)).toBe(true);
@@ -70,7 +46,7 @@ describe('the shop', () => {
     await syncPreorders();
     expect(await isPreordered(7)).toBe(false);
     expect(await pendingChanges()).toEqual([{ id: 7, untold: 'cancel' }]);
-    take = async () => answer({});
+    shop.take = async () => answer({});
     await syncPreorders();
     expect(asked().at(-1)).toBe('op.order.cancel 7');
     expect(await pendingChanges()).toEqual([]);
@@ -83,7 +59,7 @@ describe('the shop', () => {
     ['says that the game is out', CODE.notRunning, 0],
   ])('that %s is asked again: %i, %i times', async (_, code, again) => {
     const { addPreorder, syncPreorders, isPreordered, pendingChanges } = await page();
-    take = async () => answer({}, code);
+    shop.take = async () => answer({}, code);
     await addPreorder(SEVEN);
     await syncPreorders();
     expect(await pendingChanges()).toHaveLength(again);
@@ -93,7 +69,7 @@ describe('the shop', () => {
   it('receives the last change last, however fast the taps are', async () => {
     const { addPreorder, cancelPreorder, syncPreorders, pendingChanges } = await page();
     let arrive = (_: Response): void => undefined;
-    take = () =>
+    shop.take = () =>
       new Promise((resolve) => {
         arrive = resolve;
       });
@@ -102,7 +78,7 @@ describe('the shop', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(1));
     await cancelPreorder(7);
     const second = syncPreorders();
-    take = async () => answer({});
+    shop.take = async () => answer({});
     arrive(answer({}));
     await Promise.all([first, second]);
     expect(asked()).toEqual(['op.order.add 7', 'op.order.cancel 7']);
@@ -119,7 +95,7 @@ it('cancels all pre-orders on erasing, and delays it by two seconds at most', as
   await addPreorder(SEVEN);
   await syncPreorders();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  take = () => new Promise(() => undefined);
+  shop.take = () => new Promise(() => undefined);
   const erased = forgetPreorders();
   await vi.waitFor(() => expect(asked().at(-1)).toBe('op.order.cancel 7'));
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,36 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../../contract/codes';
-import { doneWithin, newBrowserDatabase } from '../../../tests/helpers/storage-faults';
+import { answer, shopOfChanges } from '../../../tests/helpers/shop-of-changes';
+import { doneWithin } from '../../../tests/helpers/storage-faults';
 import { entries } from '../../platform/storage/entries';
 
 const GAME = { id: 7, name: 'Seven' };
 const DAY = 1_900_000_000_000;
-const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
-const answer = (data: object, code: number = CODE.ok) =>
-  Response.json({ state: { code, msg: '' }, data });
-/** The shop's answer to a change. */
-let take: () => Promise<Response>;
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.stubGlobal('fetch', fetched);
-  vi.spyOn(console, 'log').mockReturnValue(undefined);
-  Object.defineProperty(window, 'indexedDB', { configurable: true, get: () => undefined });
-  newBrowserDatabase();
-  take = async () => answer({});
-  fetched.mockImplementation(async (path) =>
-    path === '/catalogue/ctoken' ? answer({ ctoken: 'word' }) : take(),
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  fetched.mockReset();
-  Reflect.deleteProperty(window, 'indexedDB');
-  localStorage.clear();
-  sessionStorage.clear();
-});
+const shop = shopOfChanges();
+const { fetched } = shop;
 
 const page = async () => {
   const [remind, list, storage] = await Promise.all([
@@ -70,10 +47,10 @@ describe('a reminder', () => {
 
   it('that the shop refuses is not stored, and a retry uses the same key', async () => {
     const { setReminder, storedReminders } = await page();
-    take = () => Promise.reject(new TypeError('offline'));
+    shop.take = () => Promise.reject(new TypeError('offline'));
     expect(await setReminder(GAME, DAY)).toBe(false);
     expect(await storedReminders()).toEqual([]);
-    take = async () => answer({});
+    shop.take = async () => answer({});
     expect(await setReminder(GAME, DAY)).toBe(true);
     const [first, second] = asked();
     expect(second).toEqual(first);
@@ -99,7 +76,7 @@ describe('a reminder', () => {
     const { setReminder, cancelReminder, storedReminders } = await page();
     await setReminder(GAME, DAY);
     await setReminder({ id: 8, name: 'Eight' }, DAY);
-    take = async () => answer({}, CODE.serverError);
+    shop.take = async () => answer({}, CODE.serverError);
     await cancelReminder(7);
     expect((await storedReminders()).map(({ id }) => id)).toEqual([8]);
     expect(asked().at(-1)).toMatchObject({ urlKey: 'behavior.reminder.cancel' });
@@ -127,7 +104,7 @@ it('is cancelled with all others here and at the shop, without waiting long for 
 
   await setReminder(GAME, DAY);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  take = () => new Promise(() => undefined);
+  shop.take = () => new Promise(() => undefined);
   const gone = forgetReminders();
   expect(await doneWithin(2_100, gone)).toBe(true);
   expect(await gone).toBe(true);

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+
+/** A browser of one site, which stores and sends cookies. */
+export class CookieBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: Hono;
+
+  constructor(app: Hono) {
+    this.#app = app;
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await this.#app.request(path, {
+      ...init,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
