@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -216,6 +216,30 @@ describe('an AltStore source', () => {
     [source({ nsfw: true }), '--adult'],
   ])('%j is refused', async (content, why) => {
     await expect(take(content)).rejects.toThrow(why);
+  });
+
+  it('is identified by its name when it has no address, never by a part of another address', async () => {
+    const file = path.join(folder, 'local.json');
+    const read = async (identifier: string) => {
+      await writeFile(file, JSON.stringify(source({ identifier })));
+      const feed = await altstoreFeed(file, {
+        adult: false,
+        remoteImages: false,
+        report: () => undefined,
+      });
+      return feed.source.key;
+    };
+    expect(await read('org.example.source')).toBe('org.example.source');
+    for (const other of ['https', 'https://apps.example.org/source.json'])
+      await expect(read(other)).rejects.toThrow('--address is missing');
+  });
+
+  it('is refused when its file is too large, before it is read', async () => {
+    const file = path.join(folder, 'large.json');
+    await writeFile(file, '{');
+    await truncate(file, 500 * 1_048_576);
+    const options = { adult: false, remoteImages: false, report: () => undefined };
+    await expect(altstoreFeed(file, options)).rejects.toThrow(/has 524288000 bytes; at most/);
   });
 
   it('for adults is accepted with the operator’s permission', async () => {

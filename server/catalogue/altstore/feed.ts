@@ -48,7 +48,7 @@ export function sourceFeed(
     throw new Refusal('This source declares itself adult. To import it anyway, add --adult.');
   const address = addressGiven(options.address) ?? asked ?? ownAddress(fields);
   const name = lineOf(fields.name, 100) ?? (address ? new URL(address).host : undefined);
-  const key = address ?? lineOf(fields.identifier, 200);
+  const key = address ?? ownIdentifier(fields);
   if (name === undefined || key === undefined)
     throw new Refusal(
       'The source has no name and no address: it is not an AltStore source, or --address is missing.',
@@ -101,6 +101,12 @@ function addressGiven(address: string | undefined): string | undefined {
 }
 
 const ownAddress = ({ sourceURL }: Fields): string | undefined => https(sourceURL);
+
+/** A domain name backwards: never an address, nor the beginning of one, because addresses identify other sources. */
+function ownIdentifier({ identifier }: Fields): string | undefined {
+  const name = lineOf(identifier, 200);
+  return name !== undefined && /^[\w-]+(?:\.[\w-]+)+$/.test(name) ? name : undefined;
+}
 
 function https(value: unknown): string | undefined {
   const address = addressOf(value);

@@ -41,6 +41,12 @@ async function seen() {
   );
 }
 
+it('a package that a source has twice is imported once, and reported', async () => {
+  const report = await take('first', app('First', [keyed(2, 'a')]), app('Twin', [keyed(3, 'a')]));
+  expect(report).toMatchObject({ added: 1, skipped: [{ where: PACKAGE, why: 'is named twice' }] });
+  expect(await seen()).toMatchObject({ name: 'First', codes: [2] });
+});
+
 describe('a package of two sources', () => {
   it('is shown from the first source, with the other’s versions of the same signer', async () => {
     await take('first', app('First', [keyed(2, 'a')]));
