@@ -24,6 +24,9 @@ export type SyncOutcome =
   | { state: 'current' }
   | { state: 'failed'; error: unknown };
 
+/** Longest time for the requests of one source, in ms. */
+const SOURCE_MS = 30 * 60_000;
+
 /** Permissions of the operator for one sync. */
 export interface Allowing extends Pick<ImportOptions, 'allowRollback' | 'allowShrink'> {
   /** Fetch and write everything, even if nothing has changed. */
@@ -48,7 +51,10 @@ export async function syncSource(
   await recordBegin(db, id, { now: begun, nextAt, failures });
   try {
     const known = allowing.whole || allowing.allowRollback ? forgetful(source) : source;
-    const news = await (source.kind === 'fdroid' ? repositoryNews : sourceNews)(known, syncing);
+    const news = await (source.kind === 'fdroid' ? repositoryNews : sourceNews)(
+      known,
+      withinTime(syncing),
+    );
     const report = news.feed && (await importFeed(db, source, news.feed, syncing, allowing));
     const now = syncing.now();
     await recordSuccess(db, id, {
@@ -71,6 +77,12 @@ export async function syncSource(
     });
     return { state: 'failed', error };
   }
+}
+
+/** Ends the requests of a source after a while: its hosts may be slow on purpose, and the other sources wait. */
+function withinTime(syncing: Syncing): Syncing {
+  const end = AbortSignal.timeout(syncing.sourceMs ?? SOURCE_MS);
+  return { ...syncing, signal: syncing.signal ? AbortSignal.any([syncing.signal, end]) : end };
 }
 
 /** The source with only its trusted certificate, as if it had never been synced. */

@@ -36,12 +36,14 @@ let folder: string;
 let now = JUNE + HOUR;
 /** Long, except for a host that never answers. */
 let idleMs = 15_000;
+let sourceMs = 60_000;
 const said: string[] = [];
 
 beforeEach(async () => {
   host = await startSourceHost();
   folder = await mkdtemp(join(tmpdir(), 'snowpea-sync-'));
   now = JUNE + HOUR;
+  sourceMs = 60_000;
   said.length = 0;
 });
 afterEach(async () => {
@@ -58,6 +60,7 @@ const syncing = (): Syncing => ({
   through: createOutbound({ service: 'test', retries: 0, restMs: 1 }),
   ask: host.ask,
   patience: { idleMs, wholeMs: 60_000 },
+  sourceMs,
 });
 
 const follow = (change: Partial<NewSync> = {}) =>
@@ -263,6 +266,16 @@ describe('an F-Droid source', () => {
     expect(await state()).toMatchObject({ failures: 0, nextAt: now });
     expect(await sync(id)).toBe('changed');
     expect(await state()).toMatchObject({ failures: 0 });
+  });
+
+  it('leaves slow hosts in time for other sources', async () => {
+    await publish({ mirrors: [MIRROR] });
+    const id = await follow();
+    await sync(id);
+    now += DAY;
+    host.fail(/./, 'silent');
+    sourceMs = 50;
+    expect(await sync(id)).toMatch(/due to timeout.*mirror failed too/);
   });
 
   it('stays removed when its operator removes it during a sync', async () => {

@@ -18,6 +18,8 @@ export interface Syncing {
   ask?: Ask | undefined;
   /** Times without data and for a whole file, in ms. */
   patience?: { idleMs: number; wholeMs: number };
+  /** Longest time for all requests of a source, in ms; tests set less. */
+  sourceMs?: number;
 }
 
 /** New content of a source. */
