@@ -23,7 +23,7 @@ beforeEach(async () => {
       return true;
     },
   });
-  nativeClient.mockReturnValue({ bridge, info: async () => undefined });
+  nativeClient.mockReset().mockReturnValue({ bridge, info: async () => undefined });
   // A page before any sign-in.
   vi.resetModules();
   account = await import('./account');
@@ -64,6 +64,17 @@ describe('a call that requires an account', () => {
     const { asked, call } = shop();
     expect(await account.signedIn(call)).toMatchObject({ state: { code: CODE.unauthenticated } });
     expect(asked).toEqual([{}]);
+  });
+
+  it('fails when the code of the bridge cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    nativeClient.mockImplementation(() => {
+      throw new Error('its chunk is gone');
+    });
+    const { asked, call } = shop();
+    expect(await account.signedIn(call)).toMatchObject({ state: { code: CODE.unauthenticated } });
+    expect(asked).toEqual([{}]);
+    expect(await account.bindTaobao()).toBe(false);
   });
 
   it('fails in a browser, which loads no bridge', async () => {

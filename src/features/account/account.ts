@@ -53,7 +53,12 @@ export async function accountFields(): Promise<{ userToken?: string; userIdType?
 /** Only a page in a native client loads its bridge. */
 async function bridge(): Promise<Bridge | undefined> {
   if (!canSignIn()) return undefined;
-  return (await import('../../platform/bridge/native-client')).nativeClient(knownHost)?.bridge;
+  try {
+    return (await import('../../platform/bridge/native-client')).nativeClient(knownHost)?.bridge;
+  } catch (error) {
+    console.error('The client can’t be asked to sign in:', error);
+    return undefined;
+  }
 }
 
 /** Asks the native client to sign its visitor in. False: there is no client, or it failed. */

@@ -350,10 +350,21 @@ describe('in a native client with accounts', () => {
     fireEvent.click(button());
     await refuse(CODE.notTaobaoUser);
     owned();
-    await tap(mine.bind);
+    const bind = await screen.findByRole('button', { name: mine.bind });
+    expect({ ...bind.dataset }).toEqual({ oe: 'wdj', type: 'bind', feat: 'lucky' });
+    fireEvent.click(bind);
     await screen.findByText('No draws left today. Come back tomorrow.');
     expect(bindTaobao).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: mine.bind })).toBeNull();
+  });
+
+  it('says so when the account was not bound, as when it is bound elsewhere', async () => {
+    bindTaobao.mockResolvedValue(false);
+    await ready();
+    fireEvent.click(button());
+    await refuse(CODE.notTaobaoUser);
+    await tap(mine.bind);
+    expect(await screen.findByText(mine.notBound)).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import type { Activity } from '../../../contract/entities/lucky';
+import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result, State } from '../../../contract/result';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
@@ -15,6 +16,7 @@ import { sharePage } from '../../platform/share-page';
 import { accountToken, bindTaobao, canSignIn, signIn } from '../account/account';
 import {
   type ActivityState,
+  bindAttributes,
   checkInWith,
   countApp,
   drawAllWith,
@@ -67,7 +69,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const [problem, setProblem] = useState<string>();
   const [mine, setMine] = useState<Mine>();
   const [isMineOpen, setMineOpen] = useState(false);
-  const [needsBinding, setNeedsBinding] = useState(false);
+  const [binding, setBinding] = useState<LinkAttributes>();
   // An unanswered call is repeated with its key: the server answers with the same draw (D§14).
   const keys = useRef<
     Partial<Record<'draw' | 'drawAll' | 'checkIn' | 'share', string | undefined>>
@@ -98,7 +100,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     if (busy.current) return;
     setResult(undefined);
     setCheckedIn(undefined);
-    setNeedsBinding(false);
+    setBinding(undefined);
     const offline = isOffline();
     setProblem(offline ? words.offline : undefined);
     if (offline) return;
@@ -113,7 +115,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     setProblem(problemOf(state, words));
     if (state.code === CODE.notTaobaoUser && canSignIn()) {
       setMine(await loadMine().catch(() => undefined));
-      setNeedsBinding(true);
+      setBinding(await bindAttributes());
     }
     if (state.code === TIMEOUT) return;
     // The shown state is out of date: the activity has ended, or the chances are used up.
@@ -154,10 +156,10 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     });
 
   /** Signs in or binds through the native client, then reads the account's state. */
-  const asAccount = (enter: () => Promise<boolean>) =>
+  const asAccount = (enter: () => Promise<boolean>, failure: 'notSignedIn' | 'notBound') =>
     run(async () => {
       if (await enter()) await look();
-      else setProblem(mine?.words.notSignedIn);
+      else setProblem(mine?.words[failure]);
     });
 
   const checkIn = () =>
@@ -227,9 +229,15 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         onDraw={() => void draw()}
       />
       {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
-      {needsBinding && mine && (
+      {binding && mine && (
         <p>
-          <Button disabled={isBusy} onClick={() => void asAccount(bindTaobao)}>
+          <Button
+            disabled={isBusy}
+            data-oe={binding.oe}
+            data-type={binding.type}
+            data-feat={binding.feat}
+            onClick={() => void asAccount(bindTaobao, 'notBound')}
+          >
             {mine.words.bind}
           </Button>
         </p>
@@ -282,7 +290,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         {mine && canSignIn() && accountToken() === undefined && (
           <>
             <p>{mine.words.signInWhy}</p>
-            <Button disabled={isBusy} onClick={() => void asAccount(signIn)}>
+            <Button disabled={isBusy} onClick={() => void asAccount(signIn, 'notSignedIn')}>
               {mine.words.signIn}
             </Button>
           </>

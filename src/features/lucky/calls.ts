@@ -4,6 +4,7 @@ import {
   PRIZE_STATES,
   SCORE_TYPE,
 } from '../../../contract/entities/lucky';
+import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result } from '../../../contract/result';
 import { arrival } from '../../platform/arrival';
 import { luckyChannel } from '../../platform/client-type/channel';
@@ -21,7 +22,7 @@ import {
 } from '../../platform/http/check';
 import { newKey } from '../../platform/new-key';
 import { accountFields, reading, signedIn } from '../account/account';
-import { callerOf } from '../visit/caller';
+import { callerOf, channelFields } from '../visit/caller';
 import { visitParams } from '../visit/visit';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -88,6 +89,12 @@ async function readStanding(activityId: number): Promise<Result<Standing>> {
 export async function changeFields(activityId: number, idempotencyKey: string) {
   const channel = luckyChannel(callerOf(await visitParams(arrival().search)));
   return { activityId, idempotencyKey, channel, source: channel, ...(await accountFields()) };
+}
+
+/** The attributes of the button that binds an account (S§3). */
+export async function bindAttributes(): Promise<LinkAttributes> {
+  const { ch } = channelFields(await visitParams(arrival().search));
+  return { oe: ch, type: 'bind', feat: 'lucky' };
 }
 
 /** Draws once. The same key gives the same draw. */

@@ -36,5 +36,6 @@ export const myPrizesEn: MyPrizesWords = {
   signIn: 'Sign in',
   signInWhy: 'Sign in to see the prizes of your account.',
   bind: 'Bind a Taobao account',
+  notBound: 'The account was not bound. It may be bound to another account already.',
   notSignedIn: 'You are not signed in. Sign in to the client, and try again.',
 };

@@ -34,6 +34,7 @@ export const myPrizesZhCN = {
   signIn: '登录',
   signInWhy: '登录后可以看到你账号的奖品。',
   bind: '绑定淘宝账号',
+  notBound: '没有绑定成功。这个淘宝账号可能已绑定其他账号。',
   notSignedIn: '没有登录成功，请在客户端里登录后再试。',
 } as const;
 
