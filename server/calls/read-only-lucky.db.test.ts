@@ -1,39 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { CALLS } from '../../contract/calls';
+import { expect, it, onTestFinished } from 'vitest';
 import { CODE, READ_ONLY } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { testDatabase } from '../../tests/helpers/database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
-
-let database: TestDatabase;
-const errors: unknown[] = [];
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
-const app = () => luckyShop(database.db, { log: (...all) => errors.push(...all) });
-
-describe('every call for lucky draws in the contract', () => {
-  it.each(CALLS.lucky.map((call) => [call.name, call] as const))(
-    'has a handler: %s',
-    async (_, call) => {
-      const response = await app().request(call.path, {
-        method: call.method,
-        body: call.method === 'POST' ? '{}' : null,
-      });
-      const { state } = await response.json();
-      expect([200, 400, 403]).toContain(response.status);
-      expect(state.msg).not.toMatch(/no such call|not served/);
-      expect(errors).toEqual([]);
-    },
-  );
-
-  it('(control: an unknown call answers “not found”)', async () => {
-    expect((await app().request('/lucky/nothing')).status).toBe(404);
-    expect((await app().request('/lucky/draw', { method: 'POST' })).status).toBe(405);
-  });
-});
 
 it('while the database is read-only, writes are refused with their code and reads are answered', async () => {
   // One connection, whose session can be made read-only.
