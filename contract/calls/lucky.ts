@@ -35,6 +35,7 @@ const drawn = v.object({ record: drawRecord, chances: v.number() });
 const records = v.object({ records: v.array(drawRecord), total: v.number() });
 const done = v.object({});
 
+/** `platform` and `device`: the caller's. They do not affect the answer, in which each app has its platform. */
 export const iosSpecial = get(
   'ios.special.get',
   v.object({ special_id: id, platform: v.optional(text(16)), device: v.optional(text(32)) }),

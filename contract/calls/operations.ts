@@ -11,6 +11,7 @@ import { id, int, page, text } from '../params';
 /** The calls behind `/api/proxyNew` that serve activities, news, betas and reminders (S§7 Proxy). */
 
 const path = '/api/proxyNew';
+/** The caller's channel (S§6). It does not affect an answer. */
 const channel = v.optional(int(1000, 4000));
 /** Numbers separated by commas, or a JSON array of them. */
 const appIds = v.pipe(
@@ -43,7 +44,10 @@ export const luckyRoll = defineCall({
   }),
 });
 
-/** The misspelling in the key is the specification's. */
+/**
+ * The misspelling in the key is the specification's. `type` and `resourceType` do not affect the answer: this shop has one
+ * type of activities, and each may have apps of both kinds.
+ */
 export const simpleActivities = defineCall({
   name: 'op.activiy.simpleActiviy.getList',
   method: 'POST',

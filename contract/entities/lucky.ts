@@ -3,7 +3,7 @@ import { LUCKY_LIST_COUNT } from '../constants';
 import { id, int, page, text } from '../params';
 import { PHONE } from './real-name';
 
-/** Channel of a lucky call, and its source (S§6). */
+/** Channel of a lucky call, and its source (S§6). An activity is the same in each. */
 const channel = v.optional(v.pipe(int(1000, 4000), v.picklist([1000, 2000, 3000, 4000])));
 /** Several numbers, separated by commas. */
 const ids = v.pipe(v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,99}$/));
@@ -14,8 +14,9 @@ export const luckyCaller = {
   userToken: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   /** 4 for the iOS client zb, 2 for yy (S§7). */
   userIdType: v.optional(int(0, 99)),
+  /** A number of the device. It identifies nobody here: a visitor is known by token or cookie. */
   utdid: v.optional(text(128)),
-  /** A page of this site; passes the redirect helper (D§14). */
+  /** The page that makes the call. Nothing reads it; a reader would have to use the redirect helper (D§14). */
   refUrl: v.optional(text(512)),
   channel,
   source: channel,

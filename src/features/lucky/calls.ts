@@ -85,10 +85,12 @@ async function readStanding(activityId: number): Promise<Result<Standing>> {
   };
 }
 
-/** The fields of every change: the activity, the idempotency key, the visit's channel (D§5), and the account. */
+/** The fields of every change: the activity, the idempotency key, the visit's channel (D§5), this page, and the account. */
 export async function changeFields(activityId: number, idempotencyKey: string) {
-  const channel = luckyChannel(callerOf(await visitParams(arrival().search)));
-  return { activityId, idempotencyKey, channel, source: channel, ...(await accountFields()) };
+  const { path, search } = arrival();
+  const channel = luckyChannel(callerOf(await visitParams(search)));
+  const fields = { activityId, idempotencyKey, channel, source: channel, refUrl: path };
+  return { ...fields, ...(await accountFields()) };
 }
 
 /** The attributes of the button that binds an account (S§3). */
