@@ -75,6 +75,12 @@ describe('an error in a file of codes names its line', () => {
     expect((await refusal(another)).split('\n')).toHaveLength(20);
   });
 
+  it('also of a code beyond the limit of a file', async () => {
+    await writeFile(file, 'code\nA\nB\nC\n');
+    await expect(all(readCodes(file, 5_000, 2))).rejects.toThrow(/:4: there are more than 2 codes/);
+    expect((await all(readCodes(file, 5_000, 3))).flat()).toHaveLength(3);
+  });
+
   it('or says that the file is missing', async () => {
     const none = path.join(folder, 'none.csv');
     await expect(all(readCodes(none))).rejects.toThrow(/there is no such file/);

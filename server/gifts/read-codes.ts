@@ -20,15 +20,20 @@ interface Line {
 /**
  * Codes of a CSV file in batches, in the order of the file: one column with the heading `code`. The file is read as a stream, and its
  * byte order mark and encoding (UTF-8 or UTF-16) are recognized.
+ * @param most codes of one file
  * @throws OperatorError with one line for each problem, `file:line: what, and what to do`, the first twenty
  */
-export async function* readCodes(file: string, batch = 5_000): AsyncGenerator<string[]> {
+export async function* readCodes(
+  file: string,
+  batch = 5_000,
+  most = CODES_MAX,
+): AsyncGenerator<string[]> {
   const problems: string[] = [];
   /** The line of each code. */
   const seen = new Map<string, number>();
   let codes: string[] = [];
   for await (const { line, values } of below(file)) {
-    const why = problemOf(values, seen);
+    const why = problemOf(values, seen, most);
     if (why) {
       problems.push(`${file}:${line}: ${why}`);
       if (problems.length === NAMED) break;
@@ -88,13 +93,13 @@ async function* recordsOf(file: string): AsyncGenerator<Read> {
   }
 }
 
-function problemOf(values: readonly string[], seen: ReadonlyMap<string, number>) {
+function problemOf(values: readonly string[], seen: ReadonlyMap<string, number>, most: number) {
   const [code = ''] = values;
   if (values.length > 1) return 'there are several columns. Leave only the codes.';
   if (code.length > CODE_MAX) return `the code has more than ${CODE_MAX} characters. Shorten it.`;
   if (!CODE.test(code))
     return 'the code has a space or another character that is no visible ASCII. Take it out.';
-  if (seen.size >= CODES_MAX) return `there are more than ${CODES_MAX} codes. Split the file.`;
+  if (seen.size >= most) return `there are more than ${most} codes. Split the file.`;
   const before = seen.get(code);
   return before && `the code is on line ${before} too. Take one out.`;
 }
