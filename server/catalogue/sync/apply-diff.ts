@@ -51,7 +51,8 @@ export function applyDiff({ stored, from, diff, file, entry }: Patching): Patche
 function merge(before: Fields, patch: Fields, name: string): unknown {
   try {
     // Written anew, because the diff itself may have escapes in its keys.
-    if (UNSAFE.test(JSON.stringify(patch))) throw new Refusal(`${name} has keys that no index has.`);
+    if (UNSAFE.test(JSON.stringify(patch)))
+      throw new Refusal(`${name} has keys that no index has.`);
     return apply(before, patch);
   } catch (error) {
     if (error instanceof Refusal) throw error;

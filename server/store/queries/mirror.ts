@@ -46,7 +46,7 @@ export interface WantedFile {
 }
 
 /** Where a file is. */
-export interface FileAddress {
+interface FileAddress {
   at: string;
   /** The operator chose the address that it is below. Others are a stranger's. */
   isChosen: boolean;
