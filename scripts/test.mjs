@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runCommand } from './run/command.mjs';
-import { add, commandStage, nothing, runStages } from './run/stages.mjs';
+import { add, commandStage, nothing, runGroup, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { changedSinceAll, recordAll } from './run/whole.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
@@ -42,6 +42,18 @@ const STAGES = {
   visual: { name: 'pictures of stories', run: comparePictures },
 };
 
+/**
+ * Which stages run side by side: one that is bound by waiting has another beside it. The stories and their pictures need
+ * Storybook's build.
+ */
+const GROUPS = [
+  ['tools', 'react'],
+  ['server', 'database'],
+  ['engines', 'package', 'storybook'],
+  ['e2e', 'budgets'],
+  ['stories', 'visual'],
+];
+
 const HELP = `npm test [-- <stage> …]
 npm run test:all
 
@@ -65,10 +77,10 @@ async function run(only) {
   const build = await runStages([BUILD]);
   add(total, build);
   if (build.failed === 0) {
-    const chosen = Object.entries(STAGES).filter(
-      ([name]) => only.length === 0 || only.includes(name),
-    );
-    add(total, await runStages(chosen.map(([, stage]) => stage)));
+    for (const group of GROUPS) {
+      const chosen = group.filter((name) => only.length === 0 || only.includes(name));
+      if (chosen.length > 0) add(total, await runGroup(chosen.map((name) => STAGES[name])));
+    }
   } else {
     console.log('Nothing else can be tested without a build.');
   }

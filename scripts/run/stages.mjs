@@ -15,7 +15,7 @@ const dim = paint(2);
  * @property {string} output shown when something failed
  * @property {number} [cpu] seconds of processor time of all its processes
  *
- * @typedef {{name: string, seconds: number, cpu: number, tests: number}} Cost what one stage took
+ * @typedef {{name: string, seconds: number, cpu: number, tests: number}} Cost what one stage took, or a group
  *
  * @typedef {{passed: number, failed: number, failures: string[], costs: Cost[]}} Total
  *
@@ -36,20 +36,64 @@ const secondsSince = (since) => (performance.now() - since) / 1000;
  * Runs stages, `width` at a time, and reports each outcome; a stage that throws has failed.
  *
  * @param {Stage[]} stages
- * @param {{width?: number}} [options]
+ * @param {{width?: number, cpuOf?: CpuOf}} [options]
  * @returns {Promise<Total>} the sum over all of them
  */
-export async function runStages(stages, { width = 1 } = {}) {
+export async function runStages(
+  stages,
+  { width = 1, cpuOf = width === 1 ? ofMachine : ofProcesses } = {},
+) {
   const total = nothing();
   const waiting = [...stages];
   const worker = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      add(total, await runStage(stage, width === 1));
+      add(total, await runStage(stage, cpuOf));
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
   return total;
 }
+
+/**
+ * Runs stages that mostly wait, two at a time, so that the processors have work. They have one cost together: that of the
+ * machine.
+ *
+ * @param {Stage[]} stages in the order in which they begin
+ * @returns {Promise<Total>}
+ */
+export async function runGroup(stages) {
+  if (stages.length === 1) return runStages(stages);
+  const name = stages.map((stage) => stage.name).join(' + ');
+  const start = performance.now();
+  const cpuSince = ofMachine();
+  const { costs, ...total } = await runStages(stages, { width: 2, cpuOf: () => () => undefined });
+  const cost = {
+    name,
+    seconds: secondsSince(start),
+    cpu: cpuSince(),
+    tests: costs.reduce((sum, { tests }) => sum + tests, 0),
+  };
+  console.log(dim(`  ${name}: ${cost.seconds.toFixed(1)} s, CPU ${cost.cpu.toFixed(1)} s`));
+  return { ...total, costs: [cost] };
+}
+
+/**
+ * @typedef {() => (reported: number) => number | undefined} CpuOf called when a stage begins; what it returns is given the
+ * time that the stage's processes reported, and returns what the stage took, if that is known
+ */
+
+/**
+ * Of a stage beside which nothing runs. The reports lack browsers, which nothing waits for.
+ *
+ * @type {CpuOf}
+ */
+const ofMachine = () => {
+  const before = busySeconds();
+  return () => busySeconds() - before;
+};
+
+/** @type {CpuOf} */
+const ofProcesses = () => (reported) => reported;
 
 /** @returns {Total} */
 export const nothing = () => ({ passed: 0, failed: 0, failures: [], costs: [] });
@@ -67,12 +111,11 @@ export function add(total, more) {
 
 /**
  * @param {Stage} stage
- * @param {boolean} alone no other stage runs in parallel: its processor time is then that of the whole machine. The
- *   processes' own reports lack browsers, which nothing waits for.
+ * @param {CpuOf} cpuOf
  */
-async function runStage({ name, run }, alone) {
+async function runStage({ name, run }, cpuOf) {
   const start = performance.now();
-  const busy = busySeconds();
+  const cpuSince = cpuOf();
   // Report progress: a log that is silent for minutes looks stuck.
   const heartbeat = setInterval(
     () => console.log(dim(`  … ${name}: ${secondsSince(start).toFixed(1)} s`)),
@@ -92,17 +135,19 @@ async function runStage({ name, run }, alone) {
   clearInterval(heartbeat);
   if (failed > 0) console.log(`\n${red(`✗ ${name}`)}\n${output.trimEnd()}\n`);
   const seconds = secondsSince(start);
-  const cpu = alone ? busySeconds() - busy : reported;
+  const cpu = cpuSince(reported);
   const counts =
     passed + failed === 1 ? '' : `${passed} passed${failed ? `, ${failed} failed` : ''}, `;
-  const took = `${seconds.toFixed(1)} s, CPU ${cpu.toFixed(1)} s`;
-  console.log(`${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${took})`)}`);
+  const took = [`${seconds.toFixed(1)} s`, cpu !== undefined && `CPU ${cpu.toFixed(1)} s`];
+  console.log(
+    `${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${took.filter(Boolean).join(', ')})`)}`,
+  );
   const unnamed = failed > 0 && failures.length === 0;
   return {
     passed,
     failed,
     failures: unnamed ? [name] : failures,
-    costs: [{ name, seconds, cpu, tests: passed + failed }],
+    costs: [{ name, seconds, cpu: cpu ?? 0, tests: passed + failed }],
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { runStages } from './stages.mjs';
+import { runGroup, runStages } from './stages.mjs';
 
 const stage = (name: string, failed: number, failures?: string[]) => ({
   name,
@@ -37,6 +37,26 @@ describe('the stages of a run', () => {
     expect(pair.costs.map(({ cpu }) => cpu)).toEqual([3, 3]);
     const { costs } = await runStages([{ name: 'busy', run: async () => work() }]);
     expect(costs[0]?.cpu).toBeGreaterThanOrEqual(0.1);
+  });
+
+  it('run two at a time in a group, which has one cost', async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const first = { name: 'engines', run: () => begun.then(work) };
+    const second = {
+      name: 'build',
+      run: async () => {
+        begin();
+        return work();
+      },
+    };
+    const { costs, ...sum } = await runGroup([first, second, stage('package', 1)]);
+    expect(sum).toEqual({ passed: 4, failed: 1, failures: ['package'] });
+    expect(costs).toEqual([cost('engines + build + package', 5)]);
+    expect(costs[0]?.cpu).toBeGreaterThanOrEqual(0.2);
   });
 
   it('fail when they throw', async () => {
