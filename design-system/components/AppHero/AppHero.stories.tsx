@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
@@ -43,24 +44,28 @@ export default meta;
 type Story = StoryObj<typeof AppHero>;
 
 export const Default: Story = {};
-export const Bare: Story = { args: { developer: undefined, tags: null, stats: [] } };
-export const NotYetOut: Story = { args: { stats: [], note: '2027-01-01' } };
-export const NothingToDownload: Story = { args: { action: <p>没有安装包</p> } };
-export const WithoutIcon: Story = { args: { icon: undefined } };
-export const EmptyList: Story = { args: { stats: [] } };
-export const LongName: Story = {
-  args: { name: HOSTILE_NAMES.long, developer: { label: HOSTILE_NAMES.unbroken } },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      bare: { developer: undefined, tags: null, stats: [] },
+      notYetOut: { stats: [], note: '2027-01-01' },
+      nothingToDownload: { action: <p>没有安装包</p> },
+      withoutIcon: { icon: undefined },
+    }),
+  ],
 };
-export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
-export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
-export const HugeCount: Story = {
-  args: { stats: STATS.map((stat) => ({ ...stat, value: '9007199254740991' })) },
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      emptyList: { stats: [] },
+      longName: { name: HOSTILE_NAMES.long, developer: { label: HOSTILE_NAMES.unbroken } },
+      emojiName: { name: HOSTILE_NAMES.emoji, icon: undefined },
+      rightToLeftName: { name: HOSTILE_NAMES.rightToLeft },
+      hugeCount: { stats: STATS.map((stat) => ({ ...stat, value: '9007199254740991' })) },
+      zero: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },
+    }),
+  ],
 };
-export const Zero: Story = {
-  args: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },
-};
-
-export const DoOneAction: Story = { tags: ['usage'] };
 
 export const DontOfferEverything: Story = {
   tags: ['usage'],
