@@ -5,26 +5,23 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { addressOf } from '../contract/address';
 import { CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
 import { CACHED_FILES_DAYS, CONFIG_CACHE_S } from '../contract/constants';
-import { LIMITS } from './limits';
-import { onlyOwn } from './only-own';
 import { seenPages } from './pages';
 
-/** One named cache for each route, capped in files and bytes; only responses with status 200 are stored. */
+/** One named cache for each route, capped; only responses with status 200 are stored. */
 const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
 
 /** All other pages come from the network; when that fails, the worker answers (sw/index.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
 
-/** Icons change only with a release, so they are cached. */
+/** Icons change only with a release, so they are cached: 300 of about 4 KB each. */
 const icons = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/\d+\/\d+\.(webp|png)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'icons',
     plugins: [
       onlyOk,
-      onlyOwn(LIMITS.icons.bytes),
       new ExpirationPlugin({
-        maxEntries: LIMITS.icons.files,
+        maxEntries: 300,
         maxAgeSeconds: CACHED_FILES_DAYS * 24 * 3600,
         purgeOnQuotaError: true,
       }),
@@ -48,10 +45,9 @@ const config = new Route(
     networkTimeoutSeconds: 5,
     plugins: [
       onlyOk,
-      onlyOwn(LIMITS.config.bytes),
       { cacheKeyWillBeUsed: async () => CONFIG_KEY },
       new ExpirationPlugin({
-        maxEntries: LIMITS.config.files,
+        maxEntries: 1,
         maxAgeSeconds: CONFIG_CACHE_S,
         purgeOnQuotaError: true,
       }),

@@ -6,8 +6,6 @@ import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES, SEEN_PAGES_DAYS } from '../contract/constants';
 import { checking, deleteCheck } from './checks';
-import { LIMITS } from './limits';
-import { onlyOwn } from './only-own';
 import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
@@ -71,9 +69,8 @@ const chosen = (event: ExtendableEvent): boolean =>
 
 const onlyWhole: WorkboxPlugin[] = [
   new CacheableResponsePlugin({ statuses: [200] }),
-  onlyOwn(LIMITS.pages.bytes),
   new ExpirationPlugin({
-    maxEntries: LIMITS.pages.files,
+    maxEntries: 30,
     maxAgeSeconds: SEEN_PAGES_DAYS * 24 * 3600,
     matchOptions: ANY_VARIANT,
     purgeOnQuotaError: true,

@@ -17,8 +17,12 @@ export function keyOf(address: string): string {
   return `${origin}${pathname}${known && `?${known}`}`;
 }
 
-/** The text of a page, if all of it has arrived. */
+/**
+ * The text of a page of the store, if all of it has arrived. Undefined for a captive portal's answer and for an
+ * incomplete page.
+ */
 export async function wholePage(response: Response): Promise<string | undefined> {
+  if (!response.headers.has('x-request-id') || response.redirected) return undefined;
   const text = await response.clone().text();
   return text.endsWith('</html>') ? text : undefined;
 }
