@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { useOwnId } from '../../element/own-id';
 import { bothRefs } from '../../element/refs';
 import s from './Checkbox.module.css';
 
 export type CheckboxProps = Native<'input', 'id' | 'type' | 'value'> & {
-  /** Name in the form data. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Id of the box, and the stem of those of its hint and error. By default one of its own. */
+  /** If several boxes share a name. */
   id?: string | undefined;
   /** Submitted value when ticked; "on" by default. */
   value?: string | undefined;
@@ -27,9 +26,8 @@ export type CheckboxProps = Native<'input', 'id' | 'type' | 'value'> & {
  * box's.
  */
 export function Checkbox(props: CheckboxProps) {
-  const { id: given, label, description, error, indeterminate, ...rest } = props;
+  const { name, id = name, label, description, error, indeterminate, ...rest } = props;
   const { className, style, ref, ...native } = rest;
-  const id = useOwnId(given);
   const box = useRef<HTMLInputElement>(null);
   // There is no attribute for it; without script the box is empty.
   useEffect(() => {
@@ -47,6 +45,7 @@ export function Checkbox(props: CheckboxProps) {
           ref={bothRefs(box, ref)}
           type="checkbox"
           id={id}
+          name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy.join(' ') || undefined}
         />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Native, withClass } from '../../element/native';
-import { useOwnId } from '../../element/own-id';
 import { bothRefs } from '../../element/refs';
 import s from './Dialog.module.css';
 import { type CloseReason, useModal } from './use-modal';
@@ -20,7 +19,7 @@ export type ModalProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> &
   actions?: ReactNode | undefined;
   /** A tap on the scrim does not close it: for forms, whose input would be lost. */
   persistent?: boolean | undefined;
-  /** Id of the heading; by default one of its own. */
+  /** Only if two are open at once. */
   id?: string | undefined;
 };
 
@@ -32,8 +31,7 @@ type Shell = Omit<ModalProps, 'open'> & {
 /** What Dialog, BottomSheet and ScreenshotViewer share: everything but their styles. Rendered only while open. */
 export function Modal(props: Shell) {
   const { onClose, title, closeLabel, children, actions, persistent = false, ...more } = props;
-  const { id: given, shape, ref, ...rest } = more;
-  const id = useOwnId(given);
+  const { id = 'dialog', shape, ref, ...rest } = more;
   const box = useModal(onClose, persistent);
   return (
     <dialog

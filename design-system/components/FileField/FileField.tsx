@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { useOwnId } from '../../element/own-id';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
@@ -12,9 +11,9 @@ export type FileFieldProps = Native<
   'input',
   'id' | 'type' | 'accept' | 'value' | 'defaultValue' | 'onChange'
 > & {
-  /** Name in the form data. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Id of the input, and the stem of those of its hint and error. By default one of its own. */
+  /** Only if a page has two of the same name. */
   id?: string | undefined;
   /** What to enter: "截图". */
   label: ReactNode;
@@ -49,7 +48,8 @@ const fits = (type: string, accept: readonly string[]) =>
 /** One file from the visitor's device, chosen or dropped. Without script it is the native input. */
 export function FileField(props: FileFieldProps) {
   const {
-    id: given,
+    name,
+    id = name,
     label,
     hint,
     accept = [],
@@ -61,7 +61,6 @@ export function FileField(props: FileFieldProps) {
   } = props;
   const { previewed, wrongType, tooLarge, error, onFile, ...rest } = more;
   const { className, style, ref, ...native } = rest;
-  const id = useOwnId(given);
   const input = useRef<HTMLInputElement>(null);
   const looked = useRef(false);
   const [file, setFile] = useState<{ name: string; size: number } | undefined>(undefined);
@@ -116,6 +115,7 @@ export function FileField(props: FileFieldProps) {
           ref={bothRefs(input, ref)}
           type="file"
           id={id}
+          name={name}
           accept={accept.join(',')}
           aria-invalid={shown ? true : undefined}
           aria-describedby={idsOf(hint ? `${id}-hint` : undefined, shown && `${id}-error`)}

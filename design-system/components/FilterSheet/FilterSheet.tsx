@@ -51,7 +51,13 @@ export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
         </summary>
         {!open && <FilterForm {...form} />}
       </details>
-      <BottomSheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={closeLabel}>
+      <BottomSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        closeLabel={closeLabel}
+        id="filters"
+      >
         <div className={s.sheet}>
           <FilterForm {...form} />
         </div>

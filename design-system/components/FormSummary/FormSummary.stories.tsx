@@ -103,7 +103,7 @@ export const LeadsToTheField: Story = {
         errors={[{ id: 'who', text: '请填写姓名' }]}
         attempt={1}
       />
-      <TextField id="who" name="who" label="姓名" error="请填写姓名" />
+      <TextField name="who" label="姓名" error="请填写姓名" />
     </>
   ),
   play: async ({ canvasElement }) => {

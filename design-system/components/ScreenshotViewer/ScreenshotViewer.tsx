@@ -56,6 +56,7 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
       onClose={onClose}
       title={label}
       closeLabel={closeLabel}
+      id="viewer"
       actions={
         <>
           <Turn

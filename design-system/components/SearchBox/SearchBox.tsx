@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Native, type Styled, withClass } from '../../element/native';
-import { useOwnId } from '../../element/own-id';
 import { bothRefs } from '../../element/refs';
 import s from './SearchBox.module.css';
 import { Suggestions } from './Suggestions';
@@ -37,7 +36,7 @@ export type SearchBoxProps = Pick<
   onSearch?: ((text: string) => void) | undefined;
   /** Focuses the field on load, for pages that only search. */
   focused?: boolean | undefined;
-  /** Stem of the ids of the list and its options; by default one of its own. */
+  /** Only if a page has two. */
   id?: string | undefined;
 };
 
@@ -48,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
     delay = 200,
     onSearch,
     focused,
-    id: given,
+    id = 'q',
     clearLabel,
     className,
     style,
@@ -56,7 +55,6 @@ export function SearchBox(props: SearchBoxProps) {
     maxLength,
     inputMode,
   } = props;
-  const id = `${useOwnId(given)}-list`;
   const { items, active, blank, filled, ...box } = useCombobox(suggest, delay, onSearch);
   const open = items.length > 0;
   return (

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { useOwnId } from '../../element/own-id';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
 import s from './Select.module.css';
 
 export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
-  /** Name in the form data. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Id of the list, and the stem of those of its hint and error. By default one of its own. */
+  /** Only if a page has two of the same name. */
   id?: string | undefined;
   /** What is chosen. */
   label: ReactNode;
@@ -28,9 +27,8 @@ export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
 
 /** A single choice, with the native list. `className` and `style` are the whole field's; everything else is the list's. */
 export function Select(props: SelectProps) {
-  const { id: given, label, options = [], placeholder, defaultValue, error, ...rest } = props;
+  const { name, id = name, label, options = [], placeholder, defaultValue, error, ...rest } = props;
   const { value, className, style, ref, ...native } = rest;
-  const id = useOwnId(given);
   const known = options.some(({ value }) => value === defaultValue);
   const first = known ? defaultValue : '';
   const select = useRef<HTMLSelectElement>(null);
@@ -58,6 +56,7 @@ export function Select(props: SelectProps) {
           ref={bothRefs(select, ref)}
           className={s.select}
           id={id}
+          name={name}
           {...(value === undefined
             ? { defaultValue: placeholder || known ? first : undefined }
             : { value })}

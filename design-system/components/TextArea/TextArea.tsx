@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { useOwnId } from '../../element/own-id';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
 import { idsOf } from '../TextField/field-ids';
 import s from './TextArea.module.css';
 
 export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' | 'rows'> & {
-  /** Name in the form data. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Id of the text area, and the stem of those of its hint and error. By default one of its own. */
+  /** Only if a page has two of the same name. */
   id?: string | undefined;
   /** What to enter: one to four words. */
   label: ReactNode;
@@ -33,9 +32,8 @@ export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' |
  * area's.
  */
 export function TextArea(props: TextAreaProps) {
-  const { id: given, label, hint, error, value, counter, className, style, ...rest } = props;
+  const { name, id = name, label, hint, error, value, counter, className, style, ...rest } = props;
   const { defaultValue = '', onInput, rows = 4, ...native } = rest;
-  const id = useOwnId(given);
   const [used, setUsed] = useState((value ?? defaultValue).length);
   if (__DEV__)
     warnDeveloper('TextArea', !label && '`label` is empty. Say what belongs in the field.');
@@ -46,6 +44,7 @@ export function TextArea(props: TextAreaProps) {
         {...native}
         className={s.area}
         id={id}
+        name={name}
         rows={rows}
         dir="auto"
         {...(value === undefined ? { defaultValue } : { value })}

@@ -48,6 +48,7 @@ describe('the field’s semantics', () => {
       ['pattern', '.+'],
       ['placeholder', '张三'],
       ['name', 'who'],
+      ['id', 'who'],
     ] as const)
       expect(field.getAttribute(name)).toBe(value);
   });

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { useOwnId } from '../../element/own-id';
 import f from './Field.module.css';
 import { FieldLabel } from './FieldLabel';
 import { idsOf } from './field-ids';
@@ -11,9 +10,9 @@ export type TextFieldProps = Native<
   'input',
   'id' | 'type' | 'value' | 'defaultValue' | 'pattern' | 'required'
 > & {
-  /** Name in the form data. */
+  /** Name in the form data. Also the id, unless `id` is set. */
   name: string;
-  /** Id of the input, and the stem of those of its hint and error. By default one of its own. */
+  /** Only if a page has two fields of the same name. */
   id?: string | undefined;
   /** What to enter: one to four words. */
   label: ReactNode;
@@ -54,11 +53,10 @@ export type TextFieldProps = Native<
  * are the input's.
  */
 export function TextField(props: TextFieldProps) {
-  const { id: given, label, hint, error, validate, onCheck, messageId, ...more } = props;
+  const { name, id = name, label, hint, error, validate, onCheck, messageId, ...more } = props;
   const { requiredMark, counter, leadingVisual, trailingAction, value, className, style, ...rest } =
     more;
   const { defaultValue = '', masked, format, onInput, onBlur, type = 'text', ...native } = rest;
-  const id = useOwnId(given);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [used, setUsed] = useState((value ?? defaultValue).length);
   const shown = problem ?? error;
@@ -83,6 +81,7 @@ export function TextField(props: TextFieldProps) {
           type={type as 'text'}
           className={s.input}
           id={id}
+          name={name}
           {...(value === undefined ? { defaultValue } : { value })}
           required={Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}

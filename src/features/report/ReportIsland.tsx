@@ -74,8 +74,6 @@ export function ReportIsland({
       <input type="hidden" name="appId" value={appId} />
       <input type="hidden" name="lang" value={lang} />
       <Select
-        // An island counts apart from its page.
-        id="reason"
         name="reason"
         label={words.reason}
         placeholder={words.choose}
@@ -87,7 +85,6 @@ export function ReportIsland({
         )}
       />
       <TextArea
-        id="text"
         name="text"
         label={words.text}
         hint={words.textHint}
@@ -95,7 +92,6 @@ export function ReportIsland({
         defaultValue={entered.text}
       />
       <FileField
-        id="file"
         name="file"
         label={words.file}
         hint={words.fileHint}
