@@ -12,7 +12,7 @@ import {
  * (docs/decisions/react-in-the-browser.md). A hook that no chunk uses is left out.
  */
 export { cloneElement, Fragment } from 'preact';
-export { useEffect, useId, useRef, useState } from 'preact/hooks';
+export { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 export { hydrateIsland } from './hydrate';
 
 type Props = Record<string, unknown> & { children?: ComponentChildren };

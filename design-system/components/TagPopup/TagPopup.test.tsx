@@ -195,6 +195,20 @@ describe('in a small window', () => {
     expect({ before, above }).toEqual({ before: undefined, above: undefined, ...sides });
   });
 
+  it('is on the side with room before the page is painted', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+    vi.stubGlobal('innerHeight', 600);
+    const { tag, button } = await open();
+    vi.spyOn(tag, 'getBoundingClientRect').mockReturnValue(box(100, 456, 80, 44));
+    const list = tag.querySelector('ul');
+    if (list) vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(box(100, 500, 280, 200));
+    await beforeEffects(
+      tag,
+      () => button.focus(),
+      () => expect(tag.dataset).toMatchObject({ open: 'true', above: '' }),
+    );
+  });
+
   it('moves to the side with room when the window changes its size', async () => {
     const tag = await openAt(box(100, 500, 280, 200), 456, 900);
     expect(tag.dataset.above).toBeUndefined();

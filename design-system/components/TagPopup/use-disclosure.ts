@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What opened it. A pop-up opened by hover closes when the pointer leaves; a click keeps it open. */
 type Cause = 'hover' | 'focus' | 'click' | undefined;
@@ -78,7 +78,8 @@ export function useDisclosure() {
     };
   }, []);
 
-  useEffect(() => {
+  // Before paint: a pop-up that is below for a moment makes the page longer, and focus then scrolls the tag away.
+  useLayoutEffect(() => {
     const tag = box.current;
     if (!open || !tag) return undefined;
     const place = () => keepInside(tag);
