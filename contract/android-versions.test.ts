@@ -8,8 +8,10 @@ it.each([
   ['4.4.4', 20],
   ['6.0.1', 23],
   ['12', 32],
-  ['3', 0],
-  ['99', 36],
+  ['2.2', 8],
+  ['3', 11],
+  ['0.9', 0],
+  ['99', 37],
   ['', undefined],
   ['Android', undefined],
 ])('Android %s has at most API level %s', (version, level) => {

@@ -46,7 +46,7 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
     // Nothing of a game has been released before its day.
     versions: beta ? [unreleased(newest)] : versions,
     currentVersion: newest.key,
-    screenshots: screenshotsOf(random, game),
+    screenshots: [...screenshotsOf(random, game), ...graphicsOf(index)],
     addedAt: updatedAt - random.int(30, 1_600) * DAY,
     updatedAt,
     ...(beta
@@ -80,6 +80,20 @@ function packageNameOf(brand: string, slug: string, index: number): string {
   const word = brand.toLowerCase().replace(/[^a-z]/g, '');
   return `demo.${word}.${slug.replace(/^[a-z]+-/, '')}${index}`;
 }
+
+/** The size that stores ask of a feature graphic, in px. */
+export const GRAPHIC = { width: 1024, height: 500 } as const;
+
+/** Every third app has a feature graphic in each language, drawn like the screenshots, whose numbers come first. */
+const graphicsOf = (index: number): Screenshot[] =>
+  index % 3 === 0
+    ? ['zh-CN', 'en-US'].map((locale) => ({
+        locale,
+        kind: 'featureGraphic',
+        withinReach: true,
+        ...GRAPHIC,
+      }))
+    : [];
 
 /** Rendered on first request, one set for each language; some games are in landscape. */
 function screenshotsOf(random: Random, game: boolean): Screenshot[] {

@@ -10,6 +10,7 @@ import type { ImportReport } from '../server/catalogue/report';
 import type { Schema } from '../server/store/schema';
 import { demoActivities } from './activities';
 import { demoApp } from './app';
+import { demoGraphic } from './drawings/demo-graphic';
 import { demoIcon } from './drawings/demo-icon';
 import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
 import { seasonOf } from './epoch';
@@ -73,14 +74,16 @@ export async function drawDemoIcon(packageName: string): Promise<Drawing | undef
   return subject && { svg: await demoIcon(subject), width: 256, height: 256 };
 }
 
-/** The screenshot of a demo app that has this number among all of its, counted from 1; undefined where there is none. */
+/** The screenshot or feature graphic of a demo app that has this number among all of its, counted from 1; undefined where there is none. */
 export async function drawDemoShot(
   packageName: string,
   number: number,
 ): Promise<Drawing | undefined> {
   const subject = demoSubject(packageName);
-  const wanted = subject && demoShotOf(subject, number);
-  return wanted && demoShot(subject, wanted);
+  if (!subject) return undefined;
+  const wanted = demoShotOf(subject, number);
+  if (!wanted) return undefined;
+  return wanted.graphic ? demoGraphic(subject, wanted.locale) : demoShot(subject, wanted);
 }
 
 /** The placeholder for a demo app's installation file, signed, the same on every machine. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { app, appDetail, platform } from '../entities/app';
-import { category, comment, score, special } from '../entities/shop';
+import { COMMENT_SORTS, category, comment, score, special } from '../entities/shop';
 import { id, int, text } from '../params';
 
 /** The six calls behind the detail page (S§7 Detail). */
@@ -11,8 +11,13 @@ export const detail = defineCall({
   name: 'StoreDetailController/detail',
   method: 'GET',
   path: path('detail'),
-  /** `ch_src`: the visitor's source. It does not affect the answer; the page's reports contain it. */
-  params: v.object({ appId: id, ch_src: v.optional(text(64)) }),
+  params: v.object({
+    appId: id,
+    /** The visitor's source. It does not affect the answer; the page's reports contain it. */
+    ch_src: v.optional(text(64)),
+    /** `whole`: `about` and `changes` are not cut. */
+    text: v.optional(v.picklist(['whole'])),
+  }),
   answer: v.object({ app: appDetail }),
 });
 
@@ -29,12 +34,21 @@ export const comments = defineCall({
   name: 'StoreDetailController/comment',
   method: 'GET',
   path: path('comment'),
-  params: v.object({ appId: id, page: v.optional(int(1, 10_000), 1) }),
+  params: v.object({
+    appId: id,
+    page: v.optional(int(1, 10_000), 1),
+    /** Default: those in the reader's language first, newest first. */
+    sort: v.optional(v.picklist(COMMENT_SORTS), 'new'),
+    /** Only those with as many. */
+    stars: v.optional(int(1, 5)),
+  }),
   answer: v.object({
     comments: v.array(comment),
     page: v.number(),
     pages: v.number(),
+    /** With and without the filter by stars. */
     total: v.number(),
+    unfiltered: v.number(),
   }),
 });
 

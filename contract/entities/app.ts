@@ -134,6 +134,11 @@ const screenshot = v.object({
 });
 export type Screenshot = v.InferOutput<typeof screenshot>;
 
+const donation = v.object({
+  way: v.picklist(['web', 'liberapay', 'openCollective', 'bitcoin', 'litecoin']),
+  address: v.string(),
+});
+
 /** Evidence for the offered file: each true only where the store has checked it (docs/decisions/verified.md). */
 const evidence = v.object({
   /** The index with the file was signed, and the signature was valid at the import. */
@@ -145,10 +150,18 @@ const evidence = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 
+/** A source's text as sanitized HTML, or its beginning. */
+const richText = v.object({ html: v.string(), cut: v.boolean() });
+export type RichText = v.InferOutput<typeof richText>;
+
 /** Everything on the detail page except the data of its own calls (score, comments, recs, sub-categories, specials). */
 export const appDetail = v.object({
   ...app.entries,
+  /** Plain text. */
   description: v.optional(v.string()),
+  /** The description, and the release notes of `version`. */
+  about: v.optional(richText),
+  changes: v.optional(richText),
   developer: v.optional(developer),
   license: v.optional(v.string()),
   webSite: v.optional(v.string()),
@@ -156,6 +169,12 @@ export const appDetail = v.object({
   issueTracker: v.optional(v.string()),
   antiFeatures: v.array(antiFeature),
   screenshots: v.array(screenshot),
+  /** A wide picture of the app without words of the shop. */
+  featureGraphic: v.optional(screenshot),
+  /** Address of a video about the app, over https. */
+  video: v.optional(v.string()),
+  /** Ways to support the developer: addresses over https, or of a currency's own scheme. */
+  donations: v.array(donation),
   version: v.optional(version),
   /** Whether the catalogue has a file of the current version. */
   downloadable: v.boolean(),

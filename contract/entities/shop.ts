@@ -24,6 +24,10 @@ export const comment = v.object({
 });
 export type Comment = v.InferOutput<typeof comment>;
 
+/** Orders of comments: the newest, those with most or with fewest stars first. */
+export const COMMENT_SORTS = ['new', 'high', 'low'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+
 /** Ratings of an app; `histogram[0]` counts one-star ratings. */
 export const score = v.object({
   average: v.optional(v.number()),

@@ -53,9 +53,11 @@ interface WantedShot {
   locale: string;
   width: number;
   height: number;
+  /** A feature graphic. */
+  graphic?: boolean;
 }
 
-/** The screenshot that has this number among all of an app's, counted from 1; undefined if there is none. */
+/** The screenshot or feature graphic that has this number among all of an app's, counted from 1; undefined if there is none. */
 export function demoShotOf(subject: DemoSubject, number: number): WantedShot | undefined {
   const { screenshots } = demoApp(subject.index);
   const shot = screenshots[number - 1];
@@ -66,6 +68,7 @@ export function demoShotOf(subject: DemoSubject, number: number): WantedShot | u
     locale: shot.locale,
     width: shot.width ?? 720,
     height: shot.height ?? 1280,
+    graphic: shot.kind === 'featureGraphic',
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../../contract/entities/app';
 import type {
   AppAntiFeature,
+  Donation,
   PrivacyUse,
   Screenshot,
   SourceFile,
@@ -77,6 +78,7 @@ export interface AppRecord {
   requireId: 0 | 1;
   name: Localized;
   summary: Localized;
+  /** With the source's light HTML and Markdown, as the release notes of versions. */
   description: Localized;
   /** Slugs; the tile shows the first. */
   categories: readonly string[];
@@ -95,6 +97,9 @@ export interface AppRecord {
   currentVersion: string;
   screenshots: readonly Screenshot[];
   privacy?: readonly PrivacyUse[];
+  /** Addresses over https. */
+  video?: Localized;
+  donations?: readonly Donation[];
   addedAt?: number;
   updatedAt?: number;
   installs?: number;

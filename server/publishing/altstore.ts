@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isDate } from '../catalogue/dates';
 import { given } from '../catalogue/input/clean';
+import { plainTextOf } from '../catalogue/input/plain-text';
 import { localize } from '../store/locale';
 import { type PublishedApp, publishedApps } from '../store/queries/published-apps';
 import type { Schema } from '../store/schema';
@@ -63,7 +64,7 @@ function appOf(app: PublishedApp, origin: string) {
     bundleIdentifier: app.package_name,
     ...given('developerName', app.developer ?? undefined),
     ...given('subtitle', summary),
-    localizedDescription: localize(app.description, 'en') ?? summary ?? '',
+    localizedDescription: plainTextOf(localize(app.description, 'en')) ?? summary ?? '',
     iconURL: `${origin}/img/${app.id}/260.png`,
     ...given('tintColor', app.icon?.tint),
     ...given('website', app.web_site ?? undefined),

@@ -25,6 +25,9 @@ export function fdroidPackage(app: PublishedApp): Json {
       categories: app.categories.map(({ name }) => name),
       icon: { 'en-US': { name: iconName(app) } },
       ...given('screenshots', screenshotsOf(app)),
+      ...given('featureGraphic', featureGraphicOf(app)),
+      ...(Object.keys(app.video).length > 0 && { video: app.video }),
+      ...supportOf(app),
       ...given('license', app.license ?? undefined),
       ...given('webSite', app.web_site ?? undefined),
       ...given('sourceCode', app.source_code ?? undefined),
@@ -90,12 +93,31 @@ function iconName({ id, icon, name }: PublishedApp): string {
 function screenshotsOf({ id, screenshots, remote_images }: PublishedApp): Json | undefined {
   const kinds: Record<string, Record<string, { name: string }[]>> = {};
   for (const [i, shot] of screenshots.entries()) {
-    if (!isReachable(shot, remote_images)) continue;
+    if (!isReachable(shot, remote_images) || shot.kind === 'featureGraphic') continue;
     const locales = kinds[shot.kind] ?? {};
     kinds[shot.kind] = locales;
     locales[shot.locale] = [...(locales[shot.locale] ?? []), { name: `/shots/${id}/${i + 1}.png` }];
   }
   return Object.keys(kinds).length > 0 ? kinds : undefined;
+}
+
+/** By locale. */
+function featureGraphicOf({ id, screenshots, remote_images }: PublishedApp): Json | undefined {
+  const graphics = screenshots.flatMap((shot, i) =>
+    shot.kind === 'featureGraphic' && isReachable(shot, remote_images)
+      ? [[shot.locale, { name: `/shots/${id}/${i + 1}.png` }]]
+      : [],
+  );
+  return graphics.length > 0 ? Object.fromEntries(graphics) : undefined;
+}
+
+/** The ways to support the developer, as a repository's index names them. */
+function supportOf({ donations }: PublishedApp): Json {
+  const donate = donations.filter(({ way }) => way === 'web').map(({ address }) => address);
+  const named = donations.flatMap(({ way, address }) =>
+    way === 'web' ? [] : [[way, address.replace(/^.*[/:]/, '')]],
+  );
+  return { ...(donate.length > 0 && { donate }), ...Object.fromEntries(named) };
 }
 
 const isReachable = (shot: Screenshot, remote: boolean): boolean => shot.withinReach || remote;

@@ -6,8 +6,9 @@ const HEADING = 'h3';
 /**
  * Sanitizes HTML from outside for a page: paragraphs, lists, emphasis, headings of one level, and links to web
  * addresses and to pages of this site. Everything else loses its tags; scripts and styles lose their content too.
+ * @param author in a source's text only web addresses are links, and `ugc` tells search engines that the shop did not write them
  */
-export const cleanHtml = (html: string): string =>
+export const cleanHtml = (html: string, author: 'operator' | 'source' = 'operator'): string =>
   sanitizeHtml(html, {
     allowedTags: [
       'p',
@@ -24,15 +25,23 @@ export const cleanHtml = (html: string): string =>
       HEADING,
       'blockquote',
     ],
-    allowedAttributes: { a: ['href', 'rel'] },
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
     nestingLimit: 12,
     transformTags: {
       ...Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((tag) => [tag, HEADING])),
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        attribs: { href, ...(href.startsWith('/') ? {} : { rel: 'noopener nofollow' }) },
-      }),
+      a: (tagName, { href = '' }) =>
+        author === 'source'
+          ? linkOf(href)
+          : {
+              tagName,
+              attribs: { href, ...(href.startsWith('/') ? {} : { rel: 'noopener nofollow' }) },
+            },
     },
   }).trim();
+
+const linkOf = (href: string): sanitizeHtml.Tag =>
+  /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(href)
+    ? { tagName: 'a', attribs: { href, rel: 'nofollow noopener ugc' } }
+    : { tagName: 'span', attribs: {} };

@@ -13,6 +13,7 @@ import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repositor
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { appDetail } from '../store/queries/detail';
 import { resolveApp } from '../store/queries/resolve';
 import { imageRoutes } from './images';
 
@@ -49,6 +50,10 @@ beforeAll(async () => {
       'org.example.red': packageOf('Red', {
         ...icon('/icons/red.png', { sha256: sha256(red) }),
         screenshots: phone,
+        featureGraphic: { 'en-US': { name: '/shots/1.png' } },
+        video: { 'en-US': 'https://video.example.org/1' },
+        liberapay: 'Example',
+        description: { 'en-US': `<b>Red</b> ${'and red '.repeat(100)}` },
       }),
       'org.example.none': packageOf('None'),
       'org.example.missing': packageOf('Missing', icon('/icons/missing.png')),
@@ -196,6 +201,22 @@ describe('originals of pictures', () => {
     const id = await idOf('org.example.red');
     expect((await app.request(`/img/${id}/shot/1/180.png`)).status).toBe(200);
     expect((await app.request(`/img/${id}/shot/2/180.png`)).status).toBe(404);
+  });
+
+  it('of an app’s page come with its video, its text and the ways to support it', async () => {
+    const appId = (await idOf('org.example.red')) ?? 0;
+    const detail = await appDetail(database.db, { appId }, 'zh-CN');
+    expect(detail).toMatchObject({
+      screenshots: [{ n: 1 }],
+      featureGraphic: { n: 3 },
+      video: 'https://video.example.org/1',
+      donations: [{ way: 'liberapay', address: 'https://liberapay.com/Example' }],
+      about: { html: expect.stringMatching(/^<p><b>Red<\/b> .* …<\/p>$/), cut: true },
+      description: expect.stringMatching(/^Red and red/),
+    });
+    expect((await app.request(`/img/${appId}/shot/3/720.png`)).status).toBe(200);
+    const whole = await appDetail(database.db, { appId, text: 'whole' }, 'zh-CN');
+    expect(whole?.about).toMatchObject({ cut: false });
   });
 
   it('of too many pixels are refused', async () => {

@@ -19,7 +19,7 @@ interface DocumentProps {
  * a script are hidden.
  */
 export const NO_SCRIPT_STYLE =
-  '[data-src],[data-island=actions],[data-island=countdown]{display:none!important}';
+  '[data-src],[data-island=actions],[data-island=countdown],[data-island=gallery] button{display:none!important}';
 
 /** The HTML document around a page. */
 export function Document({ variant, title, head, data, build, children }: DocumentProps) {

@@ -66,20 +66,23 @@ describe('a catalogue without ratings and installs', () => {
 describe('a long description', () => {
   const end = 'The very last words.';
   const long: Answers = {
-    'StoreDetailController/detail': () => ({
-      app: sampleDetail(7, { description: `${'It goes on and on. '.repeat(200)}${end}` }),
-    }),
+    'StoreDetailController/detail': ({ text }) => {
+      const cut = text !== 'whole';
+      return {
+        app: sampleDetail(7, { about: { html: `<p>It goes on.${cut ? '' : end}</p>`, cut } }),
+      };
+    },
   };
 
   it('is shortened on the page, with a link to all of it', async () => {
     const page = await show(detail, long);
     expect(page).not.toContain(end);
-    expect(page).toMatch(/href="\/somewhere\?text=whole"[^>]*>Read the whole text/);
+    expect(page).toMatch(/href="\/somewhere\?text=whole#about"[^>]*>Read more/);
   });
 
   it('is complete at that address', async () => {
     const page = await show(detail, long, { text: 'whole' });
     expect(page).toContain(end);
-    expect(page).not.toContain('Read the whole text');
+    expect(page).not.toContain('Read more');
   });
 });

@@ -17,7 +17,7 @@ const ADDRESSES = [
   '/category/category-1?sub=category-2&page=2',
   '/categories',
   '/app/7?text=whole',
-  '/app/7/comments?page=2',
+  '/app/7/comments?page=2&sort=high&stars=5',
   '/app/7/permissions',
   '/report/7',
   '/report/7?sent=1',

@@ -9,12 +9,13 @@ const meta: Meta = { title: 'Screens/Comments', parameters: { layout: 'fullscree
 export default meta;
 
 const place: Place<unknown> = { route: comments, shell: 'rows', params: { app: '7' } };
-const said = (items: unknown[]) => ({
+const said = (items: unknown[], unfiltered = 0) => ({
   answers: {
     'StoreDetailController/comment': () => ({
       page: 1,
       pages: 1,
       total: items.length,
+      unfiltered: Math.max(items.length, unfiltered),
       comments: items,
     }),
   },
@@ -29,6 +30,8 @@ export const Hostile = visit(
   said(names.map((name, id) => ({ ...sampleComment(id + 1), author: name, text: name }))),
 );
 export const Empty = visit(place, said([]));
+/** No comment has as many stars. */
+export const NoneOfThese = visit(place, { ...said([], 12), query: { stars: '2', sort: 'low' } });
 export const Missing = visit(place, NO_APP);
 export const Loading = visit(place, { network: 'never' });
 export const Failing = visit(place, { failing: 'all' });

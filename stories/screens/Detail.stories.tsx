@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { detail } from '../../src/screens/detail';
+import { sampleDetail } from '../../tests/helpers/sample';
 import { BARE_APP, NO_APP } from './samples';
 import { type Place, slowVisit, visit } from './visit';
 
@@ -9,6 +10,20 @@ export default meta;
 const place: Place<unknown> = { route: detail, shell: 'app', params: { app: '7' } };
 
 export const Full = visit(place);
+/** Its source says how to support the developer, its description has links and lists. */
+export const RichText = visit(place, {
+  answers: {
+    'StoreDetailController/detail': () => ({
+      app: sampleDetail(7, {
+        resourceType: 1,
+        about: {
+          html: '<p>第一段，<strong>重点</strong>，<a href="https://example.org/" rel="nofollow noopener ugc">链接</a>。</p>\n<h3>功能</h3>\n<ul>\n<li>离线可用</li>\n<li>没有广告</li>\n</ul>',
+          cut: true,
+        },
+      }),
+    }),
+  },
+});
 /** A catalogue with minimal data, without scores and comments. */
 export const Empty = visit(place, {
   ...BARE_APP,

@@ -160,6 +160,7 @@ const FULL: Answers = {
   'StoreDetailController/score': () => ({ average: 4.6, count: 100, histogram: [2, 3, 5, 20, 70] }),
   'StoreDetailController/comment': (params) => ({
     ...page(params),
+    unfiltered: 60,
     comments: [1, 2, 3].map(sampleComment),
   }),
   'StoreDetailController/recs': () => ({ apps: apps(12) }),

@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0027-search-size';
-const UNDO = 'DROP INDEX search_size';
+const NEWEST = '0028-app-page';
+const UNDO = 'ALTER TABLE app_texts DROP video, DROP donations';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { wordsOf } from '../../samples/words';
+import { Badge } from '../Badge/Badge';
 import { Button } from '../Button/Button';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { Tag } from '../Tag/Tag';
@@ -43,6 +44,19 @@ export default meta;
 type Story = StoryObj<typeof AppHero>;
 
 export const Default: Story = {};
+/** A mark that says what it means once it is opened. */
+export const WithMark: Story = {
+  args: {
+    tags: (
+      <details open>
+        <summary>
+          <Badge tone="accent">已核验</Badge>
+        </summary>
+        应用来源对这个安装包的校验值和签名证书做了签名。
+      </details>
+    ),
+  },
+};
 export const Bare: Story = { args: { developer: undefined, tags: null, stats: [] } };
 export const NotYetOut: Story = { args: { stats: [], note: '2027-01-01' } };
 export const NothingToDownload: Story = { args: { action: <p>没有安装包</p> } };

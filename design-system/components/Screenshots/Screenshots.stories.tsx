@@ -29,6 +29,14 @@ export const Landscape: Story = {
     })),
   },
 };
+/** A feature graphic above the strip. */
+export const WithCover: Story = {
+  args: { cover: { base: '/img/4/shot/9', width: 1024, height: 500, alt: '微光笔记' } },
+};
+/** For a mouse; a finger scrolls the strip itself. */
+export const WithArrows: Story = {
+  args: { arrows: { previousLabel: '上一张', nextLabel: '下一张' } },
+};
 export const UnknownSizes: Story = { args: { shots: [{ base: '/img/6/shot/1', alt: '1 / 1' }] } };
 export const OddSizes: Story = {
   args: {

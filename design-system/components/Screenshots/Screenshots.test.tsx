@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { Screenshots } from './Screenshots';
 
@@ -16,6 +16,34 @@ it('loads those of the first screenful at once, the others later', () => {
   expect(container.querySelectorAll('picture img[src]')).toHaveLength(1);
   expect(container.querySelectorAll('img[data-src]')).toHaveLength(2);
   expect(screen.getAllByAltText(/微光笔记/).length).toBeGreaterThanOrEqual(3);
+});
+
+it('has its cover before the others, also without others', () => {
+  const cover = { base: '/img/7/shot/9', alt: '微光笔记' };
+  const { rerender } = render(<Screenshots label="截图" shots={shots} cover={cover} />);
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/img/7/shot/9/720.webp');
+  rerender(<Screenshots label="截图" shots={[]} cover={cover} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it.each([
+  ['ltr', '下一张', 80],
+  ['ltr', '上一张', -80],
+  ['rtl', '下一张', -80],
+])('in %s text, %s scrolls the strip by %i of 100 px', (direction, name, by) => {
+  render(
+    <Screenshots
+      label="截图"
+      shots={shots}
+      arrows={{ previousLabel: '上一张', nextLabel: '下一张' }}
+    />,
+  );
+  const strip = screen.getByRole('list');
+  strip.style.direction = direction;
+  Object.defineProperty(strip, 'clientWidth', { value: 100 });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(strip.scrollLeft).toBe(by);
 });
 
 it('is an empty list without pictures', () => {

@@ -1,6 +1,8 @@
 import { type Native, withClass } from '../../element/native';
 import { BLANK } from '../LazyImage/blank';
+import { LazyImage } from '../LazyImage/LazyImage';
 import s from './Screenshots.module.css';
+import { scrollStrip } from './scroll-strip';
 import { shape } from './shape';
 
 export type Shot = {
@@ -16,15 +18,26 @@ export type Shot = {
 export type ScreenshotsProps = Native<'ul'> & {
   /** Accessible name of the list: "应用截图". */
   label: string;
+  /** A wide picture above them: the feature graphic. */
+  cover?: Shot | undefined;
   /** The pictures, in the order shown. */
   shots: readonly Shot[];
+  /** Names of the buttons that scroll the strip, for a mouse: "上一张", "下一张". Without them there are none. */
+  arrows?: { previousLabel: string; nextLabel: string } | undefined;
   /** How many are in the first screenful. */
   eager?: number | undefined;
 };
 
 /** Screenshots that scroll sideways; a tap opens the large picture, also without script. */
-export function Screenshots({ label, shots = [], eager = 2, ...rest }: ScreenshotsProps) {
-  return (
+export function Screenshots({
+  label,
+  cover,
+  arrows,
+  shots = [],
+  eager = 2,
+  ...rest
+}: ScreenshotsProps) {
+  const strip = (
     <ul {...withClass(rest, s.strip)} aria-label={label}>
       {shots.map((shot, i) => (
         <li key={shot.base}>
@@ -34,6 +47,53 @@ export function Screenshots({ label, shots = [], eager = 2, ...rest }: Screensho
         </li>
       ))}
     </ul>
+  );
+  if (!cover && !arrows) return strip;
+  return (
+    <>
+      {cover && (
+        <a className={s.cover} href={`${cover.base}/720.webp`}>
+          <Cover {...cover} />
+        </a>
+      )}
+      {shots.length > 0 && (
+        <div className={s.frame}>
+          {strip}
+          {arrows && (
+            <>
+              <Arrow label={arrows.previousLabel} text="‹" />
+              <Arrow label={arrows.nextLabel} text="›" />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const Arrow = ({ label, text }: { label: string; text: string }) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={(event) => scrollStrip(event.currentTarget)}
+  >
+    {text}
+  </button>
+);
+
+/** As wide as its column, with its box held by its shape; 1024 × 500 px is what stores ask for. */
+function Cover({ base, width = 1024, height = 500, alt }: Shot) {
+  return (
+    <LazyImage
+      width={width}
+      height={height}
+      alt={alt}
+      src={`${base}/720.webp`}
+      srcSet={`${base}/360.webp 360w, ${base}/720.webp 720w`}
+      sizes="(min-width: 48rem) 40rem, 100vw"
+      png={`${base}/720.png`}
+    />
   );
 }
 

@@ -31,6 +31,25 @@ export const WithButtons: Story = {
     })),
   },
 };
+/** Hashes are folded. */
+export const WithHashes: Story = {
+  args: {
+    versions: [
+      {
+        name: '1.2.0',
+        meta: '2026-10-01 · 45.3 MB',
+        action: (
+          <details open>
+            <summary>查看 SHA-256</summary>
+            <p>
+              <code>{'ab'.repeat(32)}</code>
+            </p>
+          </details>
+        ),
+      },
+    ],
+  },
+};
 export const WithCaution: Story = {
   args: {
     versions: [

@@ -88,6 +88,48 @@ describe('a valid repository', () => {
     const app = await only({ ...one({ screenshots: shots }), files: { 'a/2.png': Buffer.of(1) } });
     expect(app.screenshots.map((shot) => shot.withinReach)).toEqual([false, true]);
   });
+
+  it('gives feature graphics after the screenshots, in every language', async () => {
+    const { screenshots } = await only(
+      one({
+        screenshots: { phone: { 'en-US': [{ name: '/a/1.png' }] } },
+        featureGraphic: { 'zh-CN': { name: '/a/zh.png' }, de: { name: '/../de.png' } },
+      }),
+    );
+    expect(screenshots.map(({ kind, locale }) => `${kind} ${locale}`)).toEqual([
+      'phone en-US',
+      'featureGraphic zh-CN',
+    ]);
+  });
+
+  it('gives the video and the ways to support the developer, over https or a currency’s scheme', async () => {
+    const app = await only(
+      one({
+        video: { 'en-US': 'http://video.example.org/1', de: 'javascript:alert(1)' },
+        donate: ['https://example.org/give', 'data:text/html,x', 'https://example.org/give'],
+        liberapay: 'Example',
+        openCollective: '../evil',
+        bitcoin: 'bc1qtt04zfgjxg7lpqhk9vk8hnmnwf88ucwww5arsd',
+        litecoin: 'javascript:alert(1)//aaaaaaaaaaaaaaaaaa',
+      }),
+    );
+    expect(app.video).toEqual({ 'en-US': 'https://video.example.org/1' });
+    expect(app.donations).toEqual([
+      { way: 'web', address: 'https://example.org/give' },
+      { way: 'liberapay', address: 'https://liberapay.com/Example' },
+      { way: 'bitcoin', address: 'bitcoin:bc1qtt04zfgjxg7lpqhk9vk8hnmnwf88ucwww5arsd' },
+    ]);
+    const without = await only(one({}));
+    expect(without).not.toHaveProperty('video');
+    expect(without).not.toHaveProperty('donations');
+  });
+
+  it('keeps the markup of a description, without what cannot be seen', async () => {
+    const text = '<b>One</b>\n* two\u202e';
+    expect((await only(one({ description: { 'en-US': text } }))).description).toEqual({
+      'en-US': '<b>One</b>\n* two',
+    });
+  });
 });
 
 describe('refuses with a message', () => {

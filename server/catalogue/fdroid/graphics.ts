@@ -1,12 +1,22 @@
 import { bestLocale } from '../../store/locale';
 import type { Screenshot, SourceFile } from '../../store/schema/catalogue';
-import { countOf, fieldsOf, given, listOf, localizedOf, sha256Of } from '../input/clean';
+import {
+  countOf,
+  type Fields,
+  fieldsOf,
+  given,
+  listOf,
+  localizedOf,
+  sha256Of,
+} from '../input/clean';
 import { pathOf } from './paths';
 
 const KINDS = ['phone', 'sevenInch', 'tenInch', 'tv', 'wear'] as const;
 /** Limits for screenshots: of one kind in one locale, and of one app in total. */
 const SHOTS_EACH = 12;
 const SHOTS_MAX = 300;
+/** Feature graphics: one a locale. */
+const GRAPHICS_MAX = 100;
 
 function fileOf(value: unknown): SourceFile | undefined {
   const fields = fieldsOf(value);
@@ -30,21 +40,26 @@ export function iconOf(value: unknown): SourceFile | undefined {
 }
 
 /**
- * Every screenshot, by kind and locale, in the source's order.
+ * Every screenshot, by kind and locale, in the source's order; then the feature graphics.
  * @param has whether the source's folder contains this path
  */
-export function screenshotsOf(value: unknown, has: (path: string) => boolean): Screenshot[] {
-  const kinds = fieldsOf(value);
-  return KINDS.flatMap((kind) =>
-    Object.entries(fieldsOf(kinds[kind])).flatMap(([locale, shots]) =>
-      listOf(shots)
+export function picturesOf(metadata: Fields, has: (path: string) => boolean): Screenshot[] {
+  const picture = (kind: Screenshot['kind'], locale: string, value: unknown): Screenshot[] => {
+    const file = fileOf(value);
+    return file && /^[A-Za-z][\w-]{1,30}$/.test(locale)
+      ? [{ locale: locale.replaceAll('_', '-'), kind, file, withinReach: has(file.path) }]
+      : [];
+  };
+  const kinds = fieldsOf(metadata.screenshots);
+  const shots = KINDS.flatMap((kind) =>
+    Object.entries(fieldsOf(kinds[kind])).flatMap(([locale, all]) =>
+      listOf(all)
         .slice(0, SHOTS_EACH)
-        .flatMap((shot) => {
-          const file = fileOf(shot);
-          return file && /^[A-Za-z][\w-]{1,30}$/.test(locale)
-            ? { locale: locale.replaceAll('_', '-'), kind, file, withinReach: has(file.path) }
-            : [];
-        }),
+        .flatMap((shot) => picture(kind, locale, shot)),
     ),
-  ).slice(0, SHOTS_MAX);
+  );
+  const graphics = Object.entries(fieldsOf(metadata.featureGraphic))
+    .slice(0, GRAPHICS_MAX)
+    .flatMap(([locale, graphic]) => picture('featureGraphic', locale, graphic));
+  return [...shots.slice(0, SHOTS_MAX), ...graphics];
 }

@@ -8,16 +8,17 @@ import {
   isPackageName,
   lineOf,
   localizedOf,
+  textOf,
 } from '../input/clean';
-import { plainTextOf } from '../input/plain-text';
+import { DESCRIPTION_MAX } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { currentVersion } from './current-version';
-import { iconOf, screenshotsOf } from './graphics';
+import { iconOf, picturesOf } from './graphics';
+import { donationsOf, secureAddressOf } from './support';
 import { antiFeaturesOf, newestVersions, versionsOf } from './version-records';
 
 const NAME_MAX = 120;
 const SUMMARY_MAX = 300;
-const DESCRIPTION_MAX = 20_000;
 
 /** Context for reading a package. */
 export interface PackageReading {
@@ -47,13 +48,15 @@ export function packageRecord(
   for (const why of [...twins, tooManyCategories(metadata.categories)])
     if (why) tell({ where: packageName, why });
   const game = isGame(categories);
+  const video = localizedOf(metadata.video, secureAddressOf);
+  const donations = donationsOf(metadata);
   return {
     packageName,
     resourceType: game ? 1 : 0,
     requireId: game ? requireId : 0,
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(metadata.summary, (text) => lineOf(text, SUMMARY_MAX)),
-    description: localizedOf(metadata.description, (text) => plainTextOf(text, DESCRIPTION_MAX)),
+    description: localizedOf(metadata.description, (text) => textOf(text, DESCRIPTION_MAX)),
     categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(metadata.authorName, 100)),
     ...given('developerSite', addressOf(metadata.authorWebSite)),
@@ -65,7 +68,9 @@ export function packageRecord(
     ...given('icon', iconOf(metadata.icon)),
     versions: newestVersions(versions, current).map(({ record }) => record),
     currentVersion: current.record.key,
-    screenshots: screenshotsOf(metadata.screenshots, has),
+    screenshots: picturesOf(metadata, has),
+    ...(Object.keys(video).length > 0 && { video }),
+    ...(donations.length > 0 && { donations }),
     ...given('addedAt', dateOf(metadata.added, indexed)),
     ...given('updatedAt', dateOf(metadata.lastUpdated, indexed)),
     comments: [],

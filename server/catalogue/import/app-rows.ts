@@ -73,6 +73,8 @@ export function textsRow({ id, record }: Placed): Insertable<AppTextsTable> {
     anti_features: [...record.antiFeatures],
     screenshots: [...record.screenshots],
     privacy: [...(record.privacy ?? [])],
+    video: record.video ?? {},
+    donations: [...(record.donations ?? [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { shapesOf } from '../../look-alike/shapes';
+import { plainTextOf } from '../input/plain-text';
 import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
 import { LIST } from '../../store/list-numbers';
@@ -50,8 +51,8 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
       .map(([, text]) => text),
     ...categories.flatMap(({ names }) => Object.values(names)),
     record.developer ?? '',
-    localize(record.description, 'zh-CN') ?? '',
-    localize(record.description, 'en') ?? '',
+    plainTextOf(localize(record.description, 'zh-CN')) ?? '',
+    plainTextOf(localize(record.description, 'en')) ?? '',
   ];
   const row = searchRow({
     names: Object.values(record.name),

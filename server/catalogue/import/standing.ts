@@ -27,6 +27,6 @@ const factsOf = ({ icon, summary, description, screenshots, versions }: AppRecor
   icon !== undefined,
   Object.keys(summary).length > 0,
   Object.keys(description).length > 0,
-  screenshots.length > 0,
+  screenshots.some(({ kind }) => kind !== 'featureGraphic'),
   versions.some(({ path, fileUrl }) => path !== undefined || fileUrl !== undefined),
 ];

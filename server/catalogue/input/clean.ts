@@ -8,6 +8,9 @@ import { isAfter, isDate } from '../dates';
 
 /** Control characters other than tab and line feed, lone surrogates, and bidirectional controls. */
 const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
+/** A text without them: entities may write any character, so texts that had some are cleaned once more. */
+export const withoutControls = (text: string): string => text.replace(UNWANTED, '');
+
 /** Visible characters. Invisible are format and ignorable characters, spaces, fillers and the empty Braille cell. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;
 const LOCALE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8}){0,3}$/;

@@ -1,5 +1,8 @@
 import { textOf } from './clean';
 
+/** Longest description of an app, in characters. */
+export const DESCRIPTION_MAX = 20_000;
+
 /** Elements that end a line. */
 const BREAKS = /<\s*(?:br|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/li|\/tr)\b[^>]{0,500}>/gi;
 const ITEMS = /<\s*li\b[^>]{0,500}>/gi;
@@ -35,7 +38,7 @@ export function plainText(source: string): string {
  * The text of a description, at most `max` characters; undefined when nothing visible is left. Cleaned before and after, because
  * entities may write any character.
  */
-export function plainTextOf(value: unknown, max: number): string | undefined {
+export function plainTextOf(value: unknown, max = DESCRIPTION_MAX): string | undefined {
   const source = textOf(value, max);
   return source && textOf(plainText(source), max);
 }

@@ -17,7 +17,7 @@ import {
   localizedOf,
   textOf,
 } from '../input/clean';
-import { plainText } from '../input/plain-text';
+import { DESCRIPTION_MAX } from '../input/plain-text';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { readLines } from './read-lines';
@@ -85,7 +85,7 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     requireId: game ? requireId : 0,
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(fields.summary, (text) => lineOf(text, 300)),
-    description: localizedOf(fields.description, descriptionOf),
+    description: localizedOf(fields.description, (text) => textOf(text, DESCRIPTION_MAX)),
     categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(fields.author, 100)),
     ...given('license', lineOf(fields.license, 100)),
@@ -109,9 +109,4 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     screenshots: [],
     comments: [],
   };
-}
-
-function descriptionOf(text: unknown): string | undefined {
-  const source = textOf(text, 20_000);
-  return source && textOf(plainText(source), 20_000);
 }

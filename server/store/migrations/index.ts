@@ -26,6 +26,7 @@ import { up as sourcePages } from './0024-source-pages';
 import { up as refusals } from './0025-refusals';
 import { up as mirrors } from './0026-mirrors';
 import { up as searchSize } from './0027-search-size';
+import { up as appPage } from './0028-app-page';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0025-refusals': { up: refusals },
   '0026-mirrors': { up: mirrors },
   '0027-search-size': { up: searchSize },
+  '0028-app-page': { up: appPage },
 };

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { ParamsOf } from '../../../contract/call';
+import type { comments } from '../../../contract/calls/detail';
 import type { Comment } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
 import type { Schema } from '../schema';
@@ -12,23 +14,33 @@ export interface CommentsPage {
   page: number;
   pages: number;
   total: number;
+  unfiltered: number;
 }
 
-/** A page of an app's comments: those in the reader's language first, newest first. */
+/** A page of an app's comments. Of those with as many stars, the ones in the reader's language come first, then the newest. */
 export async function commentsOf(
   db: Kysely<Schema>,
-  params: { appId: number; page: number },
+  params: ParamsOf<typeof comments>,
   lang: Lang,
 ): Promise<CommentsPage> {
-  const { total } = await db
+  const { stars } = params;
+  const wanted = stars === undefined ? sql<boolean>`true` : sql<boolean>`stars = ${stars}`;
+  const { total, unfiltered } = await db
     .selectFrom('comments')
     .where('app_id', '=', params.appId)
-    .select(sql<number>`count(*)::int`.as('total'))
+    .select([
+      sql<number>`(count(*) FILTER (WHERE ${wanted}))::int`.as('total'),
+      sql<number>`count(*)::int`.as('unfiltered'),
+    ])
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('comments')
     .select(['id', 'author', 'stars', 'text', 'version_name', 'at'])
     .where('app_id', '=', params.appId)
+    .where(wanted)
+    .$if(params.sort !== 'new', (query) =>
+      query.orderBy('stars', params.sort === 'high' ? 'desc' : 'asc'),
+    )
     .orderBy(sql`lang = ${lang}`, 'desc')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -47,5 +59,6 @@ export async function commentsOf(
     page: params.page,
     pages: Math.max(1, Math.ceil(total / COMMENTS_PAGE)),
     total,
+    unfiltered,
   };
 }

@@ -46,12 +46,35 @@ describe('an app’s details', () => {
     const score = await scoreOfApp(database.db, { appId });
     expect(score?.histogram).toEqual(record.histogram);
     expect(score?.count).toBe(record.histogram?.reduce((sum, votes) => sum + votes, 0));
-    const first = await commentsOf(database.db, { appId, page: 1 }, 'en');
-    const second = await commentsOf(database.db, { appId, page: 2 }, 'en');
+    const first = await commentsOf(database.db, { appId, page: 1, sort: 'new' }, 'en');
+    const second = await commentsOf(database.db, { appId, page: 2, sort: 'new' }, 'en');
     expect(first.comments).toHaveLength(COMMENTS_PAGE);
     expect(first.total).toBe(record.comments.length);
     expect(first.comments[0]?.author).toMatch(/^Demo/);
     expect(ids(second.comments).some((id) => ids(first.comments).includes(id))).toBe(false);
+  });
+
+  it('has its comments by stars, and those with as many stars', async () => {
+    const record = database.find(
+      ({ comments }) =>
+        comments.length > 12 && new Set(comments.map(({ stars }) => stars)).size > 2,
+    );
+    const appId = await database.idOf(record);
+    const starsOf = async (change: { sort?: 'high' | 'low'; stars?: number }) => {
+      const params = { appId, page: 1, sort: 'new' as const, ...change };
+      const { comments, total, unfiltered } = await commentsOf(database.db, params, 'en');
+      return { stars: comments.map(({ stars }) => stars), total, unfiltered };
+    };
+    const all = record.comments.map(({ stars }) => stars).sort((a, b) => b - a);
+    expect((await starsOf({ sort: 'high' })).stars).toEqual(all.slice(0, COMMENTS_PAGE));
+    expect((await starsOf({ sort: 'low' })).stars).toEqual(all.reverse().slice(0, COMMENTS_PAGE));
+    const [stars = 0] = all;
+    const some = await starsOf({ stars });
+    expect(new Set(some.stars)).toEqual(new Set([stars]));
+    expect(some).toMatchObject({
+      total: all.filter((each) => each === stars).length,
+      unfiltered: all.length,
+    });
   });
 
   it('are undefined for an unknown app', async () => {

@@ -2,25 +2,30 @@ import type { Kysely } from 'kysely';
 import type { AppDetail } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { lookAlikeOf } from '../../look-alike/look-alike';
+import { plainTextOf } from '../../catalogue/input/plain-text';
+import { richText } from '../../rich-text/rich-text';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { antiFeaturesOf } from './anti-features';
 import { editionOf } from './edition';
 import { packageFile } from './package-file';
 import { maybe } from './read';
-import { screenshotsFor } from './screenshots';
+import { featureGraphicFor, screenshotsFor } from './screenshots';
 import { followedKindOf, otherOffers } from './source-page';
 import { tilesByIds } from './tiles';
 import { evidenceOf, isVerified, otherSignerBefore } from './trust';
 import { versionsOf } from './versions';
 
+/** Bytes of the description and of the release notes in the page; the address with `text=whole` has all of them. */
+const ABOUT = 500;
+const CHANGES = 240;
 /** Most versions in the detail page's answer. */
 const VERSIONS_MAX = 50;
 
 /** All data of one available app (S§7 detail), or undefined for an unknown id. */
 export async function appDetail(
   db: Kysely<Schema>,
-  params: { appId: number },
+  params: { appId: number; text?: 'whole' | undefined },
   lang: Lang,
 ): Promise<AppDetail | undefined> {
   const [tile] = await tilesByIds(db, [params.appId], lang);
@@ -33,10 +38,14 @@ export async function appDetail(
   const current = versions.find((version) => version.id === tile.versionId);
   const file = await packageFile(db, params);
   const offers = await otherOffers(db, params.appId, current?.signer);
+  const description = localize(texts.description, lang);
+  const whole = params.text === 'whole';
   const evidence = evidenceOf(texts.fingerprint, current);
   return {
     ...tile,
-    ...maybe('description', localize(texts.description, lang)),
+    ...maybe('description', plainTextOf(description)),
+    ...maybe('about', richText(description, whole ? undefined : ABOUT)),
+    ...maybe('changes', richText(current?.changelog, whole ? undefined : CHANGES)),
     ...(texts.developer_id !== null && texts.developer !== null
       ? { developer: { id: texts.developer_id, name: texts.developer } }
       : {}),
@@ -46,6 +55,9 @@ export async function appDetail(
     ...maybe('issueTracker', texts.issue_tracker),
     antiFeatures: await antiFeaturesOf(db, texts.source_id, texts.anti_features, lang),
     screenshots: screenshotsFor(texts.screenshots, texts.remote_images, lang),
+    ...maybe('featureGraphic', featureGraphicFor(texts.screenshots, texts.remote_images, lang)),
+    ...maybe('video', localize(texts.video, lang)),
+    donations: texts.donations,
     ...maybe('version', current),
     downloadable: file !== undefined,
     ...(tile.platform === 'ios' && file?.kind === 'mirror' ? { file: file.url } : {}),
@@ -81,6 +93,8 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'app_texts.anti_features',
       'app_texts.screenshots',
       'app_texts.privacy',
+      'app_texts.video',
+      'app_texts.donations',
       'sources.remote_images',
       'sources.fingerprint',
       'sources.kind',

@@ -102,6 +102,8 @@ const batch = (db: Kysely<Schema>, platform: Platform, after: string) =>
       'app_texts.anti_features',
       'app_texts.screenshots',
       'app_texts.privacy',
+      'app_texts.video',
+      'app_texts.donations',
     ])
     .execute();
 

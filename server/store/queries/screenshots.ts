@@ -13,10 +13,26 @@ const KINDS = ['phone', 'sevenInch', 'tenInch'] as const;
  * @param remote whether those outside the source's folder may be fetched
  */
 export function screenshotsFor(all: readonly Stored[], remote: boolean, lang: Lang): Screenshot[] {
-  const shown = all
-    .map((shot, i) => ({ ...shot, n: i + 1 }))
-    .filter((shot) => shot.withinReach || remote);
-  const kind = KINDS.find((candidate) => shown.some((shot) => shot.kind === candidate));
+  const shown = numbered(all, remote);
+  return ofKind(
+    KINDS.find((candidate) => shown.some((shot) => shot.kind === candidate)),
+    shown,
+    lang,
+  );
+}
+
+/** The feature graphic in the locale nearest to the reader's; the same parameters. */
+export const featureGraphicFor = (all: readonly Stored[], remote: boolean, lang: Lang) =>
+  ofKind('featureGraphic', numbered(all, remote), lang)[0];
+
+const numbered = (all: readonly Stored[], remote: boolean) =>
+  all.map((shot, i) => ({ ...shot, n: i + 1 })).filter((shot) => shot.withinReach || remote);
+
+function ofKind(
+  kind: Stored['kind'] | undefined,
+  shown: ReturnType<typeof numbered>,
+  lang: Lang,
+): Screenshot[] {
   const shots = shown.filter((shot) => shot.kind === kind);
   const locale = bestLocale(
     Object.fromEntries(shots.map((shot) => [shot.locale, shot.locale])),

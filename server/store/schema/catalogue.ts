@@ -111,6 +111,15 @@ export interface AppTextsTable {
   screenshots: JsonList<Screenshot>;
   /** A permission of an iOS app, with the developer's reason. */
   privacy: JsonList<PrivacyUse>;
+  /** Addresses over https. */
+  video: Json<Localized>;
+  donations: JsonList<Donation>;
+}
+
+/** A way to support a developer: an address over https, or of a currency's own scheme. */
+export interface Donation {
+  way: 'web' | 'liberapay' | 'openCollective' | 'bitcoin' | 'litecoin';
+  address: string;
 }
 
 export interface PrivacyUse {
@@ -119,10 +128,10 @@ export interface PrivacyUse {
   reason: string;
 }
 
-/** A screenshot; its index in the list, from 1, is the number in the image service. */
+/** A screenshot or feature graphic; its index in the list, from 1, is the number in the image service. */
 export interface Screenshot {
   locale: string;
-  kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear';
+  kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear' | 'featureGraphic';
   file?: SourceFile;
   /** In the source's folder, or drawn by us: no fetch is needed. */
   withinReach: boolean;

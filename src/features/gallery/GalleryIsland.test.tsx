@@ -18,6 +18,7 @@ beforeEach(() => {
     <Gallery
       words={words}
       label="应用截图"
+      arrows={words}
       shots={[{ base: '/img/7/shot/1', width: 720, height: 1280, alt: '截图 1' }]}
     />,
   );
@@ -42,6 +43,14 @@ it('closes the viewer on Back, and stays on the page', async () => {
   expect(location.href).toBe(href);
   // jsdom's state of a restored history entry is undefined.
   expect(history.state ?? null).toBeNull();
+});
+
+it('an arrow scrolls the strip and opens nothing', () => {
+  const strip = screen.getByRole('list', { name: '应用截图' });
+  Object.defineProperty(strip, 'clientWidth', { value: 100 });
+  fireEvent.click(screen.getByRole('button', { name: '下一张' }));
+  expect(strip.scrollLeft).toBe(80);
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
 it('removes the viewer’s history entry on close, so that Back leaves the page', async () => {

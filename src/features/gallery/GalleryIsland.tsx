@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { scrollStrip } from '../../../design-system/components/Screenshots/scroll-strip';
 import { ScreenshotViewer } from '../../../design-system/components/ScreenshotViewer/ScreenshotViewer';
 import { readScreenshots } from './read-screenshots';
 import type { ViewerWords } from './words';
@@ -25,6 +26,7 @@ export function GalleryIsland(words: ViewerWords) {
         onClick={(event) => {
           // A click for a new tab is the browser's.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (scrollStrip(event.target)) return;
           const found = readScreenshots(event.currentTarget, event.target);
           if (!found) return;
           event.preventDefault();

@@ -1,4 +1,4 @@
-/** Texts of the screenshot viewer. */
+/** Texts of the screenshot viewer, and of the arrows beside the strip. */
 export interface ViewerWords {
   closeLabel: string;
   previousLabel: string;

@@ -1,28 +1,70 @@
+import { COMMENT_SORTS } from '../../../contract/entities/shop';
+import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import type { ScreenProps } from '../route';
 import { CommentItems } from '../shared/CommentItems';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { PageLinks } from '../shared/PageLinks';
+import { Part } from '../shared/Part';
+import { Scores } from '../shared/Scores';
 import type { CommentsData } from './load';
 
-/** All comments on an app, page by page. */
-export function Screen({ data: { app, comments }, page }: ScreenProps<CommentsData>) {
-  const { t } = page;
+/** Ratings of an app, and its comments page by page, which links sort and filter by stars. */
+export function Screen({ data, page }: ScreenProps<CommentsData>) {
+  const { t, here } = page;
+  const { app, score, comments } = data;
+  const { total, unfiltered } = comments;
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.comments')} />
       <PageTitle
         title={t('comments.title', { name: app.name })}
-        note={comments.total > 0 ? t('comments.count', { n: comments.total }) : undefined}
+        note={unfiltered > 0 ? t('comments.count', { n: total }) : undefined}
       />
-      {comments.total === 0 ? (
+      <Part page={page} result={score} title={t('detail.scores')}>
+        {(known) => <Scores score={known} page={page} title={t('comments.scores')} />}
+      </Part>
+      {unfiltered > 1 && <Choices data={data} page={page} />}
+      {unfiltered === 0 && (
         <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />
-      ) : (
-        <CommentItems comments={comments.comments} page={page} />
       )}
+      {unfiltered > 0 && total === 0 && (
+        <EmptyState title={t('comments.none')}>
+          <LinkButton href={here({ stars: undefined, page: undefined })}>
+            {t('detail.comments.all')}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {total > 0 && <CommentItems comments={comments.comments} page={page} />}
       <PageLinks page={page} of={comments} />
     </Body>
+  );
+}
+
+/** Which comments, and in which order. */
+function Choices({ data: { sort, stars }, page: { t, here } }: ScreenProps<CommentsData>) {
+  return (
+    <>
+      <Chips
+        label={t('comments.stars')}
+        items={[undefined, 5, 4, 3, 2, 1].map((n) => ({
+          href: here({ stars: n?.toString(), page: undefined }),
+          label: n === undefined ? t('comments.stars.all') : t('detail.stars', { n }),
+          current: n === stars,
+        }))}
+      />
+      <Chips
+        label={t('list.sort')}
+        variant="plain"
+        items={COMMENT_SORTS.map((one) => ({
+          href: here({ sort: one === 'new' ? undefined : one, page: undefined }),
+          label: t(`comments.sort.${one}`),
+          current: one === sort,
+        }))}
+      />
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import * as calls from '../../../contract/calls/detail';
 import type { AppDetail } from '../../../contract/entities/app';
+import { COMMENT_SORTS, type CommentSort, type Score } from '../../../contract/entities/shop';
+import type { Result } from '../../../contract/result';
 import { commentsHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { appIdOf } from '../shared/app-id';
@@ -11,10 +13,14 @@ import { numbered, pageNumber } from '../shared/page-number';
 
 export interface CommentsData {
   app: AppDetail;
+  score: Result<Score>;
   comments: AnswerOf<typeof calls.comments>;
+  /** As the address asks. */
+  sort: CommentSort;
+  stars: number | undefined;
 }
 
-/** One page of an app's comments. Without them there is no page. */
+/** One page of an app's comments, in an order and with as many stars as the address asks. Without them there is no page. */
 export async function loadComments(
   api: Api,
   address: string,
@@ -25,9 +31,12 @@ export async function loadComments(
   if (!meant.ok) return problemOf(meant.state);
   const { appId } = meant.data;
   const asked = pageNumber(query.page);
-  const [detail, comments] = await Promise.all([
+  const sort = COMMENT_SORTS.find((one) => one === query.sort) ?? 'new';
+  const stars = /^[1-5]$/.test(query.stars ?? '') ? Number(query.stars) : undefined;
+  const [detail, score, comments] = await Promise.all([
     api.call(calls.detail, { appId }),
-    api.call(calls.comments, { appId, page: asked }),
+    api.call(calls.scoreOf, { appId }),
+    api.call(calls.comments, { appId, page: asked, sort, stars }),
   ]);
   if (!detail.ok) return problemOf(detail.state);
   if (!comments.ok) return problemOf(comments.state);
@@ -39,9 +48,11 @@ export async function loadComments(
     status: 200,
     title: t('site.title', { title }),
     description: t('comments.description', { name: app.name }),
+    // The same comments in another order, or some of them.
+    hidden: sort !== 'new' || stars !== undefined,
     canonical: numbered(commentsHref(appId), asked),
     subject: { name: t('detail.comments'), crumbs: crumbsBelowApp(app, page) },
-    complete: true,
-    data: { app, comments: comments.data },
+    complete: score.ok,
+    data: { app, score, comments: comments.data, sort, stars },
   };
 }

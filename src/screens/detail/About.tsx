@@ -1,44 +1,68 @@
 import type { ReactNode } from 'react';
-import type { AppDetail } from '../../../contract/entities/app';
+import type { AppDetail, Screenshot } from '../../../contract/entities/app';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import { Prose } from '../../../design-system/components/Prose/Prose';
 import { Section } from '../../../design-system/components/Section/Section';
 import { historyHref, shotBase } from '../../features/addresses/addresses';
 import { Gallery } from '../../features/gallery/Gallery';
 import type { Page } from '../shared/page';
-import { OwnText } from './OwnText';
+import { hostOf } from './Links';
 
-/** Bytes of the description and of the release notes in the page. */
-const DESCRIPTION = 500;
-const CHANGES = 240;
+/** Screenshots in sight in the PC layout. */
+const ROW = 3;
+
+/** Bytes of a screenshot on a phone, on average (docs/decisions/images.md). */
+const EACH = 10_500;
 
 /** Screenshots, description and release notes. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
-  const { t } = page;
-  const { name, description, screenshots } = app;
+  const { t, here } = page;
+  const { name, about, screenshots, featureGraphic, video } = app;
+  const arrows = { previousLabel: t('viewer.previous'), nextLabel: t('viewer.next') };
+  const shot = ({ n, width, height }: Screenshot, alt: string) => ({
+    base: shotBase(app.id, n),
+    width,
+    height,
+    alt,
+  });
   return (
     <>
-      {screenshots.length > 0 && (
-        <Unasked page={page}>
+      {(screenshots.length > 0 || featureGraphic) && (
+        <Unasked page={page} n={screenshots.length + (featureGraphic ? 1 : 0)}>
           <Gallery
             eager={page.lite ? 0 : undefined}
             words={{
               closeLabel: t('viewer.close'),
-              previousLabel: t('viewer.previous'),
-              nextLabel: t('viewer.next'),
+              ...arrows,
               zoomLabel: t('viewer.zoom'),
             }}
             label={t('detail.screenshots')}
-            shots={screenshots.map(({ n, width, height }, index) => ({
-              base: shotBase(app.id, n),
-              width,
-              height,
-              alt: t('detail.screenshot', { name, n: index + 1 }),
-            }))}
+            arrows={page.device === 'pc' && screenshots.length > ROW ? arrows : undefined}
+            cover={featureGraphic && shot(featureGraphic, name)}
+            shots={screenshots.map((one, index) =>
+              shot(one, t('detail.screenshot', { name, n: index + 1 })),
+            )}
           />
         </Unasked>
       )}
-      {description && (
-        <Section title={t('detail.about')}>
-          <OwnText text={description} longest={DESCRIPTION} page={page} />
+      {video && (
+        <p>
+          <LinkButton href={video} rel="nofollow noopener">
+            {t('detail.video', { host: hostOf(video) })}
+          </LinkButton>
+        </p>
+      )}
+      {about && (
+        <Section
+          id="about"
+          title={t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about')}
+          more={
+            about.cut
+              ? { href: `${here({ text: 'whole' })}#about`, label: t('detail.whole') }
+              : undefined
+          }
+        >
+          <Prose html={about.html} />
         </Section>
       )}
       <News app={app} page={page} />
@@ -49,7 +73,7 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
 /** The version in one line, its release notes, and the link to earlier versions. */
 function News({ app, page }: { app: AppDetail; page: Page }) {
   const { t, format } = page;
-  const { version, updatedAt, releaseAt } = app;
+  const { version, changes, updatedAt, releaseAt } = app;
   // An unreleased game has no release notes, whatever its catalogue contains.
   if (!version || releaseAt !== undefined) return null;
   const line = [version.versionName, updatedAt === undefined ? '' : format.date(updatedAt)];
@@ -57,18 +81,19 @@ function News({ app, page }: { app: AppDetail; page: Page }) {
   return (
     <Section title={t('detail.changelog')} more={more}>
       <p>{line.filter(Boolean).join(' · ')}</p>
-      {version.changelog && <OwnText text={version.changelog} longest={CHANGES} page={page} />}
+      {changes && <Prose html={changes.html} />}
     </Section>
   );
 }
 
 /** In lite mode screenshots load after a tap (D§17): images in closed details are not fetched. */
-function Unasked({ page, children }: { page: Page; children: ReactNode }) {
+function Unasked({ page, n, children }: { page: Page; n: number; children: ReactNode }) {
   if (!page.lite) return <>{children}</>;
   return (
     <details>
       <summary>
-        <b>{page.t('detail.screenshots')}</b>
+        <b>{page.t('detail.screenshots')}</b>{' '}
+        {page.t('detail.screenshots.cost', { n, size: page.format.size(n * EACH) })}
       </summary>
       {children}
     </details>

@@ -6,7 +6,7 @@ import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
 import { InstallOnIphone } from './InstallOnIphone';
-import { isWeb } from './Links';
+import { hostOf, isWeb } from './Links';
 import { OnPhone } from './OnPhone';
 
 interface Props {
@@ -70,10 +70,9 @@ function Get({ app, page }: Props) {
 function Elsewhere({ app, page: { t } }: Props) {
   const address = [app.webSite, app.sourceCode].find(isWeb);
   if (address === undefined) return <p>{t('detail.noFile.plain')}</p>;
-  const host = new URL(address).hostname.replace(/^www\./, '');
   return (
     <LinkButton variant="solid" href={address}>
-      {t('detail.getFrom', { host })}
+      {t('detail.getFrom', { host: hostOf(address) })}
     </LinkButton>
   );
 }

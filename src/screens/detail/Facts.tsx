@@ -5,9 +5,10 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { sourceHref } from '../../features/addresses/addresses';
 import { machineDate } from '../../i18n/date';
 import { oldestSystem } from '../shared/oldest-system';
+import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
 import { AlsoFrom } from './AlsoFrom';
-import { isWeb, Links } from './Links';
+import { hostOf, isWeb, Links } from './Links';
 
 /** The app's details: each line only where the catalogue has it. */
 export function Facts({ app, page }: { app: AppDetail; page: Page }) {
@@ -36,9 +37,9 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
       app.sourceId ? <a href={sourceHref(app.sourceId)}>{app.source}</a> : app.source,
     ],
     [t('detail.alsoFrom'), app.alsoFrom && <AlsoFrom offers={app.alsoFrom} page={page} />],
-    [t('detail.hash'), version?.sha256 && <code>{version.sha256}</code>],
-    [t('detail.signer'), version?.signer && <code>{version.signer}</code>],
+    [t('detail.prints'), version && hasPrints(version) && <Prints version={version} t={t} />],
     [t('detail.links'), links.length > 0 && <Links links={links} />],
+    [t('detail.support'), app.donations.length > 0 && <Links links={supportOf(app)} />],
   ];
   const known = rows.filter(([, value]) => value);
   return (
@@ -46,6 +47,23 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
       <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
     </Section>
   );
+}
+
+/** Names of services and currencies are their own in every language. */
+const WAYS = {
+  liberapay: 'Liberapay',
+  openCollective: 'Open Collective',
+  bitcoin: 'Bitcoin',
+  litecoin: 'Litecoin',
+} as const;
+
+/** Each service once. */
+function supportOf({ donations }: AppDetail) {
+  const links = donations.map(({ way, address }) => ({
+    address,
+    label: way === 'web' ? hostOf(address) : WAYS[way],
+  }));
+  return links.filter(({ label }, i) => links.findIndex((one) => one.label === label) === i);
 }
 
 const day = (at: number | undefined, { format }: Page) =>

@@ -45,12 +45,16 @@ export function Hero({ app, page, children }: Props) {
   );
 }
 
-/** Whether its files were verified, in a word; the details are among the facts. */
-const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) => (
-  <Badge tone={verified ? 'accent' : 'neutral'}>
-    {t(verified ? 'detail.verified.badge' : 'detail.unverified.badge')}
-  </Badge>
-);
+/** That its file was verified, in a word, and what that means after a tap. Of others there is nothing to say. */
+const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
+  verified && (
+    <details>
+      <summary>
+        <Badge tone="accent">{t('detail.verified.badge')}</Badge>
+      </summary>
+      {t('detail.verified.means')}
+    </details>
+  );
 
 /** The release day, or the space that the app takes; and the page's other actions. */
 function Notes({ app, page }: { app: AppDetail; page: Page }) {

@@ -11,6 +11,9 @@ export function isWeb(address: string | undefined): boolean {
   }
 }
 
+/** The host of a web address, as people write it. */
+export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
 interface Props {
   links: readonly { address: string | undefined; label: string }[];
 }

@@ -1,11 +1,11 @@
 import type { AppDetail } from '../../../contract/entities/app';
+import { excerpt } from '../../../contract/excerpt';
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { permissionsHref } from '../../features/addresses/addresses';
 import { allowedBy } from '../../i18n/permissions';
 import { privacyName } from '../../i18n/privacy';
 import { AntiFeatures } from '../shared/AntiFeatures';
-import { excerpt } from '../shared/excerpt';
 import type { Page } from '../shared/page';
 
 /** Permissions shown here, the most far-reaching first; all of them have their own page. */

@@ -1,5 +1,6 @@
 import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
+import { developer } from '../../../contract/calls/catalogue';
 import * as calls from '../../../contract/calls/detail';
 import { gameNews } from '../../../contract/calls/operations';
 import { cutText } from '../../../contract/cut-text';
@@ -20,13 +21,15 @@ export interface DetailData {
   subcates: Result<AnswerOf<typeof calls.subcates>>;
   specials: Result<AnswerOf<typeof calls.specialsOf>>;
   news: Result<AnswerOf<typeof gameNews>>;
+  /** Absent for an app without a developer. */
+  byDeveloper: Result<AnswerOf<typeof developer>> | undefined;
 }
 
 /** Longest description shown by a search engine or a messaging app, in characters. */
 const DESCRIPTION_MAX = 150;
 
 /**
- * Makes the six calls of S§7 and the one for news, for the app in `/app/:app`. An address with a package name is
+ * Makes the six calls of S§7, the one for news and the developer's, for the app in `/app/:app`. An address with a package name is
  * served, with the one with the number as canonical: numbers are the store's own, and may differ in another store's
  * database.
  */
@@ -38,8 +41,9 @@ export async function loadDetail(
   const meant = await appIdOf(api, address);
   if (!meant.ok) return problemOf(meant.state);
   const { appId } = meant.data;
+  const text = page.query.text === 'whole' ? page.query.text : undefined;
   const [detail, score, comments, recs, subcates, specials, news] = await Promise.all([
-    api.call(calls.detail, { appId }),
+    api.call(calls.detail, { appId, text }),
     api.call(calls.scoreOf, { appId }),
     api.call(calls.comments, { appId }),
     api.call(calls.recs, { q: String(appId), platform: page.platform }),
@@ -50,8 +54,10 @@ export async function loadDetail(
   if (!detail.ok) return problemOf(detail.state);
   const { app } = detail.data;
   const { t } = page;
+  const byDeveloper =
+    app.developer && (await api.call(developer, { developerId: app.developer.id, page: 1 }));
   const summary = cutText(app.summary ?? app.description ?? '', DESCRIPTION_MAX);
-  const parts = { score, comments, recs, subcates, specials, news };
+  const parts = { score, comments, recs, subcates, specials, news, byDeveloper };
   return {
     kind: 'page',
     status: 200,
@@ -59,7 +65,7 @@ export async function loadDetail(
     description: t('detail.description', { name: app.name, summary }),
     canonical: appHref(appId),
     subject: { name: app.name, app, crumbs: crumbsOfApp(app, page) },
-    complete: Object.values(parts).every((part) => part.ok),
+    complete: Object.values(parts).every((part) => part?.ok !== false),
     data: { app, ...parts },
   };
 }

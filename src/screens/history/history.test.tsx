@@ -32,6 +32,22 @@ it('gives every version its own download, and marks the present one and a change
   expect(html).toContain('uninstalling first');
 });
 
+it('marks the file for most phones among several of a release', async () => {
+  const release = { versionName: '2.0' };
+  const files = [
+    sampleVersion(4, { ...release, abis: ['arm64-v8a'] }),
+    sampleVersion(3, { ...release, abis: ['x86_64'] }),
+    sampleVersion(2, { abis: ['arm64-v8a'] }),
+  ];
+  const html = await show({ total: 3, versions: files });
+  expect(html.match(/For most phones/g)).toHaveLength(1);
+});
+
+it('calls old versions of Android by their names', async () => {
+  const html = await show({ total: 1, versions: [sampleVersion(3, { minSdk: 8 })] });
+  expect(html).toContain('Android 2.2 or newer');
+});
+
 it('shows no warning and no download where there is none', async () => {
   const html = await show({ total: 1, versions: [bareVersion(3)] });
   expect(html).not.toContain('uninstalling first');

@@ -1,19 +1,21 @@
 import type { HistoryVersion } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
-import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { versionLink } from '../../features/addresses/addresses';
 import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
+import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
 import type { HistoryData } from './load';
 
 /** A version as VersionList takes it; facts that its catalogue lacks are left out (D§18). */
-export function entryOf(version: HistoryVersion, { app, current }: HistoryData, page: Page) {
+export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) {
   const { t, format } = page;
+  const { app, current } = data;
   const { versionName, releasedAt, size, abis } = version;
   const known = [
     version.id === current ? t('history.current') : '',
+    isForMostPhones(version, data) ? t('history.arm64') : '',
     releasedAt === undefined ? '' : format.date(releasedAt),
     size === undefined ? '' : format.size(size),
     oldestSystem(version, t),
@@ -28,7 +30,7 @@ export function entryOf(version: HistoryVersion, { app, current }: HistoryData, 
         {version.signerChanged && (
           <InlineMessage tone="danger">{t('history.signerChanged')}</InlineMessage>
         )}
-        <Prints version={version} t={t} />
+        {hasPrints(version) && <Prints version={version} t={t} />}
         {version.downloadable && isFor(page, app) && (
           <DownloadButton
             label={t('app.download')}
@@ -41,16 +43,16 @@ export function entryOf(version: HistoryVersion, { app, current }: HistoryData, 
   };
 }
 
-/** Identification of a file. */
-function Prints({ version: { sha256, signer }, t }: { version: HistoryVersion; t: Page['t'] }) {
-  const prints = [
-    { label: t('detail.hash'), print: sha256 },
-    { label: t('detail.signer'), print: signer },
-  ].filter(({ print }) => print);
-  if (prints.length === 0) return null;
-  return (
-    <KeyValueList
-      items={prints.map(({ label, print }) => ({ label, value: <code>{print}</code> }))}
-    />
+/** Processor of nearly all phones since 2017. A browser does not say which one a phone has. */
+const COMMON = 'arm64-v8a';
+
+/** One of several files of a release, by processor: the one that most phones need. */
+const isForMostPhones = ({ id, abis, versionName }: HistoryVersion, { versions }: HistoryData) =>
+  abis.includes(COMMON) &&
+  versions.some(
+    (other) =>
+      other.id !== id &&
+      other.versionName === versionName &&
+      other.abis.length > 0 &&
+      !other.abis.includes(COMMON),
   );
-}

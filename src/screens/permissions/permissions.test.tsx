@@ -12,7 +12,7 @@ const page = createPage(
 );
 const warned = (reason: string) =>
   sampleDetail(7, { antiFeatures: [{ key: 'Ads', name: 'Ads', reason }] });
-const link = 'aria-label="Read the whole text Worth knowing"';
+const link = 'aria-label="Read more Worth knowing"';
 
 it('shows the whole reason of a warning that the app’s page shortens', () => {
   const reason = `${'It shows a banner below every list. '.repeat(9)}The end.`;

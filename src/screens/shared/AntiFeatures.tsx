@@ -1,8 +1,8 @@
 import type { AppDetail } from '../../../contract/entities/app';
+import { excerpt } from '../../../contract/excerpt';
 import type { Lang } from '../../../contract/lang';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { antiFeatureMeaning } from '../../i18n/anti-features';
-import { excerpt } from './excerpt';
 
 interface Props {
   app: AppDetail;

@@ -2,10 +2,10 @@ import type { Score } from '../../../contract/entities/shop';
 import { RatingHistogram } from '../../../design-system/components/RatingHistogram/RatingHistogram';
 import { RatingSummary } from '../../../design-system/components/RatingSummary/RatingSummary';
 import { Section } from '../../../design-system/components/Section/Section';
-import type { Page } from '../shared/page';
+import type { Page } from './page';
 
 /** The distribution of ratings, five stars first; nothing without ratings. */
-export function Scores({ score, page }: { score: Score; page: Page }) {
+export function Scores({ score, page, title }: { score: Score; page: Page; title: string }) {
   const { t, format } = page;
   const { average, count, histogram } = score;
   if (count === 0 || average === undefined) return null;
@@ -15,7 +15,7 @@ export function Scores({ score, page }: { score: Score; page: Page }) {
   });
   const value = format.rating(average);
   return (
-    <Section title={t('detail.scores')}>
+    <Section title={title}>
       <RatingSummary
         value={average}
         figure={value}

@@ -1,0 +1,14 @@
+/**
+ * Scrolls the strip after a click on one of its arrows, by nearly what is in sight.
+ * @returns whether the click was on one
+ */
+export function scrollStrip(target: EventTarget | null): boolean {
+  const arrow = target instanceof Element ? target.closest('button') : null;
+  const strip = arrow?.parentElement?.querySelector('ul');
+  if (!arrow || !strip) return false;
+  const back = arrow.nextElementSibling !== null;
+  const rightToLeft = getComputedStyle(strip).direction === 'rtl';
+  const by = strip.clientWidth * 0.8 * (back === rightToLeft ? 1 : -1);
+  strip.scrollLeft += by;
+  return true;
+}

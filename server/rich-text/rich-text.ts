@@ -1,0 +1,32 @@
+import MarkdownIt from 'markdown-it';
+import type { RichText } from '../../contract/entities/app';
+import { excerpt } from '../../contract/excerpt';
+import { withoutControls } from '../catalogue/input/clean';
+import { cleanHtml } from './clean-html';
+
+/** Sources mix HTML with Markdown; a line break in the text is one on the page. Only whole addresses become links: `main.py` is a file. */
+const markdown = new MarkdownIt('default', { html: true, linkify: true, breaks: true });
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+/** Indented text is no code here, and a line of dashes separates. Pictures have their own field, tables are wider than a phone. */
+markdown.disable(['image', 'table', 'code', 'lheading']);
+
+/** Bullets that people type instead of Markdown's. */
+const BULLETS = /^[ \t]*[•●◦▪■‣⁃·∙✓✔★☆➤►][ \t]*/gmu;
+/** A tag or a link that an excerpt ends in. */
+const UNFINISHED = /(?:<[^<>]*|!?\[[^\][]*(?:\]\([^()]*)?) ?…$/u;
+
+/**
+ * A source's text as sanitized HTML; undefined where there is none.
+ * @param longest bytes of an excerpt; undefined: the whole text
+ */
+export function richText(text: string | undefined, longest?: number): RichText | undefined {
+  if (!text) return undefined;
+  const shown = longest === undefined ? { text, cut: false } : excerpt(text, longest);
+  const source = shown.cut ? shown.text.replace(UNFINISHED, '…') : shown.text;
+  const html = withoutControls(
+    cleanHtml(markdown.render(source.replace(BULLETS, '- ')), 'source'),
+  );
+  if (html.replace(/<[^>]*>/g, '').trim() === '') return undefined;
+  // Between items the ellipsis would be no item's.
+  return { html: html.replace(/(<\/li>\s*)…((?:<\/\w+>)+)$/u, '$1$2<p>…</p>'), cut: shown.cut };
+}
