@@ -23,9 +23,7 @@ export function richText(text: string | undefined, longest?: number): RichText |
   if (!text) return undefined;
   const shown = longest === undefined ? { text, cut: false } : excerpt(text, longest);
   const source = shown.cut ? shown.text.replace(UNFINISHED, '…') : shown.text;
-  const html = withoutControls(
-    cleanHtml(markdown.render(source.replace(BULLETS, '- ')), 'source'),
-  );
+  const html = withoutControls(cleanHtml(markdown.render(source.replace(BULLETS, '- ')), 'source'));
   if (html.replace(/<[^>]*>/g, '').trim() === '') return undefined;
   // Between items the ellipsis would be no item's.
   return { html: html.replace(/(<\/li>\s*)…((?:<\/\w+>)+)$/u, '$1$2<p>…</p>'), cut: shown.cut };

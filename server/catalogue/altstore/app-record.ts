@@ -1,6 +1,6 @@
 import { isGame, slugOf } from '../input/categories';
-import { addressOf, type Fields, fieldsOf, given, lineOf, listOf, textOf } from '../input/clean';
-import { DESCRIPTION_MAX } from '../input/plain-text';
+import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
+import { plainTextOf } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { categoryOf } from './categories';
 import { iconOf, screenshotsOf } from './pictures';
@@ -28,7 +28,7 @@ export function appRecord(
   const category = categoryOf(fields.category);
   const categories = category === undefined ? [] : [category];
   const summary = lineOf(fields.subtitle, 300);
-  const description = textOf(fields.localizedDescription, DESCRIPTION_MAX);
+  const description = plainTextOf(fields.localizedDescription, 20_000);
   return {
     packageName: id,
     platform: 'ios',

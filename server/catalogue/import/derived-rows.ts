@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { shapesOf } from '../../look-alike/shapes';
-import { plainTextOf } from '../input/plain-text';
 import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
 import { LIST } from '../../store/list-numbers';
 import { localize } from '../../store/locale';
 import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
+import { plainTextOf } from '../input/plain-text';
 import { type Known, meanOf, type Placed, platformOf } from './app-rows';
 import { standingOf } from './standing';
 

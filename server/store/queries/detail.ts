@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AppDetail } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
-import { lookAlikeOf } from '../../look-alike/look-alike';
 import { plainTextOf } from '../../catalogue/input/plain-text';
+import { lookAlikeOf } from '../../look-alike/look-alike';
 import { richText } from '../../rich-text/rich-text';
 import { localize } from '../locale';
 import type { Schema } from '../schema';

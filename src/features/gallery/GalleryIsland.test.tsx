@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { renderToString } from 'preact-render-to-string';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Gallery } from './Gallery';
@@ -14,7 +15,8 @@ const words = {
 beforeEach(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn();
-  render(
+  // As the server sends it: the strip itself is not hydrated.
+  render(<div />).container.innerHTML = renderToString(
     <Gallery
       words={words}
       label="应用截图"

@@ -17,6 +17,7 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
   const { t, here } = page;
   const { app, score, comments } = data;
   const { total, unfiltered } = comments;
+  const filtered = data.stars !== undefined && unfiltered > 0;
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.comments')} />
@@ -28,10 +29,10 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
         {(known) => <Scores score={known} page={page} title={t('comments.scores')} />}
       </Part>
       {unfiltered > 1 && <Choices data={data} page={page} />}
-      {unfiltered === 0 && (
+      {total === 0 && !filtered && (
         <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />
       )}
-      {unfiltered > 0 && total === 0 && (
+      {total === 0 && filtered && (
         <EmptyState title={t('comments.none')}>
           <LinkButton href={here({ stars: undefined, page: undefined })}>
             {t('detail.comments.all')}
