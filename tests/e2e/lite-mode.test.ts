@@ -68,7 +68,7 @@ onDemo((ground) => {
       if (isLite) {
         await settled(page);
         expect(shots()).toBe(0);
-        await page.locator('main summary').first().click();
+        await page.locator('details:has([data-island=gallery]) > summary').click();
       }
       await expect.poll(shots).toBeGreaterThan(0);
       await leave();
