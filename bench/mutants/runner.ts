@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
 const PROJECTS = ['unit', 'dom', 'database'];
 
-/** Time limit in ms: a mutant whose tests exceed it counts as caught. */
+/** Its own tests instrument sources too, whose mutants have the names of those that are tried. */
+const OWN_TESTS = 'bench/mutants/';
+
+/** Time limit in ms of the tests of one mutant; a run that exceeds it has failed. */
 const PATIENCE_MS = 180_000;
 
 /** States of a file whose tests all ran, or are skipped without real data. */
@@ -14,9 +17,20 @@ const RAN: ReadonlySet<string> = new Set(['passed', 'skipped']);
 export interface Runner {
   /** Runs all tests with these environment variables; returns the names of those that fail. */
   runAll(env: Readonly<Record<string, string>>): Promise<string[]>;
-  /** Runs these files in this order until a test fails; returns whether none did. */
-  pass(files: readonly string[], env: Readonly<Record<string, string>>): Promise<boolean>;
+  /** Runs these files in this order until a test fails. */
+  firstFailure(
+    files: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ): Promise<Failure | undefined>;
   close(): Promise<void>;
+}
+
+/** What made a run fail. */
+export interface Failure {
+  /** The files that failed; all of the run if the failure names none. */
+  files: readonly string[];
+  /** The failed test, if one failed, and the first line of its error. */
+  reason: string;
 }
 
 /** Keeps the order of `pass`. */
@@ -60,8 +74,10 @@ export async function openRunner(folder: string): Promise<Runner> {
   };
   return {
     async runAll(env) {
+      const own = path.join(folder, OWN_TESTS);
+      const all = await vitest.globTestSpecifications();
       const { testModules, unhandledErrors } = await run(
-        await vitest.globTestSpecifications(),
+        all.filter(({ moduleId }) => !moduleId.startsWith(own)),
         env,
       );
       const failed = testModules.filter((module) => !RAN.has(module.state()));
@@ -70,17 +86,40 @@ export async function openRunner(folder: string): Promise<Runner> {
         ...unhandledErrors.map(String),
       ];
     },
-    async pass(files, env) {
+    async firstFailure(files, env) {
       const specifications = files.flatMap((file) => vitest.getModuleSpecifications(file));
       for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
       const late = setTimeout(cancel, PATIENCE_MS);
       const { testModules, unhandledErrors } = await run(specifications, env);
       clearTimeout(late);
-      return unhandledErrors.length === 0 && testModules.every((module) => RAN.has(module.state()));
+      const ended = testModules.filter((module) => module.state() === 'failed');
+      // Of a run that was cancelled, the files that did not end.
+      const failed =
+        ended.length > 0 ? ended : testModules.filter((module) => !RAN.has(module.state()));
+      if (failed.length === 0 && unhandledErrors.length === 0) return undefined;
+      return {
+        files: failed.length > 0 ? failed.map(({ moduleId }) => moduleId) : files,
+        reason:
+          failed.map(reasonOf).find(Boolean) ??
+          (firstLine(unhandledErrors[0]) || 'no end of the run'),
+      };
     },
     async close() {
       await vitest.close();
       process.chdir(before);
     },
   };
+}
+
+/** The first failed test of a file with its error, or the error of the file itself. */
+function reasonOf(module: TestModule): string {
+  for (const test of module.children.allTests('failed'))
+    return `${test.fullName}: ${firstLine(test.result().errors?.[0])}`;
+  return firstLine(module.errors()[0]);
+}
+
+function firstLine(error: unknown): string {
+  // Cast: Vitest reports errors as objects with a message.
+  const { message = '' } = (error ?? {}) as { message?: string };
+  return message.split('\n', 1)[0] ?? '';
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findCatch } from './caught';
 import type { Reached } from './reached.setup';
-import { openRunner, type Runner } from './runner';
+import { type Failure, openRunner, type Runner } from './runner';
 import type { Mutant } from './sample';
 import { type Switched, withSwitches } from './switches';
 
@@ -11,16 +12,20 @@ const ENDLESS = 100;
 
 /** A copy of the project in a subfolder, so that installed packages are resolved and the sources stay unchanged. */
 export interface Workshop {
-  /** Runs all tests with every mutant switched off; returns the failures, nothing if all pass. */
-  check(): Promise<string[]>;
-  /** Number of files of tests that reach the mutant; known after `check`. */
-  reaches(mutant: Mutant): number;
-  /** Switches the mutant on and runs the tests that reach it; returns whether all pass. */
-  survives(mutant: Mutant): Promise<boolean>;
+  /**
+   * Runs all tests with every mutant switched off, and records which mutants they reach.
+   *
+   * @throws when a test fails: it would seem to catch every mutant that it reaches
+   */
+  reach(): Promise<Reached[]>;
+  /** Number of files of tests that reach the mutant. */
+  reaches(mutant: Mutant, reports: readonly Reached[]): number;
+  /** Switches the mutant on and runs the tests that reach it; returns what caught it. */
+  tryMutant(mutant: Mutant, reports: readonly Reached[]): Promise<Failure | undefined>;
   close(): Promise<void>;
 }
 
-/** Copies the files that Git knows, changes included, and adds the switches of these mutants. */
+/** Copies the project's files and adds the switches of these mutants. */
 export async function openWorkshop(root: string, mutants: readonly Mutant[]): Promise<Workshop> {
   const folder = path.join(root, '.cache', 'mutants');
   const reached = path.join(folder, '.cache', 'reached');
@@ -34,18 +39,17 @@ export async function openWorkshop(root: string, mutants: readonly Mutant[]): Pr
   const { files, ids } = await withSwitches(root, mutants);
   for (const { name, content } of files) writeFileSync(path.join(folder, name), content);
   const runner = await openRunner(folder);
-  let reports: Reached[] = [];
 
   return {
-    async check() {
-      const failures = await runner.runAll({ MUTANTS_REACHED: reached });
-      reports = readdirSync(reached).map((name) =>
+    async reach() {
+      const failing = await runner.runAll({ MUTANTS_REACHED: reached });
+      if (failing.length > 0) throw new Error(`Tests fail as they are:\n${failing.join('\n')}`);
+      return readdirSync(reached).map((name) =>
         JSON.parse(readFileSync(path.join(reached, name), 'utf8')),
       );
-      return failures;
     },
-    reaches: (mutant) => testsOf(reports, idOf(ids, mutant)).length,
-    survives: (mutant) => survives(runner, reports, mutant, idOf(ids, mutant)),
+    reaches: (mutant, reports) => testsOf(reports, idOf(ids, mutant)).length,
+    tryMutant: (mutant, reports) => tryMutant(runner, reports, mutant, idOf(ids, mutant)),
     async close() {
       await runner.close();
       rmSync(folder, { recursive: true, force: true });
@@ -62,16 +66,15 @@ function idOf(ids: Switched['ids'], mutant: Mutant): string {
 const testsOf = (reports: readonly Reached[], id: string) =>
   reports.filter(({ hits }) => (hits[id] ?? 0) > 0);
 
-async function survives(
+async function tryMutant(
   runner: Runner,
   reports: readonly Reached[],
   { file }: Mutant,
   id: string,
-): Promise<boolean> {
+): Promise<Failure | undefined> {
   const tests = testsOf(reports, id);
-  if (tests.length === 0) return true;
   const hits = Math.max(...tests.map((report) => report.hits[id] ?? 0));
-  return runner.pass(nearestFirst(tests, file), {
+  return findCatch(runner, nearestFirst(tests, file), {
     __STRYKER_ACTIVE_MUTANT__: id,
     MUTANT_HIT_LIMIT: String(hits * ENDLESS),
   });
@@ -89,7 +92,8 @@ function nearestFirst(tests: readonly Reached[], source: string): string[] {
   return tests.map(({ file }) => file).sort((a, b) => shared(b) - shared(a));
 }
 
-function filesOf(root: string): string[] {
+/** The files that Git knows, changes included. */
+export function filesOf(root: string): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0)
