@@ -125,7 +125,8 @@ export default defineConfig({
         // Loading the server anew for each file took longer than half of the tests.
         isolate: false,
       }),
-      heavy('server', 3),
+      // Modules are loaded once, and not anew for each file; what is tested are processes.
+      heavy('server', 3, { isolate: false }),
       heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 2),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopPostmasterNow } from '../../server/postgres/stop-postmaster';
 import { type Child, startNode } from '../../tests/helpers/child';
-import { clusterTemplate } from '../../tests/helpers/cluster-template';
+import { migratedTemplate } from '../../tests/helpers/cluster-template';
 import { copyContents } from '../../tests/helpers/copy-contents';
 import { ask, clusterOf } from '../../tests/helpers/own-database';
 import { readyUrl } from '../../tests/helpers/ready-url';
@@ -55,7 +55,7 @@ export async function dataDirectory(context: Context, parent = tmpdir()): Promis
     await rm(dataDir, { recursive: true, force: true });
     await rm(`${dataDir}.realname-key`, { force: true });
   });
-  copyContents(await clusterTemplate(), dataDir);
+  copyContents(await migratedTemplate(), dataDir);
   return dataDir;
 }
 

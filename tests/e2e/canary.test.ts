@@ -25,7 +25,12 @@ beforeAll(async () => {
   await buildSimulator();
   executablePath = (await findHeadlessShell()) || (await findChromium());
   folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
-  store = await startStore({ apps: 120, env: { REALNAME_KEY_FILE: path.join(folder, 'key') } });
+  // Its own pictures: a folder shared with other stores is not searched.
+  store = await startStore({
+    apps: 120,
+    ownPictures: true,
+    env: { REALNAME_KEY_FILE: path.join(folder, 'key') },
+  });
   await store.store('realname', 'on');
   games = await findGames(store.url);
 });

@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentOf } from '../../scripts/setup/build.mjs';
 import { findBinaries } from '../../server/postgres/binaries';
-import { ensureCluster } from '../../server/postgres/make-cluster';
 import { chooseRunAs } from '../../server/postgres/run-as';
+import { openDatabase } from '../../server/store/database';
+import { prepareSchema } from '../../server/store/prepare-schema';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = path.join(process.cwd(), '.cache', 'test-clusters');
+const TESTS = /\.test\.ts$/;
 
 /**
- * A folder that is made once and then copied: `initdb` takes a second or two, a copy a tenth of that.
+ * A folder that is made once and then copied: `initdb` and the migrations take seconds, a copy a tenth of that.
  *
  * @param name identifies the content and its maker, because an existing folder of this name is reused
  * @param make fills an empty folder; several processes may do so at once, and one result is used
@@ -32,20 +35,24 @@ export async function cachedFolder(
   return place;
 }
 
-/** A name from PostgreSQL's user, its build, and the module's content. */
-export function templateName(kind: string, module: string): string {
+/**
+ * A name from PostgreSQL's user, its build, and what makes the folder.
+ *
+ * @param makers files and folders of the project
+ */
+export function templateName(kind: string, makers: readonly string[]): string {
   const owner = chooseRunAs(undefined, CACHE)?.uid ?? process.getuid?.() ?? 0;
-  const source = readFileSync(module);
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
-  return [kind, findBinaries().build, owner, hash].join('-');
+  const content = contentOf(ROOT, makers, TESTS).slice(0, 12);
+  return [kind, findBinaries().build, owner, content].join('-');
 }
 
-const MAKE_CLUSTER = fileURLToPath(
-  new URL('../../server/postgres/make-cluster.ts', import.meta.url),
-);
-
-/** A data directory after the store's first step, with a cluster that was never started. */
-export const clusterTemplate = (): Promise<string> =>
-  cachedFolder(templateName('store', MAKE_CLUSTER), (folder) =>
-    ensureCluster(folder, findBinaries(), () => undefined),
+/** A data directory whose database was created and migrated, and is empty. */
+export const migratedTemplate = (): Promise<string> =>
+  cachedFolder(
+    templateName('migrated', ['server/postgres/make-cluster.ts', 'server/store/migrations']),
+    async (folder) => {
+      const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+      await prepareSchema(database).finally(database.close);
+      rmSync(path.join(folder, 'postgres.log'));
+    },
   );

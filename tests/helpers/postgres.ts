@@ -54,7 +54,7 @@ export async function startPostgres(choosePort = anyPort): Promise<OperatorsPost
   chmodSync(folder, 0o755);
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   copyContents(
-    await cachedFolder(templateName('operator', import.meta.filename), initialise),
+    await cachedFolder(templateName('operator', ['tests/helpers/postgres.ts']), initialise),
     folder,
   );
   const { server, port } = await listening(folder, choosePort);

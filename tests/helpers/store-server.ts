@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Child, startNode } from './child';
-import { clusterTemplate } from './cluster-template';
+import { migratedTemplate } from './cluster-template';
 import { copyContents } from './copy-contents';
 import { readyUrl } from './ready-url';
 
@@ -20,6 +20,8 @@ export interface StoreOptions {
   source?: string;
   /** Folder of another build than the store's own, `dist/server`. */
   built?: string;
+  /** Whether it draws all pictures of its demo itself, and does not take those of other test stores. */
+  ownPictures?: boolean;
   /** Overrides of the helper's settings. */
   env?: Readonly<Record<string, string>>;
 }
@@ -50,8 +52,10 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   const store = (...args: string[]) => runStore(args, env);
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
-    if (!env.DATABASE_URL) copyContents(await clusterTemplate(), dataDir);
+    if (!env.DATABASE_URL) copyContents(await migratedTemplate(), dataDir);
     const { catalogue = 'demo', source = '' } = options;
+    if (catalogue === 'demo' && built === SERVER && !options.ownPictures)
+      await sharePictures(dataDir);
     if (catalogue === 'fdroid' || catalogue === 'ndjson') await store('import', catalogue, source);
     const server = startNode([join(built, 'main.js')], env);
     const url = await readyUrl(server);
@@ -62,6 +66,20 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
     await removeData();
     throw error;
   }
+}
+
+/** Written at the end of a build. */
+const SOURCES = join(SERVER, '.sources');
+
+/**
+ * Lets demo stores of tests take the pictures that another one of the same build has drawn. Those of benches draw their own.
+ */
+async function sharePictures(dataDir: string): Promise<void> {
+  if (!process.env.VITEST || !existsSync(SOURCES)) return;
+  const build = readFileSync(SOURCES, 'utf8').slice(0, 12);
+  const pictures = join(process.cwd(), '.cache', 'test-pictures', build);
+  await mkdir(pictures, { recursive: true });
+  await symlink(pictures, join(dataDir, 'images'));
 }
 
 /** The settings of a test store. Settings in the developer's shell must not affect it. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stopPostmaster } from '../../server/postgres/stop-postmaster';
-import { clusterTemplate } from '../helpers/cluster-template';
+import { migratedTemplate } from '../helpers/cluster-template';
 import { copyContents } from '../helpers/copy-contents';
 import { ask, clusterOf } from '../helpers/own-database';
 
-const template = await clusterTemplate();
+const template = await migratedTemplate();
 
 /** A new, empty data directory, removed with its PostgreSQL after the test. */
 export function temporaryDataDir(parent: string = tmpdir()): string {
@@ -19,7 +19,7 @@ export function temporaryDataDir(parent: string = tmpdir()): string {
   return dataDir;
 }
 
-/** The same with a copied cluster: for tests that are not about a store's first start. */
+/** The same with a copied, migrated database: for tests that are not about a store's first start. */
 export function initialisedDataDir(): string {
   const dataDir = temporaryDataDir();
   copyContents(template, dataDir);
