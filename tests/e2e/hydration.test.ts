@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import type { Visitor } from '../helpers/browser';
 import { FILLED } from '../helpers/screens';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
@@ -47,14 +48,17 @@ const DEVICE = { demo: 'pc', 'F-Droid': 'phone' } as const satisfies Record<
 
 onEachCatalogue((ground) => {
   const device = DEVICE[ground.catalogue];
+  let reader: Visitor;
+  // Without scripts and cookies an earlier visit changes nothing.
+  beforeAll(async () => {
+    reader = await ground.visitor({ device, javaScript: false });
+  });
 
   it.each(FILLED)(
     `on a ${device} every island of the %s page hydrates to the markup of the server`,
     async (screen) => {
-      const reader = await ground.visitor({ device, javaScript: false });
       await reader.visit(ground.screens[screen]);
       const sent = await islands(reader.page);
-      await reader.leave();
 
       const { page, visit, trouble, leave } = await ground.visitor({ device });
       // Never answered: the menu would show more categories than the server rendered.
