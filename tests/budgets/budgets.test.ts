@@ -48,7 +48,7 @@ let places: Record<string, string[]>;
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([
-    startStore({ apps: 2_000, env: { PUBLIC_URL } }),
+    startStore({ apps: 2_000, asShipped: true, env: { PUBLIC_URL } }),
     openBrowser(),
   ]);
   places = await addresses(store.url);

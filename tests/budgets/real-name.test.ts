@@ -21,7 +21,7 @@ let store: Store;
 let browser: Browser;
 let games: Games;
 beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore({ apps: 120 }), openBrowser()]);
+  [store, browser] = await Promise.all([startStore({ apps: 120, asShipped: true }), openBrowser()]);
   await store.store('realname', 'on');
   games = await findGames(store.url);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   // Its own pictures: a folder shared with other stores is not searched.
   store = await startStore({
     apps: 120,
-    ownPictures: true,
+    asShipped: true,
     env: { REALNAME_KEY_FILE: path.join(folder, 'key') },
   });
   await store.store('realname', 'on');

@@ -10,6 +10,8 @@ import { readyUrl } from './ready-url';
 
 const SERVER = fileURLToPath(new URL('../../dist/server/', import.meta.url));
 
+const QUICK_COMPRESSION = new URL('quick-compression.mjs', import.meta.url).href;
+
 /** Options of a test store. */
 export interface StoreOptions {
   /** `demo` is the default; `fdroid` and `ndjson` import `source`; `empty` has no apps. */
@@ -20,8 +22,11 @@ export interface StoreOptions {
   source?: string;
   /** Folder of another build than the store's own, `dist/server`. */
   built?: string;
-  /** Whether it draws all pictures of its demo itself, and does not take those of other test stores. */
-  ownPictures?: boolean;
+  /**
+   * Whether it also draws all pictures of its demo itself and compresses pages at the best level, as stores do outside of
+   * tests.
+   */
+  asShipped?: boolean;
   /** Overrides of the helper's settings. */
   env?: Readonly<Record<string, string>>;
 }
@@ -54,10 +59,12 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   try {
     if (!env.DATABASE_URL) copyContents(await migratedTemplate(), dataDir);
     const { catalogue = 'demo', source = '' } = options;
-    if (catalogue === 'demo' && built === SERVER && !options.ownPictures)
-      await sharePictures(dataDir);
+    // Benches measure stores as they are shipped.
+    const isQuick = Boolean(process.env.VITEST) && !options.asShipped;
+    if (isQuick && catalogue === 'demo' && built === SERVER) await sharePictures(dataDir);
     if (catalogue === 'fdroid' || catalogue === 'ndjson') await store('import', catalogue, source);
-    const server = startNode([join(built, 'main.js')], env);
+    const preload = isQuick ? ['--import', QUICK_COMPRESSION] : [];
+    const server = startNode([...preload, join(built, 'main.js')], env);
     const url = await readyUrl(server);
     const output = server.output;
     const { pid = 0 } = server.process;
@@ -71,11 +78,9 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
 /** Written at the end of a build. */
 const SOURCES = join(SERVER, '.sources');
 
-/**
- * Lets demo stores of tests take the pictures that another one of the same build has drawn. Those of benches draw their own.
- */
+/** Lets a demo store take the pictures that another one of the same build has drawn. */
 async function sharePictures(dataDir: string): Promise<void> {
-  if (!process.env.VITEST || !existsSync(SOURCES)) return;
+  if (!existsSync(SOURCES)) return;
   const build = readFileSync(SOURCES, 'utf8').slice(0, 12);
   const pictures = join(process.cwd(), '.cache', 'test-pictures', build);
   await mkdir(pictures, { recursive: true });

@@ -16,7 +16,7 @@ it('finds the names of a table', () => {
 });
 
 it('the operator’s page describes every file in the data directory', async () => {
-  const store = await startStore({ apps: 60, ownPictures: true });
+  const store = await startStore({ apps: 60, asShipped: true });
   try {
     expect((await fetch(`${store.url}/img/1/130.webp`)).status).toBe(200);
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a3c' } });
