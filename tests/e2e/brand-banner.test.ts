@@ -67,8 +67,6 @@ onDemo((ground) => {
   describe('the banner of the shop’s own client', () => {
     it.each<[string, VisitorOptions, 'detail' | 'home']>([
       ['on a PC', { device: 'pc' }, 'detail'],
-      ['in a messaging browser', { userAgent: 'Mozilla/5.0 MicroMessenger/8.0' }, 'detail'],
-      ['inside the iOS client', { userAgent: 'Mozilla/5.0 pphelperns/1.0' }, 'detail'],
       ['where there is nothing to install', {}, 'home'],
     ])('is missing %s, and is not requested', async (_, options, screen) => {
       const { page, visit, asked, leave } = await look(ground, options);

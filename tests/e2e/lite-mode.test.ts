@@ -28,29 +28,17 @@ onDemo((ground) => {
     const isLite = lite === '1';
     const enter = () => ground.visitor({ device: 'pc', cookies: { lite } });
 
-    it('has icons of the right size', async () => {
+    it('has icons of the right size, and animates and prefetches only outside lite mode', async () => {
       const { page, visit, leave } = await enter();
       await visit(ground.screens.apps);
       const widths = await iconWidths(page);
       if (isLite) expect(widths).toEqual([65]);
       else expect(widths).toContain(195);
-      await leave();
-    });
-
-    it('animates only outside lite mode', async () => {
-      const { page, visit, leave } = await enter();
-      await visit(ground.screens.apps);
       const fade = await page.evaluate(
         () =>
           getComputedStyle(document.querySelector('main img') ?? document.body).transitionDuration,
       );
       expect(fade === '0s').toBe(isLite);
-      await leave();
-    });
-
-    it('prefetches pages only outside lite mode', async () => {
-      const { page, visit, leave } = await enter();
-      await visit(ground.screens.apps);
       await settled(page);
       // The page is requested at the moment of the focus.
       await page.locator('main [data-app-id] a').first().focus();

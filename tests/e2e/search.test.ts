@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../helpers/browser';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 const field = (page: Visitor['page']) => page.getByRole('combobox').first();
 
@@ -53,6 +53,19 @@ onEachCatalogue((ground) => {
     });
   });
 
+  it('shows a message when nothing is found, and keeps the text in the field', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor();
+    await visit(ground.screens.searchEmpty);
+    const words = new URL(ground.screens.searchEmpty).searchParams.get('key');
+    expect(await field(page).inputValue()).toBe(words);
+    expect(await page.locator('main').innerText()).toContain(words);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+});
+
+// What is typed, and how, does not depend on the apps.
+onDemo((ground) => {
   it('selects a suggestion by a click', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     const name = await nameOf(page, ground.url, 'en');
@@ -88,16 +101,6 @@ onEachCatalogue((ground) => {
       .poll(() => field(page).evaluate((input) => input === document.activeElement))
       .toBe(true);
     expect(page.url()).toBe(`${ground.url}/apps`);
-    await leave();
-  });
-
-  it('shows a message when nothing is found, and keeps the text in the field', async () => {
-    const { page, visit, trouble, leave } = await ground.visitor();
-    await visit(ground.screens.searchEmpty);
-    const words = new URL(ground.screens.searchEmpty).searchParams.get('key');
-    expect(await field(page).inputValue()).toBe(words);
-    expect(await page.locator('main').innerText()).toContain(words);
-    expect(trouble).toEqual([]);
     await leave();
   });
 
