@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addReport } from '../contract/calls/operations';
 import { CODE } from '../contract/codes';
+import type { KeptDays } from '../contract/entities/info';
 import type { ApiHosts } from '../contract/environments';
 import type { VerifyToken } from './accounts/accounts';
 import type { Admission } from './admission/admission';
@@ -78,6 +79,8 @@ export interface AppDeps {
   readonly verifyToken: VerifyToken;
   /** The key that browsers subscribe to for notifications; undefined: there are none. */
   readonly pushKey: string | undefined;
+  /** For how long the operator's settings let visitors' data be stored. */
+  readonly keptDays?: KeptDays;
   /** Decides which requests are refused under overload. */
   readonly admission: Admission;
   readonly turns: Turns;
@@ -138,6 +141,7 @@ export function createApp(deps: AppDeps): Hono {
     assets,
     clientFiles,
     images,
+    keptDays,
     log,
     partnerSites,
     publicUrl,
@@ -161,7 +165,11 @@ export function createApp(deps: AppDeps): Hono {
     assets,
     api: (c, state) => {
       const shop = state === undefined ? undefined : () => shopIn(state);
-      return withDeadline(createApi({ db, lang: variantOf(c).lang, shop }, log), PATIENCE_MS, log);
+      return withDeadline(
+        createApi({ db, lang: variantOf(c).lang, shop, keptDays }, log),
+        PATIENCE_MS,
+        log,
+      );
     },
     state,
     publicUrl,
@@ -238,6 +246,7 @@ export function createApp(deps: AppDeps): Hono {
       verifyToken: deps.verifyToken,
       keyFile: deps.realName.keyFile,
       pushKey: deps.pushKey,
+      keptDays,
     }),
   );
   app.route('/', repositoryRoutes({ db: reserved, ...deps.repository, images, stored, requested }));

@@ -8,6 +8,7 @@ import { addImportCommands } from './commands/import';
 import { addKeyCommands } from './commands/key';
 import { addLogsCommands } from './commands/logs';
 import { addMigrateCommand } from './commands/migrate';
+import { addPageCommands } from './commands/page';
 import { addPreorderCommands } from './commands/preorder';
 import { addRealNameCommands } from './commands/real-name';
 import { addRemindersCommands } from './commands/reminders';
@@ -48,6 +49,7 @@ Examples:
   addKeyCommands(program);
   addCollectionCommand(program);
   addShopCommands(program);
+  addPageCommands(program);
   addActivityCommands(program);
   addGiftCommands(program);
   addPreorderCommands(program);

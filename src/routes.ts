@@ -7,6 +7,7 @@ import { gift } from './screens/gift';
 import { gifts } from './screens/gifts';
 import { history } from './screens/history';
 import { home } from './screens/home';
+import { info } from './screens/info';
 import { apps, category, games } from './screens/list';
 import { lucky } from './screens/lucky';
 import { me } from './screens/me';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   news,
   me,
   wishList,
+  ...info,
   offline,
   ...oldAddresses,
 ];

@@ -10,8 +10,10 @@ import {
   shopToFollow,
   sourceProfile,
 } from '../entities/app';
+import { INFO_PAGES, keptDays, operator } from '../entities/info';
 import { meant, SEARCH_SORTS, searchFacets } from '../entities/search';
 import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
+import { LANGS } from '../lang';
 import { id, int, text, list as textList } from '../params';
 
 /** The shop's own calls in the style of S§7, for lists that the specification requires without naming a call. */
@@ -206,6 +208,21 @@ export const shop = defineCall({
     gifts: v.boolean(),
     /** What stores on phones can follow to get the shop's apps. */
     follow: v.array(shopToFollow),
+    /** Who runs it, if the operator has said so. */
+    operator: v.optional(operator),
+  }),
+});
+
+/** One of the pages About, Contact, Privacy and Terms. */
+export const info = defineCall({
+  name: 'catalogue/info',
+  method: 'GET',
+  path: '/catalogue/info',
+  params: v.object({ page: v.picklist(INFO_PAGES) }),
+  answer: v.object({
+    /** The operator's text as sanitized HTML, and its language; without it the page has its default text. */
+    text: v.optional(v.object({ html: v.string(), lang: v.picklist(LANGS) })),
+    keptDays,
   }),
 });
 

@@ -1,12 +1,16 @@
 import * as calls from '../../contract/calls/catalogue';
+import { KEPT_DAYS } from '../../contract/entities/info';
 import { ok } from '../../contract/result';
+import { markdownHtml } from '../rich-text/markdown';
 import { filteredList } from '../search/filtered-list';
 import { searchApps } from '../search/search';
 import { suggest } from '../search/suggestions';
 import { shopInfo } from '../shop/info';
+import { pageText } from '../shop/texts';
 import { listCategories } from '../store/queries/categories';
 import { chartPage } from '../store/queries/charts';
 import { developerPage } from '../store/queries/developer';
+import { maybe } from '../store/queries/read';
 import { resolveApp } from '../store/queries/resolve';
 import { sourcePage } from '../store/queries/source-page';
 import { tilesByIds } from '../store/queries/tiles';
@@ -41,6 +45,16 @@ export const catalogueCalls: ImplementedCall[] = [
     ok({ apps: await tilesByIds(db, appIds.filter(isAppId).map(Number), lang) }),
   ),
   implement(calls.resolve, async (params, { db }) => found(await resolveApp(db, params), 'app')),
-  implement(calls.shop, async (_params, { db, shop = () => shopInfo(db) }) => ok(await shop())),
+  implement(calls.shop, async (_params, { db, lang, shop = () => shopInfo(db) }) => {
+    const { operators, ...info } = await shop();
+    return ok({ ...info, ...maybe('operator', operators[lang]) });
+  }),
+  implement(calls.info, async ({ page }, { db, lang, keptDays = KEPT_DAYS }) => {
+    const text = await pageText(db, page, lang);
+    return ok({
+      ...maybe('text', text && { html: markdownHtml(text.text), lang: text.lang }),
+      keptDays,
+    });
+  }),
   implement(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),
 ];

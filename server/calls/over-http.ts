@@ -48,6 +48,7 @@ interface Deps extends ChangingDeps {
   keyFile?: string;
   /** The key that browsers subscribe to for notifications. */
   pushKey?: string | undefined;
+  keptDays?: CallContext['keptDays'];
 }
 
 /** Visitors rarely make changes, but many of them may share one address. */
@@ -120,6 +121,7 @@ export function apiRoutes({
   verifyToken = noAccounts,
   keyFile,
   pushKey,
+  keptDays,
   ...changing
 }: Deps): Hono {
   const app = new Hono();
@@ -173,6 +175,7 @@ export function apiRoutes({
         keyFile,
         mayVerify,
         pushKey,
+        keptDays,
       };
       try {
         const response = answer(c, await served.run(fields, context));

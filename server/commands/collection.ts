@@ -1,15 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { DEFAULT_GROUP_ID } from '../../contract/constants';
 import { checkItem } from '../catalogue/collection-item';
-import { errorText, OperatorError } from '../operator-error';
+import { OperatorError } from '../operator-error';
 import { allItems, removeCollectionItem, setCollectionItem } from '../shop/collections';
 import { date } from '../shop/file/fields';
+import { readSmallFile } from './read-small-file';
 import { timesOf } from './shop-command';
 import { withStore } from './with-store';
-
-const CONTENT_MAX = 65_536;
 
 /** `collection`: named JSON texts that are published to every page (S§3 collection item). */
 export function addCollectionCommand(program: Command): void {
@@ -38,7 +36,7 @@ Example:
       const { group: groupId, from: startsAt, until: endsAt } = given;
       if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt)
         throw new OperatorError('--until is not after --from.');
-      const content = checkItem(name, await readContent(file));
+      const content = checkItem(name, await readSmallFile(file, 'an item'));
       const item = { groupId, name, content, now: Date.now(), startsAt, endsAt };
       const revision = await withStore((db) => setCollectionItem(db, item));
       const times = timesOf(startsAt ?? null, endsAt ?? null);
@@ -79,18 +77,6 @@ interface Given {
 type Item = Awaited<ReturnType<typeof allItems>>[number];
 const lineOf = ({ group_id, name, content, starts_at, ends_at }: Item) =>
   `${name}: group ${group_id}, ${content.length} characters${timesOf(starts_at, ends_at)}`;
-
-async function readContent(file: string): Promise<string> {
-  try {
-    const { size } = await stat(file);
-    if (size > CONTENT_MAX)
-      throw new OperatorError(`${file} has ${size} bytes; an item has at most ${CONTENT_MAX}.`);
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${file} cannot be read: ${errorText(error)}.`, { cause: error });
-  }
-}
 
 function readTime(text: string): number {
   const { success, output, issues } = v.safeParse(date, text);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Platform, ShopToFollow } from '../../contract/entities/app';
+import type { Operator } from '../../contract/entities/info';
 import type { ChartKind } from '../../contract/entities/shop';
+import type { Lang } from '../../contract/lang';
 import { anyGift } from '../gifts/shown';
 import { anyActivity } from '../lucky/activities';
 import { ALTSTORE_PATH, REPOSITORY_PATH } from '../publishing/paths';
@@ -10,6 +12,7 @@ import { readCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 import { anyBeta } from './betas';
 import { anySpecial } from './specials';
+import { operatorsOf } from './texts';
 
 export interface ShopInfo {
   demo: boolean;
@@ -31,6 +34,8 @@ export interface ShopInfo {
   gifts: boolean;
   /** What stores on phones can follow to get the shop's apps, if anything. */
   follow: ShopToFollow[];
+  /** Who runs it, by the language of a page. */
+  operators: Partial<Record<Lang, Operator>>;
 }
 
 /** Under which address and key the shop publishes. */
@@ -76,6 +81,7 @@ export async function shopInfo(
     activities: await anyActivity(db),
     gifts: await anyGift(db),
     follow: toFollow(publishing, ios > 0),
+    operators: await operatorsOf(db),
   };
 }
 

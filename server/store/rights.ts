@@ -31,6 +31,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   news: READ,
   betas: READ,
   collections: READ,
+  shop_texts: READ,
   catalogue: READ,
   listings: READ,
   name_shapes: READ,

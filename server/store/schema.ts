@@ -42,6 +42,7 @@ import type {
   NewsTable,
   PicturesTable,
   ScoresTable,
+  ShopTextsTable,
   SpecialAppsTable,
   SpecialsTable,
 } from './schema/shop';
@@ -69,6 +70,7 @@ export interface Schema {
   news: NewsTable;
   betas: BetasTable;
   collections: CollectionsTable;
+  shop_texts: ShopTextsTable;
   catalogue: CatalogueTable;
   listings: ListingsTable;
   name_shapes: NameShapesTable;

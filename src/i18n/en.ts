@@ -1,4 +1,5 @@
 import { appEn } from './app/en';
+import { infoEn } from './info/en';
 import { lazyEn } from './lazy/en';
 import { luckyEn } from './lucky/en';
 import { meEn } from './me/en';
@@ -8,6 +9,7 @@ import type { Key } from './zh-cn';
 /** The English catalogue. */
 export const en: Record<Key, Message> = {
   ...appEn,
+  ...infoEn,
   ...lazyEn,
   ...luckyEn,
   ...meEn,
@@ -34,6 +36,10 @@ export const en: Record<Key, Message> = {
   'site.lite.0': 'Off',
   'site.lite.1': 'On',
   'site.sources': 'App information from: {names}',
+  'site.operator': 'Run by',
+  'site.runBy': 'Run by {name}',
+  'site.demo.operator': 'Snowpea demo store',
+  'feed.short': 'Feed',
   'feed.title': 'New and updated apps on Snowpea',
   'feed.description': 'Apps and games that were added or updated last.',
 

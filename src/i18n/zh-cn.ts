@@ -1,4 +1,5 @@
 import { appZhCN } from './app/zh-cn';
+import { infoZhCN } from './info/zh-cn';
 import { lazyZhCN } from './lazy/zh-cn';
 import { luckyZhCN } from './lucky/zh-cn';
 import { meZhCN } from './me/zh-cn';
@@ -6,6 +7,7 @@ import { meZhCN } from './me/zh-cn';
 /** The Chinese catalogue, which defines the keys. Keys are `place.what`; `{name}` is replaced by a value. */
 export const zhCN = {
   ...appZhCN,
+  ...infoZhCN,
   ...lazyZhCN,
   ...luckyZhCN,
   ...meZhCN,
@@ -32,6 +34,10 @@ export const zhCN = {
   'site.lite.0': '关',
   'site.lite.1': '开',
   'site.sources': '应用信息来自：{names}',
+  'site.operator': '运营者',
+  'site.runBy': '由 {name} 运营',
+  'site.demo.operator': 'Snowpea 演示商店',
+  'feed.short': '订阅更新',
   'feed.title': 'Snowpea 新上架与更新的应用',
   'feed.description': '最近加入或更新的应用和游戏。',
 

@@ -27,6 +27,8 @@ const ADDRESSES = [
   '/source/1',
   '/search?key=x',
   '/search',
+  '/about',
+  '/privacy',
 ];
 
 /** Calls for extras: an ad, and which links to the shop's parts to show. Without them a page is complete. */
@@ -102,4 +104,5 @@ const MAIN: [RegExp, string][] = [
   [/^\/developer/, 'catalogue/developer'],
   [/^\/source/, 'catalogue/source'],
   [/^\/search\?/, 'catalogue/search'],
+  [/^\/(about|privacy)/, 'catalogue/info'],
 ];

@@ -16,6 +16,7 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'catalogue/apps-by-id': { appIds: '1,x,1' },
   'catalogue/resolve': { app: '1' },
   'catalogue/shop': {},
+  'catalogue/info': { page: 'privacy' },
   'search/sugs': { key: 'd', ctoken: 'abc' },
   'resource.app.getDetail': { appId: 1 },
   'op.special.template.listApps': { specialId: 1, svr: 'x', osVersion: '14', offset: 0, count: 5 },

@@ -38,6 +38,7 @@ export async function addresses(url: string): Promise<Record<string, string[]>> 
     gifts: [screens.gifts],
     gift: screens.gift ? [screens.gift] : [],
     news: [screens.news],
+    info: [`${url}/about`, screens.privacy],
   };
 }
 

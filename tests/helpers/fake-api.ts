@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api';
 import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
+import { KEPT_DAYS } from '../../contract/entities/info';
 import { NO_FACETS, type SearchFacets } from '../../contract/entities/search';
 import { fail, ok, type Result } from '../../contract/result';
 import {
@@ -73,6 +74,7 @@ const FULL: Answers = {
       },
     ],
   }),
+  'catalogue/info': () => ({ keptDays: KEPT_DAYS }),
   'catalogue/categories': () => ({
     categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],
   }),

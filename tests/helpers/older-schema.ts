@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0028-app-page';
-const UNDO = 'ALTER TABLE app_texts DROP video, DROP donations';
+const NEWEST = '0029-shop-texts';
+const UNDO = 'DROP TABLE shop_texts';
 
 /**
  * Puts a database back to the schema before the newest migration.

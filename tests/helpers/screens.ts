@@ -32,6 +32,8 @@ export interface Screens {
   /** Undefined if the shop has no gift pack. */
   gift: string | undefined;
   news: string;
+  /** The longest of the pages about the shop. */
+  privacy: string;
   notFound: string;
   offline: string;
 }
@@ -102,6 +104,7 @@ export async function findScreens(url: string): Promise<Screens> {
     gifts: `${url}/gifts`,
     gift: await there(`${url}/gift/1`),
     news: `${url}${detail.replace('/app/', '/news/')}`,
+    privacy: `${url}/privacy`,
     notFound: `${url}/no/such/page`,
     offline: `${url}/offline`,
   };

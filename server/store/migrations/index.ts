@@ -27,6 +27,7 @@ import { up as refusals } from './0025-refusals';
 import { up as mirrors } from './0026-mirrors';
 import { up as searchSize } from './0027-search-size';
 import { up as appPage } from './0028-app-page';
+import { up as shopTexts } from './0029-shop-texts';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0026-mirrors': { up: mirrors },
   '0027-search-size': { up: searchSize },
   '0028-app-page': { up: appPage },
+  '0029-shop-texts': { up: shopTexts },
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from '../../../contract/lang';
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
 export interface ScoresTable {
@@ -80,6 +81,13 @@ export interface CollectionsTable {
   starts_at: Maybe<Int8>;
   /** Published before this time; null: always. */
   ends_at: Maybe<Int8>;
+}
+
+/** The operator's texts about the shop: pages in Markdown, a name and an address (`server/shop/texts.ts`). */
+export interface ShopTextsTable {
+  name: string;
+  lang: Lang;
+  text: string;
 }
 
 /** A news item about an app, shown from `at` on. */

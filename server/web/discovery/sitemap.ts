@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import { INFO_PAGES } from '../../../contract/entities/info';
 import { LANGS } from '../../../contract/lang';
 import { isDate } from '../../catalogue/dates';
 import { specialIds } from '../../shop/specials';
@@ -29,6 +30,7 @@ const PAGES = [
   '/preorder',
   '/activities',
   '/gifts',
+  ...INFO_PAGES.map((name) => `/${name}`),
 ];
 
 type Db = Kysely<Schema>;

@@ -1,3 +1,4 @@
+import { INFO_PAGES } from '../../../contract/entities/info';
 import { LANGS } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
 import { Footer } from '../../../design-system/components/Footer/Footer';
@@ -11,13 +12,22 @@ const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' };
 /** By the value of the query parameter and of the cookie. */
 const LITE = ['0', '1'] as const;
 
-/** Links to this page in other languages, themes and modes, and the source of the catalogue. */
+/** This page in other languages, themes and modes; pages about the shop, who runs it and its sources. */
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
   const { t, lang, theme, lite, platform, here } = page;
   const names = shop?.sources.map(({ name }) => name).join(page.lang === 'en' ? ', ' : '、');
-  const notes = names ? [t('site.sources', { names })] : [];
+  const operator = shop?.operator?.name ?? (shop?.demo ? t('site.demo.operator') : undefined);
+  const notes = [
+    ...(operator ? [t('site.runBy', { name: operator })] : []),
+    ...(names ? [t('site.sources', { names })] : []),
+  ];
+  const links = [
+    ...INFO_PAGES.map((name) => ({ href: `/${name}`, label: t(`info.${name}`) })),
+    { href: '/feed.xml', label: t('feed.short') },
+    { href: '/me', label: t('me.title') },
+  ];
   return (
-    <Footer notes={notes} links={[{ href: '/me', label: t('me.title') }]}>
+    <Footer notes={notes} links={links}>
       <Choice
         label={t('site.language')}
         options={LANGS.map((one) => ({

@@ -1,5 +1,6 @@
 import type { Passage, Placement } from '../../../contract/entities/shop';
 import { Prose } from '../../../design-system/components/Prose/Prose';
+import { belowTitle } from '../shared/below-title';
 import type { Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
 
@@ -9,9 +10,6 @@ interface Props {
   at: Placement;
   page: Page;
 }
-
-/** Its headings follow the page's title; in other texts they follow a heading above the text. */
-const belowTitle = (html: string) => html.replace(/<(\/?)h3>/g, '<$1h2>');
 
 /** A story's text, with each app at its place in the text. */
 export const StoryText = ({ body, at, page }: Props) =>

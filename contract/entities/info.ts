@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** Pages of an operator's texts, each with a default. */
+export const INFO_PAGES = ['about', 'contact', 'privacy', 'terms'] as const;
+export type InfoPage = (typeof INFO_PAGES)[number];
+
+/** Who runs the shop. */
+export const operator = v.object({
+  name: v.string(),
+  /** An email address, or an https address. */
+  contact: v.optional(v.string()),
+});
+export type Operator = v.InferOutput<typeof operator>;
+
+/** For how many days the server stores what its operator sets a limit for. */
+export const keptDays = v.object({
+  /** Reports of visitors' pages. */
+  logs: v.number(),
+  /** Reports of apps, after they were closed. */
+  reports: v.number(),
+});
+export type KeptDays = v.InferOutput<typeof keptDays>;
+
+/** Unless the operator sets others. */
+export const KEPT_DAYS: KeptDays = { logs: 30, reports: 90 };

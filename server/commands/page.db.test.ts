@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runOperator } from '../../tests/helpers/operator';
+
+let folder: string;
+const store = (...args: string[]) => runOperator(path.join(folder, 'data'), 'page', ...args);
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-page-'));
+  await writeFile(path.join(folder, 'terms.md'), '\uFEFFOne\r\n\r\n- two');
+  await writeFile(path.join(folder, 'empty.md'), ' \n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('writes pages and the operator, lists them and takes them out', async () => {
+  const set = await store('set', 'terms', path.join(folder, 'terms.md'), '--lang', 'en');
+  expect(set).toMatchObject({ code: 0 });
+  const named = await store('operator', 'Example Ltd', '--contact', 'apps@example.org');
+  expect(named).toMatchObject({ code: 0 });
+  expect((await store('list')).output).toBe(
+    'contact-address (zh-CN): apps@example.org\noperator (zh-CN): Example Ltd\nterms (en): 10 characters\n',
+  );
+  expect(await store('remove', 'terms')).toMatchObject({ code: 0 });
+  expect((await store('list', '--json')).output).not.toContain('terms');
+});
+
+it.each([
+  [['set', 'imprint', 'x.md'], 'Allowed choices are about, contact, privacy, terms'],
+  [['set', 'terms', 'no-such.md'], 'cannot be read'],
+  [['set', 'terms', 'EMPTY'], 'the text is empty'],
+  [['operator', 'Example', '--contact', 'javascript:alert(1)'], 'Give an email address'],
+  [['operator', 'a\u202eb'], 'control character'],
+])('refuses %j with a sentence', async (args, sentence) => {
+  const said = await store(
+    ...args.map((one) => (one === 'EMPTY' ? path.join(folder, 'empty.md') : one)),
+  );
+  expect(said.code).not.toBe(0);
+  expect(said.output).toContain(sentence);
+});

@@ -1,0 +1,127 @@
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import * as v from 'valibot';
+import { INFO_PAGES, type InfoPage } from '../../contract/entities/info';
+import { LANGS, type Lang } from '../../contract/lang';
+import { OperatorError } from '../operator-error';
+import { text } from '../shop/file/fields';
+import {
+  allTexts,
+  CONTACT,
+  OPERATOR,
+  REMOVABLE,
+  type Removable,
+  removeText,
+  type ShopText,
+  setTexts,
+} from '../shop/texts';
+import { readSmallFile } from './read-small-file';
+import { withStore } from './with-store';
+
+const TEXT_MAX = 20_000;
+const NAME_MAX = 80;
+
+const inLang = () => new Option('--lang <language>', 'its language').choices(LANGS);
+
+/** `page`: the texts of the pages that every footer links to, and who runs the shop. */
+export function addPageCommands(program: Command): void {
+  const page = program
+    .command('page')
+    .description('About, Contact, Privacy, Terms, and who runs the store');
+  page
+    .command('set')
+    .addArgument(new Argument('<page>', 'the page').choices(INFO_PAGES))
+    .argument('<file>', 'its text, Markdown without a title')
+    .addOption(inLang().default(LANGS[0]))
+    .description("write a page in one language, in place of the store's own text")
+    .addHelpText(
+      'after',
+      `
+A page without a text in the visitor's language shows the one in the other language. HTML, pictures and tables are not shown.
+
+Example:
+  npm run store -- page set privacy privacy.en.md --lang en`,
+    )
+    .action(async (name: InfoPage, file: string, { lang }: { lang: Lang }) => {
+      const body = checked(
+        text(TEXT_MAX, true),
+        plainLines(await readSmallFile(file, 'a page')),
+        file,
+      );
+      const revision = await withStore((db) => setTexts(db, lang, [{ name, text: body }]));
+      console.log(`/${name} is set in ${lang}. Revision ${revision}.`);
+    });
+  page
+    .command('operator')
+    .argument('<name>', 'who runs the store, as visitors read it')
+    .addOption(inLang().default(LANGS[0]))
+    .option('--contact <address>', 'an email address or an https address for messages', readContact)
+    .description('say who runs the store, at the end of every page')
+    .addHelpText(
+      'after',
+      `
+Example:
+  npm run store -- page operator "Example Apps Ltd" --lang en --contact apps@example.org`,
+    )
+    .action(async (given: string, { lang, contact }: { lang: Lang; contact?: string }) => {
+      const name = checked(text(NAME_MAX), given, 'The name');
+      const texts: ShopText[] = [
+        { name: OPERATOR, text: name },
+        ...(contact ? [{ name: CONTACT, text: contact }] : []),
+      ];
+      const revision = await withStore((db) => setTexts(db, lang, texts));
+      console.log(`${name} runs the store, in ${lang}. Revision ${revision}.`);
+    });
+  page
+    .command('list')
+    .option('--json', 'as a JSON list')
+    .description('what is written, in which language')
+    .addHelpText('after', '\nExample:\n  npm run store -- page list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore(allTexts);
+      if (json) console.log(JSON.stringify(all));
+      else
+        console.log(
+          all.map(lineOf).join('\n') || "There is none yet: pages show the store's own texts.",
+        );
+    });
+  page
+    .command('remove')
+    .addArgument(new Argument('<page>', 'as `page list` shows it').choices(REMOVABLE))
+    .addOption(inLang())
+    .description('take a text out, in one language or in all')
+    .addHelpText('after', '\nExample:\n  npm run store -- page remove terms --lang en')
+    .action(async (name: Removable, { lang }: { lang?: Lang }) => {
+      const revision = await withStore((db) => removeText(db, name, lang));
+      console.log(`${name} is removed${lang ? ` in ${lang}` : ''}. Revision ${revision}.`);
+    });
+}
+
+type Row = Awaited<ReturnType<typeof allTexts>>[number];
+const lineOf = ({ name, lang, text: body }: Row) =>
+  `${name} (${lang}): ${(INFO_PAGES as readonly string[]).includes(name) ? `${[...body].length} characters` : body}`;
+
+/** Windows' line ends and a byte order mark are no part of a text. */
+const plainLines = (body: string) =>
+  body
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, '    ');
+
+function checked(schema: ReturnType<typeof text>, value: string, where: string): string {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (success) return output;
+  throw new OperatorError(`${where}: ${issues[0].message}`);
+}
+
+const contactAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200),
+  v.union([v.pipe(v.string(), v.email()), v.pipe(v.string(), v.url(), v.startsWith('https://'))]),
+);
+
+function readContact(given: string): string {
+  const { success, output } = v.safeParse(contactAddress, given);
+  if (success) return output;
+  throw new InvalidArgumentError('Give an email address or an https address, without mailto:.');
+}
