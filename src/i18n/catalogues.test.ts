@@ -43,17 +43,6 @@ describe('the catalogues', () => {
         for (const text of texts(message)) expect(text.trim(), key).toBe(text || '(empty)');
   });
 
-  const FIGURE =
-    /[\u4e00-\u9fff](\d|\{(n|size|pixels|percent)\})|(\d|\{(n|size|pixels|percent)\})[\u4e00-\u9fff]/;
-
-  it('have a space between Chinese and figures everywhere', () => {
-    const tight = Object.entries(zhCN).filter(([, text]) => FIGURE.test(text));
-    expect(tight.map(([key]) => key)).toEqual([]);
-    // Controls.
-    expect(FIGURE.test('共{n}个')).toBe(true);
-    expect(FIGURE.test('共3 个')).toBe(true);
-  });
-
   it('have no key that no screen uses', () => {
     expect(Object.keys(zhCN).filter((key) => !used(key))).toEqual([]);
   });

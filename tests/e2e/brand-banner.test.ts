@@ -4,7 +4,7 @@ import type { VisitorOptions } from '../helpers/browser';
 import { shiftsOn, waitUntilSettled, watchShifts } from '../helpers/layout-shifts';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
-const banner = (page: Page) => page.getByRole('complementary', { name: 'The shop’s own app' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Store app' });
 
 async function look(ground: Ground, options: VisitorOptions = {}) {
   const visitor = await ground.visitor({ locale: 'en-US', ...options });

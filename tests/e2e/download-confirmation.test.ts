@@ -54,7 +54,7 @@ onDemo((ground) => {
   describe('a tap before the page’s second script has loaded', () => {
     it.each([
       ['in a messaging browser', { userAgent: WECHAT }, 'wifi', 'Open this page in a browser'],
-      ['of a large file over mobile data', {}, 'cellular', 'Download over mobile data?'],
+      ['of a large file over mobile data', {}, 'cellular', 'Large download'],
     ])('%s is held until its confirmation', async (_, options, type, title) => {
       const { page, visit, leave } = await ground.visitor({ locale: 'en-US', ...options });
       await onMobileData(page, type);
@@ -115,7 +115,7 @@ onDemo((ground) => {
       await visit(ground.screens.detail);
       await settled(page);
       await mark(page, LARGE);
-      const question = page.getByRole('dialog', { name: 'Download over mobile data?' });
+      const question = page.getByRole('dialog', { name: 'Large download' });
       await download(page).click();
       await question.getByText('and this is 150 MB').waitFor();
       await question.getByRole('button', { name: 'Not now' }).click();

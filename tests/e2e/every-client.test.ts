@@ -179,7 +179,7 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
       .getByRole('button', { name: /^Pre-order / })
       .click();
     await main(page)
-      .getByRole('button', { name: /^Booked / })
+      .getByRole('button', { name: /^Pre-ordered / })
       .waitFor();
   } else {
     await main(page).getByRole('link', { name: 'Pre-order', exact: true }).click();
@@ -195,7 +195,7 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
 
 /** The banner of the shop's own client, with its text, or its absence. */
 async function seesBanner({ page, asked }: Arrived, words: string | undefined): Promise<void> {
-  const banner = page.getByRole('complementary', { name: 'The shop’s own app' });
+  const banner = page.getByRole('complementary', { name: 'Store app' });
   if (words) await banner.getByText(words, { exact: true }).waitFor();
   else expect([await banner.count(), asked.includes('/pp/url')]).toEqual([0, false]);
 }

@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
 
 /** Failures: the status from which a tap leads to each, and the page's message. */
 const GOES_WRONG: Readonly<Record<Exclude<Reason, 'refused'>, [bits: number, says: string]>> = {
-  'disk-full': [undownload, 'No room left. Make some, then continue.'],
+  'disk-full': [undownload, 'Not enough space. Free up some, then continue.'],
   'bad-hash': [undownload, 'The file is not the published one and was deleted.'],
   'connection-lost': [undownload, 'The network is gone.'],
   'file-lost': [STATUS.downloadComplete, 'The downloaded file is gone.'],
@@ -175,7 +175,7 @@ onDemo((ground) => {
     if (!path) throw new Error('The demo catalogue announces no game.');
     const { page, version, leave } = await arrive('en-US', {}, ground.url + path);
     await changeStatus(page, version, undownload | booked);
-    await button(page, /^Booked /).waitFor();
+    await button(page, /^Pre-ordered /).waitFor();
     await leave();
   });
 
@@ -209,7 +209,7 @@ onDemo((ground) => {
     it('for a refusal', async () => {
       const { page, leave } = await arrive('en-US', { lacks: ['download', 'update'] });
       await button(page, /^Download /).click();
-      await page.getByText('The client did not do it. Please try again.').waitFor();
+      await page.getByText('The store app couldn’t do this. Try again.').waitFor();
       await leave();
     });
   });

@@ -53,7 +53,7 @@ onDemo((ground) => {
         await waitForStatus(page);
         const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
         await button(/^Pre-order /).click();
-        await button(/^Booked /).click();
+        await button(/^Pre-ordered /).click();
         await button(/^Cancel the pre-order/).click();
         await button(/^Pre-order /).waitFor();
         expect(trouble).toEqual([]);

@@ -30,9 +30,9 @@ onDemo((ground) => {
     it('is pre-ordered by a tap, stays so, and is cancelled after a confirmation', async () => {
       const { page, path, visit, trouble, leave } = await announced();
       await button(page, /^Pre-order /).click();
-      await button(page, /^Booked /).waitFor();
+      await button(page, /^Pre-ordered /).waitFor();
       await visit(ground.url + path);
-      await button(page, /^Booked /).click();
+      await button(page, /^Pre-ordered /).click();
       await button(page, /^Cancel the pre-order/).click();
       await button(page, /^Pre-order /).waitFor();
       await visit(ground.url + path);
@@ -44,7 +44,7 @@ onDemo((ground) => {
     it('is on /me, and can be erased there', async () => {
       const { page, path, visit, trouble, leave } = await announced();
       await button(page, /^Pre-order /).click();
-      await button(page, /^Booked /).waitFor();
+      await button(page, /^Pre-ordered /).waitFor();
       await visit(`${ground.url}/me`);
       const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Pre-orders' });
       expect(await row.getByRole('link').getAttribute('href')).toBe(path);
@@ -62,7 +62,7 @@ onDemo((ground) => {
       const visitor = await announced();
       const { page, path, visit, leave } = visitor;
       await button(page, /^Pre-order /).click();
-      await button(page, /^Booked /).waitFor();
+      await button(page, /^Pre-ordered /).waitFor();
       // On the release day, the page is that of a released game.
       const url = ground.screens.detail;
       await page.route(`**${path}`, async (route) =>
@@ -96,7 +96,7 @@ onDemo((ground) => {
       await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
       await page.getByRole('timer').getByText('days').waitFor();
       await button(page, /^Pre-order /).click();
-      await button(page, /^Booked /).waitFor();
+      await button(page, /^Pre-ordered /).waitFor();
       // The shop knows of it.
       const orders = async () =>
         (await (await page.request.get(`${ground.url}/catalogue/orders`)).json()).data.orders;

@@ -65,7 +65,7 @@ onDemo((ground) => {
         });
         expect(Number(added?.fields.remindTime)).toBeGreaterThan(Date.now());
         // Book, ask, cancel: the reminder is cancelled as well.
-        await button(page, /^Booked /).click();
+        await button(page, /^Pre-ordered /).click();
         await button(page, /^Cancel the pre-order/).click();
         await button(page, /^Pre-order /).waitFor();
         expect(await button(page, /reminder|Remind/).count()).toBe(0);
@@ -89,7 +89,7 @@ onDemo((ground) => {
       await button(page, /^Pre-order /).click();
       await button(page, /^Remind me on /).click();
       await button(page, /^Cancel the reminder/).waitFor();
-      const note = page.getByRole('complementary', { name: 'A reminder you set' });
+      const note = page.getByRole('complementary', { name: 'Your reminder' });
       await visit(`${ground.url}/me`);
       const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Reminders' });
       await row.getByRole('link', { name: game }).waitFor();

@@ -81,7 +81,7 @@ onDemo((ground) => {
       .toBe(40);
     await page.route('**/api/proxyNew', (route) => route.abort(), { times: 1 });
     await main.getByRole('button', { name: 'Send' }).click();
-    await main.getByText('It was not sent. Please try again later.').waitFor();
+    await main.getByText('Not sent. Please try again later.').waitFor();
     expect(await main.getByRole('combobox').inputValue()).toBe('broken');
     expect(await main.getByRole('textbox').inputValue()).toBe('It closes at once.');
     await main.getByText('shot.png').waitFor();

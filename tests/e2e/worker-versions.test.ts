@@ -48,7 +48,7 @@ it('waits with a new worker until the visitor asks for it', async () => {
   const visitor = await newVisitor(browser, front.url, { locale: 'en-US' });
   const { page, visit, leave } = visitor;
   await settle(visitor);
-  const offer = page.getByText('A new version of this shop is ready.');
+  const offer = page.getByText('A new version of this store is ready.');
   expect(await offer.count()).toBe(0);
   deploy(`${await (await fetch(`${store.url}/sw.js`)).text()}\n// the next build`);
   await visit(`${front.url}/apps`);

@@ -26,7 +26,7 @@ describe('every status', () => {
     [0, true, '下载', 'Download'],
     [2, true, '下载', 'Download'],
     [2, false, '预约', 'Pre-order'],
-    [2 + 2048, false, '已预约', 'Booked'],
+    [2 + 2048, false, '已预约', 'Pre-ordered'],
     [4, true, '暂停 0%', 'Pause 0%'],
     [8, true, '继续 0%', 'Continue 0%'],
     [512, true, '解压', 'Unpack'],
@@ -159,7 +159,7 @@ describe('a native client', () => {
     await pass(10);
     await tap();
     await pass(20);
-    expect(screen.getByText('The client did not do it. Please try again.')).toBeVisible();
+    expect(screen.getByText('The store app couldn’t do this. Try again.')).toBeVisible();
   });
 
   it('is shown with its last known status until it answers', async () => {

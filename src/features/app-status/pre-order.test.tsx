@@ -12,7 +12,7 @@ describe('an unreleased game', () => {
     await start({ released: false, onCommand });
     await pass(10);
     await tap();
-    expect(label()).toBe('Booked');
+    expect(label()).toBe('Pre-ordered');
     await tap();
     expect(screen.getByText(/You have pre-ordered this game/)).toBeVisible();
     await tap();
@@ -62,8 +62,8 @@ describe('an unreleased game', () => {
     await tap();
     await tap(/^Cancel the pre-order/);
     await pass(20);
-    expect(label()).toBe('Booked');
-    expect(screen.getByText('The client did not do it. Please try again.')).toBeVisible();
+    expect(label()).toBe('Pre-ordered');
+    expect(screen.getByText('The store app couldn’t do this. Try again.')).toBeVisible();
   });
 
   it.each([

@@ -124,7 +124,7 @@ describe('a tap on the button', () => {
     await tap();
     await pass(4_000);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('The client did not do it. Please try again.')).toBeVisible();
+    expect(screen.getByText('The store app couldn’t do this. Try again.')).toBeVisible();
     await tap();
     await pass(3_000);
     expect(permit).toHaveBeenCalledOnce();

@@ -186,14 +186,14 @@ describe('the client’s buttons', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Take a picture of this page' }));
     await screen.findByText('The picture was taken');
     fireEvent.click(await screen.findByRole('button', { name: 'Follow the developer' }));
-    await screen.findByText('The client did not do it. Please try again.');
+    await screen.findByText('The store app couldn’t do this. Try again.');
     expect(stored.get('follows')).toBeUndefined();
   });
 
   it('open the downloads and close the shop on the visitor’s own page', async () => {
     await open('ios-yy', { path: '/me', html: '<main></main>' });
     fireEvent.click(await screen.findByRole('button', { name: 'Downloads' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Close the shop' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close the store' }));
     await vi.waitFor(() => expect(data('exit')).toHaveLength(1));
     expect(data('routePage')).toEqual([{ router: 'downloads' }]);
   });
@@ -225,7 +225,7 @@ describe('the partner client', () => {
     document.body.innerHTML = '<main><a id="again" href="">Try again</a></main>';
     await startPartner();
     expect(click('again')).toBe(false);
-    fireEvent.click(await screen.findByRole('button', { name: 'Close the shop' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close the store' }));
     await vi.waitFor(() =>
       expect(asked('webNavigation')).toEqual([{ action: 'reload' }, { action: 'close' }]),
     );

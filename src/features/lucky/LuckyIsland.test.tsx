@@ -199,8 +199,8 @@ it('sends nothing offline, neither now nor later', async () => {
 });
 
 it.each<[number, string]>([
-  [CODE.unauthenticated, 'Sign in to the app before you draw. (5000406)'],
-  [CODE.notTaobaoUser, 'Bind a Taobao account in the app before you draw. (5050017)'],
+  [CODE.unauthenticated, 'Sign in to the store app before you draw. (5000406)'],
+  [CODE.notTaobaoUser, 'Bind a Taobao account in the store app before you draw. (5050017)'],
   [CODE.tooMany, 'Too many attempts. Try again later. (4290000)'],
   [12_345, 'That did not work. Try again later. (12345)'],
 ])('shows a message for code %i, and the page stays usable', async (code, sentence) => {

@@ -57,6 +57,6 @@ describe('the app of a page', () => {
     const below = '<nav><a href="/app/7">Maps</a><span aria-current="page">Versions</span></nav>';
     const link = '<a href="/download/apk/a_b_history.apk?appId=7&amp;versionId=3">Download</a>';
     expect(viewOf('/app/7/history', page(below + link))).toBeUndefined();
-    expect(viewOf('/app/7', page('<h1>There is no such page</h1>'))).toBeUndefined();
+    expect(viewOf('/app/7', page('<h1>Page not found</h1>'))).toBeUndefined();
   });
 });

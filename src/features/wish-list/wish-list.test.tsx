@@ -70,7 +70,7 @@ it('uses the native client’s list too, and changes nothing when it refuses', a
   expect(tellClient).toHaveBeenCalledExactlyOnceWith(7, true);
   tellClient.mockResolvedValue(false);
   fireEvent.click(await heart(true));
-  await screen.findByText('The app couldn’t do this. Try again.');
+  await screen.findByText('The store app couldn’t do this. Try again.');
   await heart(true);
   expect(stored).toEqual([{ id: 7, name: 'Seven' }]);
 });
@@ -82,7 +82,7 @@ it('can be tapped again after the client’s part could not be loaded', async ()
   });
   show();
   fireEvent.click(await heart(false));
-  await screen.findByText('The app couldn’t do this. Try again.');
+  await screen.findByText('The store app couldn’t do this. Try again.');
   vi.doUnmock('./tell-client');
   fireEvent.click(await heart(false));
   await heart(true);

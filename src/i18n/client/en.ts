@@ -6,6 +6,6 @@ export const clientEn: Record<keyof typeof clientZhCN, string> = {
   'client.capture': 'Take a picture of this page',
   'client.captured': 'The picture was taken',
   'client.downloads': 'Downloads',
-  'client.exit': 'Close the shop',
-  'client.failed': 'The client did not do it. Please try again.',
+  'client.exit': 'Close the store',
+  'client.failed': 'The store app couldn’t do this. Try again.',
 };

@@ -6,7 +6,7 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'activities.description': 'Current and past lucky draws, and their prizes.',
   'activities.count': { one: '{n} lucky draw', other: '{n} lucky draws' },
   'activities.empty': 'There are no lucky draws right now',
-  'activities.empty.text': 'Have a look at apps and games meanwhile.',
+  'activities.empty.text': 'Browse apps and games instead.',
   'activities.soon': 'Not begun',
   'activities.open': 'Running',
   'activities.over': 'Ended',
@@ -69,8 +69,8 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'lucky.offline': 'You are offline. Nothing was drawn. Try again when you are connected.',
   'lucky.lostAnswer':
     'The connection was lost, and the result is not known yet. Tap again to get the result of the same draw.',
-  'lucky.signIn': 'Sign in to the app before you draw. ({code})',
-  'lucky.bind': 'Bind a Taobao account in the app before you draw. ({code})',
+  'lucky.signIn': 'Sign in to the store app before you draw. ({code})',
+  'lucky.bind': 'Bind a Taobao account in the store app before you draw. ({code})',
   'lucky.tooMany': 'Too many attempts. Try again later. ({code})',
   'lucky.failed': 'That did not work. Try again later. ({code})',
 };

@@ -24,7 +24,7 @@ export const myPrizesEn: MyPrizesWords = {
   saved: 'The address was saved.',
   erased: 'The address was deleted.',
   thanks: 'Thank you. Your answer was recorded.',
-  asked: 'The shop was told, and the prize will be sent again.',
+  asked: 'The store was told, and the prize will be sent again.',
   offline: 'You are offline. Nothing was sent. Try again when you are connected.',
   lost: 'The connection was lost, and it is not known whether this worked. Try again. It will not be done twice.',
   moved: 'This prize has changed meanwhile. Open this page again to see it.',
@@ -37,5 +37,5 @@ export const myPrizesEn: MyPrizesWords = {
   signInWhy: 'Sign in to see the prizes of your account.',
   bind: 'Bind a Taobao account',
   notBound: 'The account was not bound. It may be bound to another account already.',
-  notSignedIn: 'You are not signed in. Sign in to the client, and try again.',
+  notSignedIn: 'You are not signed in. Sign in to the store app, and try again.',
 };

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { clientEn } from './client/en';
+import { clientZhCN } from './client/zh-cn';
+import { en } from './en';
+import { libraryEn } from './library/en';
+import { libraryZhCN } from './library/zh-cn';
+import type { Message } from './message';
+import { myPrizesEn } from './my-prizes/en';
+import { myPrizesZhCN } from './my-prizes/zh-cn';
+import { realNameEn } from './real-name/en';
+import { realNameZhCN } from './real-name/zh-cn';
+import { statusEn } from './status/en';
+import { statusZhCN } from './status/zh-cn';
+import { zhCN } from './zh-cn';
+
+/** Rules for the sentences that visitors read; translators find what is wrong by the keys. */
+
+type Texts = Readonly<Record<string, Message>>;
+const ENGLISH: Texts = { ...en, ...statusEn, ...clientEn, ...libraryEn, ...myPrizesEn, ...realNameEn };
+const CHINESE: Texts = {
+  ...zhCN,
+  ...statusZhCN,
+  ...clientZhCN,
+  ...libraryZhCN,
+  ...myPrizesZhCN,
+  ...realNameZhCN,
+};
+
+/** Keys of the messages that contain a pattern. */
+const breaking = (texts: Texts, wrong: RegExp): string[] =>
+  Object.entries(texts)
+    .filter(([, message]) => wrong.test(typeof message === 'string' ? message : JSON.stringify(message)))
+    .map(([key]) => key);
+
+/** Words of the trade, and second names for a thing; each with a sentence that has it, as a control. */
+const EN_WORDS: readonly (readonly [string, RegExp, string])[] = [
+  ['no catalogue', /\bcatalog(ue)?s?\b/i, 'This catalogue lists no version.'],
+  ['no package but a gift pack', /\bpackages?\b|\bbundle\b/i, 'Package name'],
+  ['store, not shop', /\bshops?\b/i, 'This shop has no apps.'],
+  ['pre-ordered, not booked', /\bbook(ed|ing)?\b/i, 'Booked'],
+  ['store app, not client', /\bclients?\b/i, 'The client did not do it.'],
+  ['active voice: not by itself', /\bby (it|them)sel(f|ves)\b/i, 'Nothing downloads by itself.'],
+];
+const ZH_WORDS: readonly (readonly [string, RegExp, string])[] = [
+  ['no catalogue', /目录|元数据/, '导入一个目录后'],
+  ['no package name', /包名|套装/, '包名'],
+  ['商店, not 本店 or 本站', /本店|本站|店铺|商城/, '关注本店'],
+  ['预约, not 预订', /预订|预购|已订/, '已预订'],
+];
+
+it.each(EN_WORDS)('English has one plain word for a thing: %s', (_, wrong, control) => {
+  expect(breaking({ control }, wrong)).toEqual(['control']);
+  expect(breaking(ENGLISH, wrong)).toEqual([]);
+});
+
+it.each(ZH_WORDS)('Chinese has one plain word for a thing: %s', (_, wrong, control) => {
+  expect(breaking({ control }, wrong)).toEqual(['control']);
+  expect(breaking(CHINESE, wrong)).toEqual([]);
+});
+
+it('lite mode is the name of one thing', () => {
+  const MODES = ['site.lite', 'me.kind.lite', 'me.kind.lite.why'];
+  expect(breaking(CHINESE, /省流模式/)).toEqual(MODES);
+  expect(breaking(ENGLISH, /lite mode/i)).toEqual(MODES);
+});
+
+/** The value of a place is often a figure, or begins or ends with one; where it does not, `fill` takes the space out. */
+const TIGHT = /[\u4e00-\u9fff](\d|#|\{\w+\})|(\d|#|\{\w+\})[\u4e00-\u9fff]/;
+
+it('Chinese is separated from figures by a space, everywhere', () => {
+  expect(breaking({ control: '共{n} 个', other: '从{day} 起', third: '3个' }, TIGHT)).toHaveLength(3);
+  expect(breaking(CHINESE, TIGHT)).toEqual([]);
+});
