@@ -6,6 +6,14 @@ import { otherBuilds } from './builds';
 const HASHED = 'public, max-age=31536000, immutable';
 /** For names that stay the same when the content changes. */
 const NAMED = 'no-cache';
+const NAMED_FILES = [
+  '/sw.js',
+  '/heal.js',
+  '/icon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable.png',
+];
 
 /**
  * Serves the built files for browsers, which are compressed at build time (scripts/build.mjs).
@@ -16,8 +24,7 @@ export function createFiles(folder: string, builds: string): Hono {
   const app = new Hono();
   const files = serveStatic({ root: folder, precompressed: true });
   app.use('/assets/*', cached(HASHED), files, otherBuilds(builds));
-  for (const name of ['/sw.js', '/heal.js', '/icon.svg', '/icon-192.png', '/icon-512.png'])
-    app.use(name, cached(NAMED), files);
+  for (const name of NAMED_FILES) app.use(name, cached(NAMED), files);
   return app;
 }
 

@@ -3,6 +3,7 @@ import { beginAttribution } from '../features/attribution/begin';
 import { configuration } from '../features/config/config';
 import { openNextSteps } from '../features/download/open-next-steps';
 import { startOffline } from '../features/offline/start-offline';
+import { beginOffer } from '../features/install-store/begin-offer';
 import { loadPreorders } from '../features/preorder/load-preorders';
 import { viewOf } from '../features/recent-views/views';
 import { beginTelemetry } from '../features/telemetry/begin';
@@ -75,6 +76,8 @@ proveHydration(() => {
   document.documentElement.dataset.hydrated = '';
   performance.mark('snowpea:hydrated');
 });
+// At once: the browser offers it when it likes. A PC's browser has a button for it.
+if (!justErased && !matchMedia(PC_LAYOUT).matches) beginOffer();
 // Its listener is on the footer alone, so it delays no other tap.
 chooseThemeInPlace(document.querySelector('footer'));
 scrollFocusIntoView();

@@ -27,6 +27,12 @@ export function shopWords(lang: Variant['lang']) {
   return {
     name: t('site.name'),
     about: t('site.description'),
+    shortcuts: [
+      { name: t('search.submit'), url: '/search' },
+      { name: t('kind.apps'), url: '/apps' },
+      { name: t('kind.games'), url: '/games' },
+      { name: t('me.title'), url: '/me' },
+    ],
     feed: { title: t('feed.title'), description: t('feed.description'), shop: t('site.name') },
   };
 }

@@ -239,7 +239,14 @@ it('the manifest contains the shop’s name and icons', async () => {
   const { type, text } = await get('/manifest.webmanifest', { 'accept-language': 'en' });
   expect(type).toBe('application/manifest+json');
   expect(JSON.parse(text)).toMatchObject({ name: 'Snowpea', start_url: '/', lang: 'en' });
-  expect(JSON.parse(text).icons).toHaveLength(3);
+  expect(JSON.parse(text).icons).toHaveLength(4);
+  expect(JSON.parse(text).icons).toContainEqual(
+    expect.objectContaining({ src: '/icon-maskable.png', purpose: 'maskable' }),
+  );
+  for (const { name, url } of JSON.parse(text).shortcuts) {
+    expect(name).toMatch(/^[A-Z]/);
+    expect(url).toMatch(/^\/(search|apps|games|me)$/);
+  }
 });
 
 it('documents use the request’s host without a public address', async () => {

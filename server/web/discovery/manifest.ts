@@ -6,7 +6,15 @@ const ACCENT = '#29711d';
 const CANVAS = '#ffffff';
 
 /** The web app manifest. */
-export const manifest = (lang: string, words: { name: string; about: string }) => ({
+export const manifest = (
+  lang: string,
+  words: {
+    name: string;
+    about: string;
+    /** In the menu of the installed app's icon; launchers show the first four at most. */
+    shortcuts: readonly { name: string; url: string }[];
+  },
+) => ({
   name: words.name,
   short_name: words.name,
   description: words.about,
@@ -24,5 +32,7 @@ export const manifest = (lang: string, words: { name: string; about: string }) =
       type: 'image/png',
       sizes: `${size}x${size}`,
     })),
+    { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ],
+  shortcuts: words.shortcuts,
 });

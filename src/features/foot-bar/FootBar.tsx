@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import s from './FootBar.module.css';
+import { useFootSpace } from './use-foot-space';
 
 interface FootBarProps {
   /** The link's address. */
@@ -17,15 +18,7 @@ interface FootBarProps {
  */
 export function FootBar({ href, text, label, closeLabel, onClose }: FootBarProps) {
   const [open, setOpen] = useState(true);
-  useEffect(() => {
-    if (!open) return undefined;
-    const root = document.documentElement.dataset;
-    // Other elements at the bottom of the screen make room.
-    root.foot = '';
-    return () => {
-      delete root.foot;
-    };
-  }, [open]);
+  useFootSpace(open);
   if (!open) return null;
   return (
     <aside className={s.banner} aria-label={label}>

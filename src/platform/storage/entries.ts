@@ -138,6 +138,13 @@ export const entries = {
   healed: { key: 'healed', lifetime: COOKIE_LIFETIME_S, owner: 'page', place: 'session' },
   /** Set when the install card was shown. */
   installCard: { key: 'install_card', lifetime: DAY_S, owner: 'install-card', place: 'local' },
+  /** Number of visits, until installing the store is offered; and that the visitor has answered. */
+  installOffer: {
+    key: 'install_offer',
+    lifetime: REAL_NAME_LIFETIME_S,
+    owner: 'install-store',
+    place: 'local',
+  },
   /** Reminders: apps with a day, and the key that cancels each. */
   reminders: {
     key: 'reminders',

@@ -1,0 +1,20 @@
+import { clientTypeOf, isPartner, type Shell } from '../../platform/client-type/client-type';
+
+/** A web-view of another app: Android's says so, and those of iOS lack Safari's own name. */
+const ANDROID_WEB_VIEW = /; wv\)/;
+
+/** Other browsers of iOS, which have Safari's name too; their menus differ. */
+const OTHER_ON_IOS = /\b(crios|fxios|edgios|opt|gsa|duckduckgo|ucbrowser|mqqbrowser|baidu\w*)\//i;
+
+/** Whether this is a browser that may install a page: no native client, no chat app, no web-view, and not installed yet. */
+export const isInstallable = (shell: Shell, isInstalled: boolean): boolean =>
+  clientTypeOf(shell) === 'browser' &&
+  !isPartner(shell) &&
+  !isInstalled &&
+  !ANDROID_WEB_VIEW.test(shell.userAgent);
+
+/** Safari of an iPhone or iPad: it installs by its menu only, and tells pages nothing. */
+export const isIosSafari = ({ userAgent }: Shell): boolean =>
+  /iphone|ipad|ipod/i.test(userAgent) &&
+  /version\/[\d.]+.*safari\//i.test(userAgent) &&
+  !OTHER_ON_IOS.test(userAgent);

@@ -1,0 +1,24 @@
+import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { mountAtEnd } from '../../platform/mount';
+import type { InstallPrompt } from './begin-offer';
+import { InstallBar } from './InstallBar';
+import { answerOffer } from './visits';
+
+/**
+ * Shows the offer at the bottom of the screen, unless something else is there.
+ * @param prompt the browser's question; without it the bar says how to install by the browser's menu
+ */
+export async function showOffer(prompt: InstallPrompt | undefined): Promise<void> {
+  const say = await loadTranslate();
+  if ('foot' in document.documentElement.dataset) return;
+  mountAtEnd(
+    <InstallBar
+      label={say('install.label')}
+      text={say(prompt ? 'install.text' : 'install.ios')}
+      noLabel={say(prompt ? 'install.no' : 'install.known')}
+      yesLabel={say('install.yes')}
+      onYes={prompt && (() => void prompt.prompt())}
+      onAnswer={() => void answerOffer()}
+    />,
+  );
+}

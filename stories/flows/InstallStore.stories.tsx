@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { InstallBar } from '../../src/features/install-store/InstallBar';
+import { Scene } from './Scene';
+import { translateOf } from './translate-of';
+
+interface Args {
+  /** Safari on iOS installs by its own menu. */
+  ios: boolean;
+  onYes: () => void;
+  onAnswer: () => void;
+}
+
+const meta: Meta<Args> = {
+  title: 'Flows/InstallStore',
+  // It is fixed to its document's foot: on a docs page each story needs its own document.
+  parameters: { docs: { story: { inline: false, height: '300px' } } },
+  args: { ios: false, onYes: fn(), onAnswer: fn() },
+  render: ({ ios, onYes, onAnswer }, { globals }) => {
+    const say = translateOf(globals.lang);
+    return (
+      <Scene title="Snowpea">
+        <InstallBar
+          label={say('install.label')}
+          text={say(ios ? 'install.ios' : 'install.text')}
+          noLabel={say(ios ? 'install.known' : 'install.no')}
+          yesLabel={say('install.yes')}
+          onYes={ios ? undefined : onYes}
+          onAnswer={onAnswer}
+        />
+      </Scene>
+    );
+  },
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+export const Offered: Story = {};
+export const HintOnIos: Story = { args: { ios: true } };
+export const NotNow: Story = {
+  play: async ({ canvasElement, args, globals }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: translateOf(globals.lang)('install.no') }),
+    );
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+    await expect(args.onAnswer).toHaveBeenCalledOnce();
+    await expect(args.onYes).not.toHaveBeenCalled();
+  },
+};
