@@ -19,7 +19,9 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
   const place = placeOf(index);
   const { category, sub, game } = place;
   const named = nameOf(place);
-  const summary = random.pick(sub.summaries);
+  const fitting = named.noun[3];
+  const picked = random.pick(sub.summaries);
+  const summary = (fitting !== undefined && sub.summaries[fitting]) || picked;
   const versions = versionsOf(random, place);
   const [newest] = versions;
   if (!newest) throw new RangeError('An app without a version');

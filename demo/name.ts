@@ -1,14 +1,14 @@
 import type { Place } from './place';
 import { brands } from './words/brands';
 import { editions } from './words/talk';
-import type { Pair } from './words/types';
+import type { Noun, Pair } from './words/types';
 import { worlds } from './words/worlds';
 
 export interface DemoName {
   name: Pair;
   /** The first half, which the developer may share. */
   brand: Pair;
-  noun: Pair;
+  noun: Noun;
 }
 
 /** Iterates over a list so that neighbours differ and every entry comes once before any is repeated. */

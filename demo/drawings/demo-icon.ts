@@ -12,11 +12,12 @@ export const demoPalette = ({ index, place }: DemoSubject) =>
 export async function demoIcon(subject: DemoSubject): Promise<string> {
   const random = randomOf(`demo icon ${subject.index}`);
   const { sub, game } = subject.place;
-  const [main, ...others] = random.sample(sub.motifs, sub.motifs.length);
+  const figure = subject.named.noun[2];
+  const others = random.sample(sub.motifs, sub.motifs.length).filter((name) => name !== figure);
   const brief = {
     random,
     palette: demoPalette(subject),
-    motifs: main ? [main, ...others] : [],
+    motifs: [figure, ...others],
     character: [...subject.named.name[0]][0] ?? '',
   };
   return game ? gameIcon(brief, sub.slug) : softwareIcon(brief);

@@ -1,17 +1,23 @@
 /** A text in Chinese and English. */
 export type Pair = readonly [zh: string, en: string];
 
+/**
+ * The noun of an app's name, with the figure on its icon (`demo/drawings/motif.ts`), and the place of the one summary of its
+ * sub-category that fits it; without that all fit.
+ */
+export type Noun = readonly [zh: string, en: string, figure: string, summary?: number];
+
 /** A sub-category of the demo shop, with the words its apps are made of. */
 export interface DemoSub {
   slug: string;
   name: Pair;
   /** The noun after the brand in a name. */
-  nouns: readonly Pair[];
+  nouns: readonly Noun[];
   summaries: readonly Pair[];
   features: readonly Pair[];
   /** Items on its screens. */
   items: readonly Pair[];
-  /** Figure on its icons; see `demo/drawings/motif.ts`. */
+  /** Further figures on its icons and screens; see `demo/drawings/motif.ts`. */
   motifs: readonly string[];
 }
 
