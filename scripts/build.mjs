@@ -121,7 +121,10 @@ async function icons() {
     await image.png({ palette: true }).toFile(dist('client', `icon-${size}.png`));
   }
   // Launchers cut it to their own shape: everything important is in the middle 80 % (w3.org/TR/appmanifest, Masks).
-  const inner = await sharp(logo, { density: 9 * 72 }).resize(288, 288).png().toBuffer();
+  const inner = await sharp(logo, { density: 9 * 72 })
+    .resize(288, 288)
+    .png()
+    .toBuffer();
   await sharp({ create: { width: 512, height: 512, channels: 3, background: '#ffffff' } })
     .composite([{ input: inner }])
     .png({ palette: true })

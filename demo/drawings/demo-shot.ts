@@ -2,7 +2,7 @@ import { text } from '../../server/images/drawing/text';
 import { demoApp } from '../app';
 import { randomOf } from '../random';
 import type { DemoSubject } from '../subject';
-import type { DemoSub, Pair } from '../words/types';
+import type { DemoSub, Noun, Pair } from '../words/types';
 import { demoPalette } from './demo-icon';
 import { gameShot } from './games/game-shot';
 import type { Palette } from './palette';
@@ -78,7 +78,7 @@ export async function demoShot(subject: DemoSubject, shot: WantedShot): Promise<
   const palette = demoPalette(subject);
   const chinese = shot.locale.startsWith('zh');
   const { sub, game, category } = subject.place;
-  const say = (pair: Pair) => pair[chinese ? 0 : 1];
+  const say = (pair: Pair | Noun) => pair[chinese ? 0 : 1];
   const brief = {
     random,
     palette,

@@ -64,10 +64,8 @@ Example:
     )
     .action(async (given: string, { lang, contact }: { lang: Lang; contact?: string }) => {
       const name = checked(text(NAME_MAX), given, 'The name');
-      const texts: ShopText[] = [
-        { name: OPERATOR, text: name },
-        ...(contact ? [{ name: CONTACT, text: contact }] : []),
-      ];
+      const texts: ShopText[] = [{ name: OPERATOR, text: name }];
+      if (contact) texts.push({ name: CONTACT, text: contact });
       const revision = await withStore((db) => setTexts(db, lang, texts));
       console.log(`${name} runs the store, in ${lang}. Revision ${revision}.`);
     });

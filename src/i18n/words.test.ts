@@ -16,7 +16,14 @@ import { zhCN } from './zh-cn';
 /** Rules for the sentences that visitors read; translators find what is wrong by the keys. */
 
 type Texts = Readonly<Record<string, Message>>;
-const ENGLISH: Texts = { ...en, ...statusEn, ...clientEn, ...libraryEn, ...myPrizesEn, ...realNameEn };
+const ENGLISH: Texts = {
+  ...en,
+  ...statusEn,
+  ...clientEn,
+  ...libraryEn,
+  ...myPrizesEn,
+  ...realNameEn,
+};
 const CHINESE: Texts = {
   ...zhCN,
   ...statusZhCN,
@@ -29,7 +36,9 @@ const CHINESE: Texts = {
 /** Keys of the messages that contain a pattern. */
 const breaking = (texts: Texts, wrong: RegExp): string[] =>
   Object.entries(texts)
-    .filter(([, message]) => wrong.test(typeof message === 'string' ? message : JSON.stringify(message)))
+    .filter(([, message]) =>
+      wrong.test(typeof message === 'string' ? message : JSON.stringify(message)),
+    )
     .map(([key]) => key);
 
 /** Words of the trade, and second names for a thing; each with a sentence that has it, as a control. */
@@ -59,15 +68,17 @@ it.each(ZH_WORDS)('Chinese has one plain word for a thing: %s', (_, wrong, contr
 });
 
 it('lite mode is the name of one thing', () => {
-  const MODES = ['site.lite', 'me.kind.lite', 'me.kind.lite.why'];
-  expect(breaking(CHINESE, /省流模式/)).toEqual(MODES);
-  expect(breaking(ENGLISH, /lite mode/i)).toEqual(MODES);
+  const modes = ['me.kind.lite', 'me.kind.lite.why', 'site.lite'];
+  expect(breaking(CHINESE, /省流模式/).sort()).toEqual(modes);
+  expect(breaking(ENGLISH, /lite mode/i).sort()).toEqual(modes);
 });
 
 /** The value of a place is often a figure, or begins or ends with one; where it does not, `fill` takes the space out. */
 const TIGHT = /[\u4e00-\u9fff](\d|#|\{\w+\})|(\d|#|\{\w+\})[\u4e00-\u9fff]/;
 
 it('Chinese is separated from figures by a space, everywhere', () => {
-  expect(breaking({ control: '共{n} 个', other: '从{day} 起', third: '3个' }, TIGHT)).toHaveLength(3);
+  expect(breaking({ control: '共{n} 个', other: '从{day} 起', third: '3个' }, TIGHT)).toHaveLength(
+    3,
+  );
   expect(breaking(CHINESE, TIGHT)).toEqual([]);
 });

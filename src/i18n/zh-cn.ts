@@ -233,8 +233,7 @@ export const zhCN = {
   'problem.noFile': '没有可下载的文件',
   'problem.noFile.text': '这个应用没有提供安装包。',
   'problem.refused': '没有提交成功',
-  'problem.refused.text':
-    '请从商店的页面提交。打开应用的页面后再试一次。',
+  'problem.refused.text': '请从商店的页面提交。打开应用的页面后再试一次。',
   'problem.offline': '当前没有网络',
   'problem.offline.text': '连上网络后再试一次。',
   'site.back': '回首页',

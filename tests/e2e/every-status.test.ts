@@ -39,12 +39,12 @@ const ROWS: readonly Row[] = [
 /** Failures: the status from which a tap leads to each, and the page's message. */
 const GOES_WRONG: Readonly<Record<Exclude<Reason, 'refused'>, [bits: number, says: string]>> = {
   'disk-full': [undownload, 'Not enough space. Free up some, then continue.'],
-  'bad-hash': [undownload, 'The file is not the published one and was deleted.'],
-  'connection-lost': [undownload, 'The network is gone.'],
+  'bad-hash': [undownload, 'The file doesn’t match the published one and was deleted.'],
+  'connection-lost': [undownload, 'No connection.'],
   'file-lost': [STATUS.downloadComplete, 'The downloaded file is gone.'],
-  'other-signer': [STATUS.downloadComplete, 'is signed by someone else'],
+  'other-signer': [STATUS.downloadComplete, 'has a different signature'],
   cancelled: [STATUS.downloadComplete, 'The installation was cancelled.'],
-  'patch-failed': [STATUS.patchInstalled, 'The small update failed.'],
+  'patch-failed': [STATUS.patchInstalled, 'The save-data update failed.'],
   'unpack-failed': [STATUS.uncompressable, 'Unpacking failed.'],
 };
 

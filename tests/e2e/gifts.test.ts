@@ -71,7 +71,7 @@ onDemo((ground) => {
     await visit(pack());
     await page.route('**/api/proxyNew*', (route) => route.abort());
     await claim(page).click();
-    await page.getByText(/The shop can’t be reached/).waitFor();
+    await page.getByText(/The store can’t be reached/).waitFor();
     await page.unroute('**/api/proxyNew*');
     await claim(page).click();
     await code(page).waitFor();

@@ -17,9 +17,9 @@ onDemo((ground) => {
     await waitUntilSettled(page);
     expect(await bar.count()).toBe(0);
     await page.evaluate((pause) => {
-      const stored = JSON.parse(localStorage.getItem('install_offer') ?? '');
+      const stored = JSON.parse(localStorage.getItem('snowpea:install_offer') ?? '');
       stored.value.last -= pause;
-      localStorage.setItem('install_offer', JSON.stringify(stored));
+      localStorage.setItem('snowpea:install_offer', JSON.stringify(stored));
     }, HOUR);
     await visit(ground.screens.home);
     await waitUntilSettled(page);
@@ -27,7 +27,7 @@ onDemo((ground) => {
     await bar.getByRole('button', { name: 'Not now' }).click();
     await bar.waitFor({ state: 'detached' });
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('install_offer')))
+      .poll(() => page.evaluate(() => localStorage.getItem('snowpea:install_offer')))
       .toContain('"answered":true');
     expect(trouble).toEqual([]);
     await leave();

@@ -55,7 +55,7 @@ onDemo((ground) => {
         await button(page, /^Pre-order /).click();
         await button(page, /^Remind me on /).click();
         await button(page, /^Cancel the reminder/).waitFor();
-        await page.getByText(/Nothing is sent to you/).waitFor();
+        await page.getByText(/You get no message/).waitFor();
         const [added] = changes;
         expect(added?.fields).toMatchObject({
           urlKey: 'behavior.reminder.add',
@@ -135,7 +135,7 @@ onDemo((ground) => {
       await button(page, /^Pre-order /).click();
       await page.route('**/api/proxyNew', (route) => route.abort(), { times: 1 });
       await button(page, /^Remind me on /).click();
-      await page.getByText(/could not be set/).waitFor();
+      await page.getByText(/couldn’t be set/).waitFor();
       await button(page, /^Remind me on /).click();
       await button(page, /^Cancel the reminder/).waitFor();
       expect(changes[1]?.fields).toEqual(changes[0]?.fields);

@@ -89,14 +89,14 @@ it('announces progress to screen readers once a quarter', async () => {
 });
 
 it.each<[Trouble, number, string, RegExp]>([
-  ['bad-hash', 2, 'Download', /not the published one/],
-  ['connection-lost', 2, 'Continue 50%', /network is gone/],
-  ['disk-full', 2, 'Continue 50%', /No room left/],
-  ['other-signer', 16, 'Install', /signed by someone else/],
+  ['bad-hash', 2, 'Download', /doesn’t match the published one/],
+  ['connection-lost', 2, 'Continue 50%', /No connection/],
+  ['disk-full', 2, 'Continue 50%', /Not enough space/],
+  ['other-signer', 16, 'Install', /different signature/],
   ['cancelled', 16, 'Install', /cancelled/],
   ['file-lost', 16, 'Download', /file is gone/],
   ['unpack-failed', 512, 'Unpack', /Unpacking failed/],
-  ['patch-failed', 256, 'Update', /small update failed/],
+  ['patch-failed', 256, 'Update', /save-data update failed/],
 ])('%s is reported until the next tap', async (trouble, bits, then, sentence) => {
   await start({ bits, trouble });
   await pass(10);
@@ -126,12 +126,12 @@ describe('a native client', () => {
     await pass(20);
     const link = screen.getByRole('link', { name: 'Download Seven' });
     expect(link).toHaveAttribute('href', FILE.url);
-    expect(screen.getByText(/does not answer/)).toBeVisible();
+    expect(screen.getByText(/doesn’t respond/)).toBeVisible();
     fireEvent.click(link);
     expect(onDownload).toHaveBeenCalledTimes(2);
     await act(() => tell(4, { key_version_id: 70, key_target_state: 4 }));
     expect(label()).toBe('Pause 0%');
-    expect(screen.queryByText(/does not answer/)).toBeNull();
+    expect(screen.queryByText(/doesn’t respond/)).toBeNull();
   });
 
   it('that executes commands without acknowledging them counts as working', async () => {
@@ -143,7 +143,7 @@ describe('a native client', () => {
     await tap();
     await pass(3_100);
     expect(label()).toMatch(/^Pause/);
-    expect(screen.queryByText(/did not do it/)).toBeNull();
+    expect(screen.queryByText(/couldn’t do this/)).toBeNull();
   });
 
   it('that answers for another version leaves a download', async () => {

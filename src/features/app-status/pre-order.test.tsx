@@ -14,9 +14,9 @@ describe('an unreleased game', () => {
     await tap();
     expect(label()).toBe('Pre-ordered');
     await tap();
-    expect(screen.getByText(/You have pre-ordered this game/)).toBeVisible();
+    expect(screen.getByText(/You pre-ordered this game/)).toBeVisible();
     await tap();
-    expect(screen.queryByText(/You have pre-ordered this game/)).toBeNull();
+    expect(screen.queryByText(/You pre-ordered this game/)).toBeNull();
     expect(orders()).toHaveLength(1);
     await tap();
     await tap(/^Cancel the pre-order/);

@@ -17,7 +17,7 @@ withSimulatedHost();
 const silent = { misbehaves: 'silent' } as const;
 const isBusy = () => button().getAttribute('aria-busy') === 'true';
 const isDimmed = () => button().hasAttribute('data-quiet');
-const noAnswer = () => screen.queryByText(/The client does not answer/);
+const noAnswer = () => screen.queryByText(/The store app doesn’t respond/);
 
 describe('an opening page', () => {
   it('shows the server’s HTML briefly, then a check, then a download', async () => {

@@ -25,7 +25,7 @@ describe('the confirmation of a large download', () => {
     ['Close', false],
   ])('%s: %s', (name, yes) => {
     render(<ConfirmSheet question="large" bytes={157_286_400} say={say} onAnswer={onAnswer} />);
-    expect(screen.getByText(/this is 150 MB/)).toBeTruthy();
+    expect(screen.getByText(/This app is 150 MB/)).toBeTruthy();
     press(name);
     expect(onAnswer.mock.calls).toEqual([[yes]]);
   });
@@ -42,7 +42,7 @@ it('the tip names what is not possible here', () => {
 
 it.each([
   [true, 'The address is copied'],
-  [false, /could not be copied/],
+  [false, /couldn’t be copied/],
 ])('the tip shows whether the address was copied: %s', async (done, sentence) => {
   copy.mockResolvedValue(done);
   render(<ConfirmSheet question="tip" bytes={0} say={say} onAnswer={onAnswer} />);

@@ -1,27 +1,24 @@
-import { idle } from '../../platform/idle';
-import { isIosSafari, isInstallable } from './shells';
+import { arrival } from '../../platform/arrival';
+import type { Shell } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
+import { idle } from '../../platform/idle';
 import { variantOf } from '../brand-banner/variant';
+import { type InstallPrompt, isInstallable, isIosSafari } from './shells';
 import { countVisit } from './visits';
 
-/** Chrome's event with its own question, which TypeScript's library does not know. */
-export interface InstallPrompt extends Event {
-  prompt(): Promise<unknown>;
-}
-
 /** On pages where the shop's own client may be offered, this is not. */
-const isFree = () => !variantOf(location.pathname, { file: true, order: true });
+const isFree = () => !variantOf(arrival().path, { file: true, order: true });
 
 /**
  * Offers to install the store as an app, from the second visit on: with Chrome's own question, which is held back until
  * the visitor wants it, and in Safari on iOS with a hint. A first visit fetches nothing for it.
  */
-export function beginOffer(): void {
+export function beginOffer(around: Shell = shell()): void {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
-  if (!isInstallable(shell(), isInstalled)) return;
+  if (!isInstallable(around, isInstalled)) return;
   const mayOffer = idle().then(() => countVisit());
   const offer = async (prompt?: InstallPrompt) => {
-    if ((await mayOffer) && isFree()) (await import('./show-offer')).showOffer(prompt);
+    if ((await mayOffer) && isFree()) await (await import('./show-offer')).showOffer(prompt);
   };
   const begin = (prompt?: InstallPrompt) =>
     offer(prompt).catch((error: unknown) => console.error('Installing is not offered:', error));
@@ -30,5 +27,5 @@ export function beginOffer(): void {
     // Cast: the event of this name is Chrome's.
     void begin(event as InstallPrompt);
   });
-  if (isIosSafari(shell())) void begin();
+  if (isIosSafari(around)) void begin();
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginOffer, type InstallPrompt } from './begin-offer';
-import { isInstallable, isIosSafari } from './shells';
+import { beginOffer } from './begin-offer';
+import { type InstallPrompt, isInstallable, isIosSafari } from './shells';
 import { answerOffer, countVisit } from './visits';
 
 const SAFARI =
@@ -9,6 +9,7 @@ const SAFARI =
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const HOUR = 3_600_000;
+const shell = (userAgent: string) => ({ userAgent, globals: new Set<never>() });
 
 const prompt = vi.fn(async () => undefined);
 /** What Chrome sends when the page could be installed. */
@@ -26,7 +27,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   document.documentElement.lang = 'en';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(CHROME);
 });
 afterEach(() => {
   document.body.innerHTML = '';
@@ -48,23 +48,23 @@ describe('visits', () => {
 
   it('begin anew when somebody changed what was stored', async () => {
     const odd = { created: 1, expiry: Date.now() + HOUR, value: { visits: '9', last: [] } };
-    localStorage.setItem('install_offer', JSON.stringify(odd));
+    localStorage.setItem('snowpea:install_offer', JSON.stringify(odd));
     expect(await countVisit()).toBe(false);
   });
 });
 
 describe('the offer', () => {
   it('keeps the browser quiet on a first visit, and shows nothing', async () => {
-    beginOffer();
+    beginOffer(shell(CHROME));
     expect(offered().defaultPrevented).toBe(true);
     await act(async () => undefined);
-    await waitFor(() => expect(localStorage.getItem('install_offer')).not.toBeNull());
+    await waitFor(() => expect(localStorage.getItem('snowpea:install_offer')).not.toBeNull());
     expect(bar()).toBeNull();
   });
 
   it('installs by the browser’s own question on the second', async () => {
     await secondVisit();
-    beginOffer();
+    beginOffer(shell(CHROME));
     offered();
     fireEvent.click(await screen.findByRole('button', { name: 'Install' }));
     expect(prompt).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ describe('the offer', () => {
 
   it('is not repeated after “Not now”', async () => {
     await secondVisit();
-    beginOffer();
+    beginOffer(shell(CHROME));
     offered();
     fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(prompt).not.toHaveBeenCalled();
@@ -82,9 +82,8 @@ describe('the offer', () => {
   });
 
   it('is a hint in Safari on iOS', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
     await secondVisit();
-    beginOffer();
+    beginOffer(shell(SAFARI));
     await screen.findByText(/tap Share/);
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
@@ -99,7 +98,6 @@ describe('the offer', () => {
   });
 });
 
-const shell = (userAgent: string) => ({ userAgent, globals: new Set<never>() });
 describe('the shells', () => {
   it.each([
     [CHROME, true],

@@ -1,5 +1,10 @@
 import { clientTypeOf, isPartner, type Shell } from '../../platform/client-type/client-type';
 
+/** Chrome's event with its own question, which TypeScript's library does not know. */
+export interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
 /** A web-view of another app: Android's says so, and those of iOS lack Safari's own name. */
 const ANDROID_WEB_VIEW = /; wv\)/;
 

@@ -1,7 +1,7 @@
 import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { mountAtEnd } from '../../platform/mount';
-import type { InstallPrompt } from './begin-offer';
 import { InstallBar } from './InstallBar';
+import type { InstallPrompt } from './shells';
 import { answerOffer } from './visits';
 
 /**

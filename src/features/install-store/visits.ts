@@ -11,7 +11,8 @@ const OFFERED_FROM = 2;
 /** Counts this page's visit on the device. @returns whether the store may offer to be installed, as the visitor has not answered yet */
 export async function countVisit(now = Date.now()): Promise<boolean> {
   const value = (await read(entries.installOffer))?.value;
-  const before = isObject(value) && isNumber(value.visits) && isNumber(value.last) ? value : undefined;
+  const before =
+    isObject(value) && isNumber(value.visits) && isNumber(value.last) ? value : undefined;
   const visits = Number(before?.visits ?? 0);
   const isNew = !before || now - Number(before.last) > PAUSE_MS;
   const answered = before?.answered === true;

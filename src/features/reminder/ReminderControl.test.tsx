@@ -31,9 +31,7 @@ it('sets a reminder by one tap, and explains that nothing is sent', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('');
   press('Remind me on 28 Dec 2026');
   await screen.findByRole('button', { name: 'Cancel the reminder' });
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /From 28 Dec 2026 on.*Nothing is sent to you/,
-  );
+  expect(screen.getByRole('status')).toHaveTextContent(/From 28 Dec 2026 on.*You get no message/);
   expect(onSet).toHaveBeenCalledOnce();
 });
 
@@ -46,7 +44,7 @@ it('says that this device is notified when it is', async () => {
   press('Cancel the reminder');
   await screen.findByRole('button', { name: 'Remind me on 28 Dec 2026' });
   press('Remind me on 28 Dec 2026');
-  await screen.findByText(/Nothing is sent to you/);
+  await screen.findByText(/You get no message/);
   expect(screen.queryByText(notified)).toBeNull();
 });
 
@@ -62,10 +60,10 @@ it('reports a reminder that could not be set as missing', async () => {
   onSet.mockResolvedValueOnce(undefined);
   show();
   press('Remind me on 28 Dec 2026');
-  expect(await screen.findByText(/could not be set/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t be set/)).toBeVisible();
   press('Remind me on 28 Dec 2026');
   await screen.findByRole('button', { name: 'Cancel the reminder' });
-  expect(screen.queryByText(/could not be set/)).toBeNull();
+  expect(screen.queryByText(/couldn’t be set/)).toBeNull();
 });
 
 it('treats two quick taps as one', async () => {

@@ -84,7 +84,8 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.account.why':
     'So that you need not sign in again on every page, for half an hour. Erase it to sign out.',
   'me.kind.realName': 'Real-name information',
-  'me.kind.realName.why': 'So that you need not enter it again. The store’s server keeps it too, encrypted.',
+  'me.kind.realName.why':
+    'So that you need not enter it again. The store’s server keeps it too, encrypted.',
   'me.kind.clickCount': 'Game download taps',
   'me.kind.clickCount.why': 'Decides whether to ask for your real name again.',
   'me.kind.answers': 'Data already read',
