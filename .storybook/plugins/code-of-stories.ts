@@ -7,6 +7,8 @@ type Attributes = Map<string, t.Node>;
 interface Written {
   args: Attributes;
   render?: t.Node | undefined;
+  /** The arguments of each case that stands side by side. */
+  cases: readonly t.ObjectExpression[];
 }
 
 /**
@@ -40,7 +42,7 @@ export function codeOfStories(source: string): Record<string, string> {
     const args: Attributes = new Map();
     const given = property(object, 'args');
     if (t.isObjectExpression(given)) collect(given, args);
-    return { args, render: property(object, 'render') };
+    return { args, render: property(object, 'render'), cases: casesOf(object) };
   };
 
   const collect = (object: t.ObjectExpression, args: Attributes): void => {
@@ -69,9 +71,28 @@ export function codeOfStories(source: string): Record<string, string> {
       const own = written(story);
       const args = new Map([...all.args, ...own.args]);
       const drawn = own.render && returned(own.render, text);
-      const code = drawn ? filled(drawn, args, text) : element(name, args, text);
+      const elements = own.cases.map((one) => {
+        const of = new Map(args);
+        collect(one, of);
+        return element(name, of, text);
+      });
+      if (elements.length === 0)
+        elements.push(drawn ? filled(drawn, args, text) : element(name, args, text));
+      const code = elements.join('\n');
       return [story, unworded([...needed(code, constants, text, stories), code].join('\n\n'))];
     }),
+  );
+}
+
+/** The cases of a story whose decorator is `sideBySide({ name: { … } })`. */
+function casesOf(object: t.ObjectExpression | undefined): t.ObjectExpression[] {
+  const decorators = property(object, 'decorators');
+  const [call] = t.isArrayExpression(decorators) ? decorators.elements : [];
+  if (!t.isCallExpression(call) || !t.isIdentifier(call.callee, { name: 'sideBySide' })) return [];
+  const [cases] = call.arguments;
+  if (!t.isObjectExpression(cases)) return [];
+  return cases.properties.flatMap((one) =>
+    t.isObjectProperty(one) && t.isObjectExpression(one.value) ? [one.value] : [],
   );
 }
 

@@ -51,3 +51,6 @@ export const HOSTILE_NAMES = {
   markup: '<img src=x onerror=alert(1)>&amp;',
   blank: ' ',
 };
+
+/** Those that can be the name of a control. */
+export const HOSTILE_TEXTS = Object.values(HOSTILE_NAMES).filter((name) => name.trim());

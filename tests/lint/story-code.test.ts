@@ -24,6 +24,9 @@ export const Drawn: Story = {
     );
   },
 };
+export const Stress: Story = {
+  decorators: [sideBySide({ long: { label: '关闭' }, dry: { wet: false } })],
+};
 `;
 
 describe('the code of a story', () => {
@@ -46,6 +49,12 @@ describe('the code of a story', () => {
   it('is what a render function returns, without the translator', () => {
     expect(code.Drawn).toBe(
       `<>\n  <Sail label="菜单" wet onHoist={() => go('label')} /> <Mast title="关闭">首页</Mast>\n</>`,
+    );
+  });
+
+  it('is an element for each case that stands side by side', () => {
+    expect(code.Stress).toBe(
+      `<Sail label="关闭" wet onHoist={() => go('label')} />\n<Sail label="菜单" wet={false} onHoist={() => go('label')} />`,
     );
   });
 

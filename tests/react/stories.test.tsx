@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { takeWarnings } from '../helpers/react-warnings';
 
 type Args = Record<string, unknown>;
-type Decorator = (Inner: ComponentType, context: object) => ReactNode;
+/** What a decorator wraps: the story, drawn with these arguments instead of its own. */
+type Inner = ComponentType<{ args?: Args }>;
+type Decorator = (Within: Inner, context: object) => ReactNode;
 
 /** The fields of a story, or of a file's defaults, that are needed to render it. */
 interface Story {
@@ -29,12 +31,13 @@ function compose(defaults: Story, story: Story): ComponentType {
   const context = { args, parameters: {}, globals: {} };
   const draw = story.render ?? defaults.render;
   const { component } = { ...defaults, ...story };
-  const Plain = () => {
-    if (draw) return <>{draw(args, context)}</>;
-    return component ? createElement(component, args) : null;
+  const Plain: Inner = ({ args: own = args }) => {
+    if (draw) return <>{draw(own, { ...context, args: own })}</>;
+    return component ? createElement(component, own) : null;
   };
-  return [...list(story.decorators), ...list(defaults.decorators)].reduce<ComponentType>(
-    (Inner, decorate) => () => <>{decorate(Inner, context)}</>,
+  return [...list(story.decorators), ...list(defaults.decorators)].reduce<Inner>(
+    (Within, decorate) =>
+      ({ args: own = args }) => <>{decorate(Within, { ...context, args: own })}</>,
     Plain,
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { Accordion } from './Accordion';
 
 const ITEMS = [
@@ -18,10 +19,14 @@ export default meta;
 type Story = StoryObj<typeof Accordion>;
 
 export const Default: Story = {};
-export const OneOpen: Story = {
-  args: { items: ITEMS.map((item) => ({ ...item, open: item.id === 1 })) },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      oneOpen: { items: ITEMS.map((item) => ({ ...item, open: item.id === 1 })) },
+      oneAtATime: { name: 'facts' },
+    }),
+  ],
 };
-export const OneAtATime: Story = { args: { name: 'facts' } };
 export const OpenedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const details = canvasElement.querySelector('details');
@@ -43,5 +48,4 @@ export const Stress: Story = {
   },
 };
 
-export const DoNameTheContent: Story = { tags: ['usage'] };
 export const DontHideOneThing: Story = { tags: ['usage'], args: { items: ITEMS.slice(0, 1) } };

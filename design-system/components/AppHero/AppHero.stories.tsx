@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Badge } from '../Badge/Badge';
 import { Button } from '../Button/Button';
@@ -44,37 +45,39 @@ export default meta;
 type Story = StoryObj<typeof AppHero>;
 
 export const Default: Story = {};
-/** A mark that says what it means once it is opened. */
-export const WithMark: Story = {
-  args: {
-    tags: (
-      <details open>
-        <summary>
-          <Badge tone="accent">已核验</Badge>
-        </summary>
-        应用来源对这个安装包的校验值和签名证书做了签名。
-      </details>
-    ),
-  },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      // A mark that says what it means once it is opened.
+      withMark: {
+        tags: (
+          <details open>
+            <summary>
+              <Badge tone="accent">已核验</Badge>
+            </summary>
+            应用来源对这个安装包的校验值和签名证书做了签名。
+          </details>
+        ),
+      },
+      bare: { developer: undefined, tags: null, stats: [] },
+      notYetOut: { stats: [], note: '2027-01-01' },
+      nothingToDownload: { action: <p>没有安装包</p> },
+      withoutIcon: { icon: undefined },
+    }),
+  ],
 };
-export const Bare: Story = { args: { developer: undefined, tags: null, stats: [] } };
-export const NotYetOut: Story = { args: { stats: [], note: '2027-01-01' } };
-export const NothingToDownload: Story = { args: { action: <p>没有安装包</p> } };
-export const WithoutIcon: Story = { args: { icon: undefined } };
-export const EmptyList: Story = { args: { stats: [] } };
-export const LongName: Story = {
-  args: { name: HOSTILE_NAMES.long, developer: { label: HOSTILE_NAMES.unbroken } },
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      emptyList: { stats: [] },
+      longName: { name: HOSTILE_NAMES.long, developer: { label: HOSTILE_NAMES.unbroken } },
+      emojiName: { name: HOSTILE_NAMES.emoji, icon: undefined },
+      rightToLeftName: { name: HOSTILE_NAMES.rightToLeft },
+      hugeCount: { stats: STATS.map((stat) => ({ ...stat, value: '9007199254740991' })) },
+      zero: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },
+    }),
+  ],
 };
-export const EmojiName: Story = { args: { name: HOSTILE_NAMES.emoji, icon: undefined } };
-export const RightToLeftName: Story = { args: { name: HOSTILE_NAMES.rightToLeft } };
-export const HugeCount: Story = {
-  args: { stats: STATS.map((stat) => ({ ...stat, value: '9007199254740991' })) },
-};
-export const Zero: Story = {
-  args: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },
-};
-
-export const DoOneAction: Story = { tags: ['usage'] };
 
 export const DontOfferEverything: Story = {
   tags: ['usage'],

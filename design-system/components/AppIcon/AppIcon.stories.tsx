@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { AppIcon } from './AppIcon';
 
 const meta: Meta<typeof AppIcon> = {
@@ -12,28 +12,30 @@ export default meta;
 type Story = StoryObj<typeof AppIcon>;
 
 export const Default: Story = {};
-export const Size50: Story = { args: { size: 50 } };
-export const Size65: Story = { args: { size: 65 } };
-export const Size100: Story = { args: { size: 100 } };
-export const Size195: Story = { args: { size: 195 } };
-export const Size260: Story = { args: { size: 260 } };
-export const Pale: Story = { args: { base: '/img/3' } };
-export const Lazy: Story = { args: { lazy: true } };
-export const Coarse: Story = { args: { size: 100, coarse: true } };
-export const WithoutIcon: Story = { args: { base: undefined } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      size50: { size: 50 },
+      size65: { size: 65 },
+      size100: { size: 100 },
+      size195: { size: 195 },
+      size260: { size: 260 },
+      pale: { base: '/img/3' },
+      lazy: { lazy: true },
+      coarse: { size: 100, coarse: true },
+      withoutIcon: { base: undefined },
+    }),
+  ],
+};
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={AppIcon}
-      args={args}
-      cases={{
-        longName: { base: undefined, name: HOSTILE_NAMES.long },
-        emojiName: { base: undefined, name: HOSTILE_NAMES.emoji },
-        rightToLeftName: { base: undefined, name: HOSTILE_NAMES.rightToLeft },
-        blankName: { base: undefined, name: HOSTILE_NAMES.blank },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { base: undefined, name: HOSTILE_NAMES.long },
+      emojiName: { base: undefined, name: HOSTILE_NAMES.emoji },
+      rightToLeftName: { base: undefined, name: HOSTILE_NAMES.rightToLeft },
+      blankName: { base: undefined, name: HOSTILE_NAMES.blank },
+    }),
+  ],
 };
 
 export const DoNameBeside: Story = {

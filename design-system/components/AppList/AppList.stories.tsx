@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES, rows, sampleTile, tiles } from '../../samples/apps';
 import { wordsOf } from '../../samples/words';
 import { AppTile } from '../AppTile/AppTile';
+import { Stack } from '../Stack/Stack';
 import { AppList } from './AppList';
 
 const meta: Meta<typeof AppList> = {
@@ -30,16 +31,20 @@ export const Chart: Story = { ...list('rows', 6), args: { layout: 'rows', ordere
 export const TilesWithButtons: Story = {
   render: (args, { globals }) => <AppList {...args}>{tiles(8, wordsOf(globals))}</AppList>,
 };
-export const OneTile: Story = list('tiles', 1);
-export const EmptyList: Story = list('tiles', 0);
-export const HugeCount: Story = list('tiles', 200);
-export const HostileNames: Story = {
-  render: (args) => (
-    <AppList {...args}>
-      {Object.entries(HOSTILE_NAMES).map(([kind, name], id) => (
-        <AppTile key={kind} {...sampleTile(id)} name={name} />
+export const Stress: Story = {
+  render: (args, { globals }) => (
+    <Stack gap="loose">
+      <AppList {...args}>
+        {Object.entries(HOSTILE_NAMES).map(([kind, name], id) => (
+          <AppTile key={kind} {...sampleTile(id)} name={name} />
+        ))}
+      </AppList>
+      {[0, 1, 200].map((count) => (
+        <AppList key={count} {...args}>
+          {tiles(count, wordsOf(globals), false)}
+        </AppList>
       ))}
-    </AppList>
+    </Stack>
   ),
 };
 

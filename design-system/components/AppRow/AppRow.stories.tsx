@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES, rows, sampleTile } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { AppList } from '../AppList/AppList';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
@@ -21,16 +22,25 @@ export default meta;
 type Story = StoryObj<typeof AppRow>;
 
 export const Default: Story = {};
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        ranked: { rank: 1 },
+        rankedFarDown: { rank: 100 },
+        withoutText: { text: undefined },
+        lazy: { lazy: true },
+        withoutIcon: { icon: undefined },
+      },
+      { items: true },
+    ),
+  ],
+};
 export const WithoutButton: Story = { render: (args) => <AppRow {...args} /> };
-export const Ranked: Story = { args: { rank: 1 } };
-export const RankedFarDown: Story = { args: { rank: 100 } };
-export const WithoutText: Story = { args: { text: undefined } };
 export const OnlyAName: Story = {
   args: { rating: undefined, meta: undefined, text: undefined },
   render: (args) => <AppRow {...args} />,
 };
-export const Lazy: Story = { args: { lazy: true } };
-export const WithoutIcon: Story = { args: { icon: undefined } };
 
 export const Stress: Story = {
   render: (args) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES, sampleTile, tiles } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { AppList } from '../AppList/AppList';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
@@ -15,6 +16,19 @@ export default meta;
 type Story = StoryObj<typeof AppTile>;
 
 export const Default: Story = {};
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        withoutRating: { rating: undefined },
+        onlyAName: { rating: undefined, meta: undefined },
+        lazy: { lazy: true },
+        withoutIcon: { icon: undefined },
+      },
+      { items: true },
+    ),
+  ],
+};
 export const WithButton: Story = {
   render: (args, { globals }) => (
     <AppTile
@@ -23,11 +37,6 @@ export const WithButton: Story = {
     />
   ),
 };
-export const WithoutRating: Story = { args: { rating: undefined } };
-export const OnlyAName: Story = { args: { rating: undefined, meta: undefined } };
-export const Lazy: Story = { args: { lazy: true } };
-export const WithoutIcon: Story = { args: { icon: undefined } };
-export const LongWord: Story = { args: { name: 'Productivity' } };
 
 export const Stress: Story = {
   render: (args) => (
@@ -35,6 +44,7 @@ export const Stress: Story = {
       {Object.entries(HOSTILE_NAMES).map(([kind, name], id) => (
         <AppTile {...args} key={kind} id={id} name={name} icon={undefined} />
       ))}
+      <AppTile {...args} name="Productivity" />
       <AppTile {...args} rating={undefined} meta="9007199254740991" />
     </>
   ),

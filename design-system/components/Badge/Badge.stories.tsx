@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Badge } from './Badge';
 
@@ -13,8 +13,14 @@ export default meta;
 type Story = StoryObj<typeof Badge>;
 
 export const Default: Story = {};
-export const Accent: Story = { args: { tone: 'accent', children: '预约' } };
-export const Warning: Story = { args: { tone: 'warning', children: '测试版' } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      accent: { tone: 'accent', children: '预约' },
+      warning: { tone: 'warning', children: '测试版' },
+    }),
+  ],
+};
 export const BesideAName: Story = {
   render: (args, { globals }) => (
     <p>
@@ -23,18 +29,14 @@ export const BesideAName: Story = {
   ),
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={Badge}
-      args={args}
-      cases={{
-        longName: { children: HOSTILE_NAMES.long },
-        emojiName: { children: HOSTILE_NAMES.emoji },
-        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-        blankName: { children: HOSTILE_NAMES.blank },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { children: HOSTILE_NAMES.long },
+      emojiName: { children: HOSTILE_NAMES.emoji },
+      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+      blankName: { children: HOSTILE_NAMES.blank },
+    }),
+  ],
 };
 
 export const DoOneWord: Story = { tags: ['usage'], args: { tone: 'accent', children: '预约' } };

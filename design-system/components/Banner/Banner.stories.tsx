@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { Banner } from './Banner';
 
 const meta: Meta<typeof Banner> = {
@@ -15,21 +15,6 @@ type Story = StoryObj<typeof Banner>;
 
 export const Default: Story = {};
 export const WithAction: Story = { args: { action: { href: '#more', label: '更多' } } };
-export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={Banner}
-      args={args}
-      cases={{
-        longName: { ...WithAction.args, children: HOSTILE_NAMES.long },
-        unbrokenName: { children: HOSTILE_NAMES.unbroken },
-        emojiName: { children: HOSTILE_NAMES.emoji },
-        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
-};
-
 export const ActionWithKeyboard: Story = {
   args: WithAction.args,
   play: async ({ canvasElement }) => {
@@ -37,8 +22,17 @@ export const ActionWithKeyboard: Story = {
     await expect(within(canvasElement).getByRole('link')).toHaveFocus();
   },
 };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { ...WithAction.args, children: HOSTILE_NAMES.long },
+      unbrokenName: { children: HOSTILE_NAMES.unbroken },
+      emojiName: { children: HOSTILE_NAMES.emoji },
+      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
+};
 
-export const DoOneSentence: Story = { tags: ['usage'] };
 export const DontAdvertise: Story = {
   tags: ['usage'],
   args: { children: '全新上线！马上体验！', action: { href: '#more', label: '查看' } },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../samples/apps';
+import { HOSTILE_TEXTS } from '../../samples/apps';
 import { opened } from '../../samples/Opened';
 import { Button } from '../Button/Button';
 import { BottomSheet } from './BottomSheet';
@@ -33,23 +33,16 @@ export default meta;
 type Story = StoryObj<typeof BottomSheet>;
 
 export const Default: Story = {};
-export const WithHandle: Story = { args: { handle: true } };
-export const WithActions: Story = {
+export const LongContent: Story = {
   args: {
-    title: '取消预约？',
-    children: '上线时不会再提醒你。',
+    handle: true,
+    children: '微光笔记让你随手记下想到的一切。它不需要账号，离线可用。'.repeat(40),
     actions: (
       <>
         <Button variant="plain">保留</Button>
         <Button variant="solid">取消预约</Button>
       </>
     ),
-  },
-};
-export const LongContent: Story = {
-  args: {
-    children: '微光笔记让你随手记下想到的一切。它不需要账号，离线可用。'.repeat(40),
-    actions: <Button variant="solid">知道了</Button>,
   },
 };
 export const ClosedByATapBeside: Story = {
@@ -59,11 +52,10 @@ export const ClosedByATapBeside: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
-export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  args: { title: HOSTILE_TEXTS.join(' ') },
+};
 
-export const DoAFewChoices: Story = { tags: ['usage'] };
 export const DontAWholePage: Story = {
   tags: ['usage'],
   args: { title: '用户协议', children: '第一条　为规范使用，请逐条阅读以下内容。'.repeat(60) },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { Breadcrumb } from './Breadcrumb';
 
 const APPS = { href: '#apps', label: '应用' };
@@ -14,25 +15,37 @@ export default meta;
 type Story = StoryObj<typeof Breadcrumb>;
 
 export const Default: Story = {};
-export const TwoLevels: Story = { args: { items: [APPS, { label: '微光笔记' }] } };
-export const OnlyThisPage: Story = { args: { items: [{ label: '微光笔记' }] } };
-export const LongName: Story = { args: { items: [APPS, { label: HOSTILE_NAMES.long }] } };
-export const LongNamesAllTheWay: Story = {
-  args: {
-    items: [
-      { href: '#apps', label: HOSTILE_NAMES.long },
-      { href: '#tools', label: HOSTILE_NAMES.unbroken },
-      { label: HOSTILE_NAMES.long },
-    ],
-  },
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        twoLevels: { items: [APPS, { label: '微光笔记' }] },
+        onlyThisPage: { items: [{ label: '微光笔记' }] },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
-export const EmojiName: Story = { args: { items: [APPS, { label: HOSTILE_NAMES.emoji }] } };
-export const RightToLeftName: Story = {
-  args: { items: [APPS, { label: HOSTILE_NAMES.rightToLeft }] },
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        longName: { items: [APPS, { label: HOSTILE_NAMES.long }] },
+        longNamesAllTheWay: {
+          items: [
+            { href: '#apps', label: HOSTILE_NAMES.long },
+            { href: '#tools', label: HOSTILE_NAMES.unbroken },
+            { label: HOSTILE_NAMES.long },
+          ],
+        },
+        emojiName: { items: [APPS, { label: HOSTILE_NAMES.emoji }] },
+        rightToLeftName: { items: [APPS, { label: HOSTILE_NAMES.rightToLeft }] },
+        emptyList: { items: [] },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
-export const EmptyList: Story = { args: { items: [] } };
-
-export const DoThePlaceInTheStore: Story = { tags: ['usage'] };
 
 export const DontTheWayTheVisitorCame: Story = {
   tags: ['usage'],

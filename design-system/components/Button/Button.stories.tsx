@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import trash from '../../icons/trash.svg?raw';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { glyph } from '../../samples/glyph';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Stack } from '../Stack/Stack';
 import { Button } from './Button';
@@ -16,9 +17,18 @@ export default meta;
 type Story = StoryObj<typeof Button>;
 
 export const Default: Story = {};
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      plain: { variant: 'plain' },
+      danger: { variant: 'danger', children: '删除' },
+      withIcon: { icon: glyph(trash), children: '删除' },
+      loading: { variant: 'solid', loading: true, children: '提交' },
+      disabled: { disabled: true },
+    }),
+  ],
+};
 export const Solid: Story = { args: { variant: 'solid' } };
-export const Plain: Story = { args: { variant: 'plain' } };
-export const Danger: Story = { args: { variant: 'danger', children: '删除' } };
 export const Sizes: Story = {
   render: (_, { globals }) => (
     <Stack gap="loose">
@@ -33,9 +43,12 @@ export const Sizes: Story = {
     </Stack>
   ),
 };
-export const WithIcon: Story = { args: { icon: glyph(trash), children: '删除' } };
-export const Loading: Story = { args: { variant: 'solid', loading: true, children: '提交' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const ReachedWithKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+  },
+};
 export const Stress: Story = {
   render: () => (
     <>
@@ -49,13 +62,6 @@ export const Stress: Story = {
       ))}
     </>
   ),
-};
-
-export const ReachedWithKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
-  },
 };
 
 export const DoOneMainAction: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES, sampleTile } from '../../samples/apps';
 import { inEnglish } from '../../samples/english';
+import { sideBySide } from '../../samples/side-by-side';
 import { AdBanner } from '../AdBanner/AdBanner';
 import { Carousel, type CarouselProps } from './Carousel';
 
@@ -49,34 +50,17 @@ export default meta;
 type Story = StoryObj<typeof Carousel>;
 
 export const Default: Story = {};
-export const TwoSlides: Story = { args: { slides: slides(2) } };
-export const OneSlide: Story = { args: { slides: slides(1) } };
-export const EmptyList: Story = { args: { slides: [] } };
-export const HugeCount: Story = { args: { slides: slides(200) } };
-export const LongName: Story = {
-  args: {
-    slides: [1, 2].map((key) => ({
-      key,
-      content: (
-        <AdBanner
-          href="#ad"
-          label="广告"
-          title={HOSTILE_NAMES.long}
-          text={HOSTILE_NAMES.unbroken}
-        />
-      ),
-    })),
-  },
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        twoSlides: { slides: slides(2) },
+        oneSlide: { slides: slides(1) },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
-export const RightToLeftName: Story = {
-  args: {
-    slides: [1, 2].map((key) => ({
-      key,
-      content: <AdBanner href="#ad" label="广告" title={HOSTILE_NAMES.rightToLeft} />,
-    })),
-  },
-};
-
 export const NextWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -90,6 +74,36 @@ export const NextWithKeyboard: Story = {
     await userEvent.keyboard(' ');
     await waitFor(() => expect(counts()).toMatch(/^1/), { timeout: 3_000 });
   },
+};
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        emptyList: { slides: [] },
+        hugeCount: { slides: slides(200) },
+        longName: {
+          slides: [1, 2].map((key) => ({
+            key,
+            content: (
+              <AdBanner
+                href="#ad"
+                label="广告"
+                title={HOSTILE_NAMES.long}
+                text={HOSTILE_NAMES.unbroken}
+              />
+            ),
+          })),
+        },
+        rightToLeftName: {
+          slides: [1, 2].map((key) => ({
+            key,
+            content: <AdBanner href="#ad" label="广告" title={HOSTILE_NAMES.rightToLeft} />,
+          })),
+        },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
 
 export const DoAFewEqualThings: Story = { tags: ['usage'], args: { slides: slides(3) } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { type CheckInState, CheckInStrip } from './CheckInStrip';
 
 const NAMES = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
@@ -26,22 +26,20 @@ export default meta;
 type Story = StoryObj<typeof CheckInStrip>;
 
 export const Default: Story = {};
-export const FirstDay: Story = { args: { days: week('today') } };
-export const DoneToday: Story = {
-  args: {
-    days: week('done', 'missed', 'done', 'done'),
-    buttonLabel: '今天已签到',
-    result: '签到成功，+5',
-  },
-};
-export const WholeWeek: Story = {
-  args: { days: week(...NAMES.map(() => 'done' as const)), buttonLabel: '今天已签到' },
-};
-export const AllMissed: Story = {
-  args: { days: week(...NAMES.slice(1).map(() => 'missed' as const), 'today') },
-};
-export const WithoutRewards: Story = {
-  args: { days: week('done', 'today').map((day) => ({ ...day, reward: undefined })) },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      firstDay: { days: week('today') },
+      doneToday: {
+        days: week('done', 'missed', 'done', 'done'),
+        buttonLabel: '今天已签到',
+        result: '签到成功，+5',
+      },
+      wholeWeek: { days: week(...NAMES.map(() => 'done' as const)), buttonLabel: '今天已签到' },
+      allMissed: { days: week(...NAMES.slice(1).map(() => 'missed' as const), 'today') },
+      withoutRewards: { days: week('done', 'today').map((day) => ({ ...day, reward: undefined })) },
+    }),
+  ],
 };
 export const ChecksIn: Story = {
   args: { onCheckIn: fn((event: { preventDefault(): void }) => event.preventDefault()) },
@@ -51,33 +49,28 @@ export const ChecksIn: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={CheckInStrip}
-      args={args}
-      cases={{
-        emptyList: { days: [] },
-        longName: {
-          days: week('done').map((day, i) => ({
-            ...day,
-            label: HOSTILE_NAMES.long.slice(0, 12 + i),
-          })),
-        },
-        emojiName: {
-          days: week('done').map((day, i) => ({ ...day, label: `${HOSTILE_NAMES.emoji}${i}` })),
-        },
-        rightToLeftName: {
-          days: week('done').map((day, i) => ({
-            ...day,
-            label: `${HOSTILE_NAMES.rightToLeft}${i}`,
-          })),
-        },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      emptyList: { days: [] },
+      longName: {
+        days: week('done').map((day, i) => ({
+          ...day,
+          label: HOSTILE_NAMES.long.slice(0, 12 + i),
+        })),
+      },
+      emojiName: {
+        days: week('done').map((day, i) => ({ ...day, label: `${HOSTILE_NAMES.emoji}${i}` })),
+      },
+      rightToLeftName: {
+        days: week('done').map((day, i) => ({
+          ...day,
+          label: `${HOSTILE_NAMES.rightToLeft}${i}`,
+        })),
+      },
+    }),
+  ],
 };
 
-export const DoShowTheWholeWeek: Story = { tags: ['usage'] };
 export const DontScoldForMissedDays: Story = {
   tags: ['usage'],
   args: { result: '周二您没有签到，连续记录已中断！', days: week('done', 'missed', 'today') },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { Checkbox } from './Checkbox';
 
 const meta: Meta<typeof Checkbox> = {
@@ -13,16 +13,18 @@ export default meta;
 type Story = StoryObj<typeof Checkbox>;
 
 export const Default: Story = {};
-export const Ticked: Story = { args: { defaultChecked: true } };
-export const InBetween: Story = { args: { label: '全部分类', indeterminate: true } };
-export const WithDescription: Story = {
-  args: { description: '用移动数据时先问一声，大文件尤其省流量。' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      ticked: { defaultChecked: true },
+      inBetween: { label: '全部分类', indeterminate: true },
+      withDescription: { description: '用移动数据时先问一声，大文件尤其省流量。' },
+      invalid: { name: 'agree', label: '我已阅读登记须知', error: '请先阅读并同意。' },
+      disabled: { disabled: true },
+      disabledAndTicked: { disabled: true, defaultChecked: true },
+    }),
+  ],
 };
-export const Invalid: Story = {
-  args: { name: 'agree', label: '我已阅读登记须知', error: '请先阅读并同意。' },
-};
-export const Disabled: Story = { args: { disabled: true } };
-export const DisabledAndTicked: Story = { args: { disabled: true, defaultChecked: true } };
 export const TickedWithSpace: Story = {
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox');
@@ -33,21 +35,17 @@ export const TickedWithSpace: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={Checkbox}
-      args={args}
-      cases={{
-        longName: {
-          name: 'longName',
-          label: HOSTILE_NAMES.long,
-          description: HOSTILE_NAMES.unbroken,
-        },
-        emojiName: { name: 'emojiName', label: HOSTILE_NAMES.emoji },
-        rightToLeftName: { name: 'rightToLeftName', label: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: {
+        name: 'longName',
+        label: HOSTILE_NAMES.long,
+        description: HOSTILE_NAMES.unbroken,
+      },
+      emojiName: { name: 'emojiName', label: HOSTILE_NAMES.emoji },
+      rightToLeftName: { name: 'rightToLeftName', label: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
 };
 
 export const DoStateWhatATickMeans: Story = { tags: ['usage'], args: { label: '安装后提醒我' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { Chips } from './Chips';
 
 const LABELS = ['全部', '工具', '影音', '社交', '阅读', '出行', '摄影', '购物'];
@@ -15,19 +16,31 @@ export default meta;
 type Story = StoryObj<typeof Chips>;
 
 export const Default: Story = {};
-export const Plain: Story = { args: { variant: 'plain' } };
-export const NoneInUse: Story = {
-  args: { items: items(LABELS).map((item) => ({ ...item, current: false })) },
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        plain: { variant: 'plain' },
+        noneInUse: { items: items(LABELS).map((item) => ({ ...item, current: false })) },
+        two: { items: items(['全部', '工具']) },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
-export const Two: Story = { args: { items: items(['全部', '工具']) } };
-export const LongName: Story = { args: { items: items(['全部', HOSTILE_NAMES.long, '工具']) } };
-export const EmojiName: Story = { args: { items: items([HOSTILE_NAMES.emoji, '工具']) } };
-export const RightToLeftName: Story = {
-  args: { items: items([HOSTILE_NAMES.rightToLeft, '工具']) },
-};
-export const EmptyList: Story = { args: { items: [] } };
-export const HugeCount: Story = {
-  args: { items: items(Array.from({ length: 200 }, (_, i) => String(i + 1))) },
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        longName: { items: items(['全部', HOSTILE_NAMES.long, '工具']) },
+        emojiName: { items: items([HOSTILE_NAMES.emoji, '工具']) },
+        rightToLeftName: { items: items([HOSTILE_NAMES.rightToLeft, '工具']) },
+        emptyList: { items: [] },
+        hugeCount: { items: items(Array.from({ length: 200 }, (_, i) => String(i + 1))) },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
 
 export const DoShortWords: Story = { tags: ['usage'], args: { items: items(LABELS.slice(0, 4)) } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { CodeCopy } from './CodeCopy';
 
 const meta: Meta<typeof CodeCopy> = {
@@ -27,21 +27,16 @@ export const Copied: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={CodeCopy}
-      args={args}
-      cases={{
-        longName: { code: HOSTILE_NAMES.unbroken },
-        emojiName: { code: HOSTILE_NAMES.emoji },
-        rightToLeftName: { code: HOSTILE_NAMES.rightToLeft },
-        markup: { code: HOSTILE_NAMES.markup },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { code: HOSTILE_NAMES.unbroken },
+      emojiName: { code: HOSTILE_NAMES.emoji },
+      rightToLeftName: { code: HOSTILE_NAMES.rightToLeft },
+      markup: { code: HOSTILE_NAMES.markup },
+    }),
+  ],
 };
 
-export const DoNameTheAction: Story = { tags: ['usage'] };
 export const DontMakeTheCodeTheButton: Story = {
   tags: ['usage'],
   args: { label: 'PEA-2026-7XQK' },

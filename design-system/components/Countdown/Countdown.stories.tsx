@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { Countdown } from './Countdown';
 
 const START = Date.UTC(2026, 0, 1);
@@ -23,14 +24,26 @@ export default meta;
 type Story = StoryObj<typeof Countdown>;
 
 export const Default: Story = {};
-export const LastDay: Story = { args: { until: START + 3 * 3600 * SECOND } };
-export const LastSeconds: Story = { args: { until: START + 9 * SECOND } };
-export const Zero: Story = { args: { until: START } };
-export const Negative: Story = { args: { until: START - DAY } };
-export const HugeCount: Story = { args: { until: START + 365_000 * DAY } };
-export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { label: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { label: HOSTILE_NAMES.rightToLeft } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      lastDay: { until: START + 3 * 3600 * SECOND },
+      lastSeconds: { until: START + 9 * SECOND },
+    }),
+  ],
+};
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      zero: { until: START },
+      negative: { until: START - DAY },
+      hugeCount: { until: START + 365_000 * DAY },
+      longName: { label: HOSTILE_NAMES.long },
+      emojiName: { label: HOSTILE_NAMES.emoji },
+      rightToLeftName: { label: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
+};
 
 export const DoCountToOneMoment: Story = { tags: ['usage'], args: { label: '距开抢' } };
 export const DontPressPeople: Story = {

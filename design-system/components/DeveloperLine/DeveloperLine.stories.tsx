@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { DeveloperLine } from './DeveloperLine';
 
 const meta: Meta<typeof DeveloperLine> = {
@@ -18,35 +18,33 @@ export default meta;
 type Story = StoryObj<typeof DeveloperLine>;
 
 export const Default: Story = {};
-export const Unverified: Story = {
-  args: { verification: 'unverified', verificationText: '未认证' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      unverified: { verification: 'unverified', verificationText: '未认证' },
+      notKnown: { verification: undefined, verificationText: undefined },
+      withoutPage: { href: undefined },
+    }),
+  ],
 };
-export const NotKnown: Story = { args: { verification: undefined, verificationText: undefined } };
-export const WithoutPage: Story = { args: { href: undefined } };
-export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={DeveloperLine}
-      args={args}
-      cases={{
-        longName: { name: HOSTILE_NAMES.long },
-        unbrokenName: { name: HOSTILE_NAMES.unbroken },
-        emojiName: { name: HOSTILE_NAMES.emoji },
-        rightToLeftName: { name: HOSTILE_NAMES.rightToLeft },
-        blankName: { name: HOSTILE_NAMES.blank },
-      }}
-    />
-  ),
-};
-
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link')).toHaveFocus();
   },
 };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { name: HOSTILE_NAMES.long },
+      unbrokenName: { name: HOSTILE_NAMES.unbroken },
+      emojiName: { name: HOSTILE_NAMES.emoji },
+      rightToLeftName: { name: HOSTILE_NAMES.rightToLeft },
+      blankName: { name: HOSTILE_NAMES.blank },
+    }),
+  ],
+};
 
-export const DoSayWhatWasChecked: Story = { tags: ['usage'] };
 export const DontDecorateTheName: Story = {
   tags: ['usage'],
   args: { name: '示例工作室 ✅', verification: undefined, verificationText: undefined },

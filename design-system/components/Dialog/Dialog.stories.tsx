@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../samples/apps';
+import { HOSTILE_TEXTS } from '../../samples/apps';
 import { opened } from '../../samples/Opened';
 import { shown } from '../../samples/words';
 import { Button } from '../Button/Button';
@@ -32,9 +32,7 @@ type Story = StoryObj<typeof Dialog>;
 const prose = '微光笔记让你随手记下想到的一切。它不需要账号，离线可用，所有内容只在你的设备上。';
 
 export const Default: Story = {};
-export const Small: Story = { args: { size: 'small' } };
 export const Full: Story = { args: { size: 'full', actions: undefined } };
-export const WithoutActions: Story = { args: { actions: undefined } };
 export const Persistent: Story = {
   args: { persistent: true },
   play: async ({ canvasElement }) => {
@@ -71,10 +69,13 @@ export const TabStaysInside: Story = {
     await expect(close).toHaveFocus();
   },
 };
-export const LongName: Story = { args: { title: HOSTILE_NAMES.long } };
-export const UnbrokenName: Story = { args: { title: HOSTILE_NAMES.unbroken, size: 'small' } };
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
+export const Stress: Story = {
+  args: {
+    size: 'small',
+    title: HOSTILE_TEXTS.join(' '),
+    children: HOSTILE_TEXTS.join(' '),
+  },
+};
 
 export const DoNameTheAct: Story = { tags: ['usage'], args: { size: 'small' } };
 export const DontAskYesOrNo: Story = {

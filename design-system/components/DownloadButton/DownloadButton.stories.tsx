@@ -34,7 +34,28 @@ const STATUSES: readonly (readonly [DownloadStatus, string])[] = [
 const SIZES = ['small', 'large'] as const;
 
 export const Default: Story = {};
-export const Large: Story = { args: { size: 'large' } };
+export const WithSecondAction: ControlStory = {
+  args: { href: undefined },
+  render: (args, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <Stack gap="loose">
+        <DownloadControl
+          {...args}
+          status="outdated"
+          label={words('更新')}
+          secondaryAction={<Button variant="plain">{words('忽略此版本')}</Button>}
+        />
+        <DownloadControl
+          {...args}
+          status="installed"
+          label={words('打开')}
+          secondaryAction={<Button variant="plain">{words('取消忽略')}</Button>}
+        />
+      </Stack>
+    );
+  },
+};
 
 /** Each status in both sizes: in a tile, and as the primary action of an app's page. */
 export const Statuses: Story = {
@@ -101,6 +122,16 @@ export const Asking = controls([
   progress(40, { label: '请稍候', size: 'large', busy: true }),
 ]);
 
+export const PausedWithKeyboard: ControlStory = {
+  args: { href: undefined, onClick: fn(), ...progress(40) },
+  render: (args) => <DownloadControl {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
 export const Stress: ControlStory = {
   render: (args, { globals }) => (
     <Stack gap="loose">
@@ -127,37 +158,6 @@ export const Stress: ControlStory = {
   ),
 };
 
-export const OutdatedWithIgnore: ControlStory = {
-  args: { status: 'outdated', label: '更新', href: undefined },
-  render: (args, { globals }) => (
-    <DownloadControl
-      {...args}
-      secondaryAction={<Button variant="plain">{wordsOf(globals)('忽略此版本')}</Button>}
-    />
-  ),
-};
-export const IgnoredWithCancel: ControlStory = {
-  args: { status: 'installed', label: '打开', href: undefined },
-  render: (args, { globals }) => (
-    <DownloadControl
-      {...args}
-      secondaryAction={<Button variant="plain">{wordsOf(globals)('取消忽略')}</Button>}
-    />
-  ),
-};
-
-export const PausedWithKeyboard: ControlStory = {
-  args: { href: undefined, onClick: fn(), ...progress(40) },
-  render: (args) => <DownloadControl {...args} />,
-  play: async ({ args, canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).toHaveBeenCalledOnce();
-  },
-};
-
-export const DoOneWordOfTheTable: Story = { tags: ['usage'] };
 export const DontSayTwoThings: Story = {
   tags: ['usage'],
   args: { label: '免费下载，马上安装' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { EmptyState } from './EmptyState';
 
@@ -23,19 +23,15 @@ export const Page: Story = {
   },
 };
 export const OnlyATitle: Story = { args: { text: undefined } };
-export const LongFigure: Story = { args: { ...Page.args, figure: '1,000,000,000,000' } };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={EmptyState}
-      args={args}
-      cases={{
-        longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
-        emojiName: { title: HOSTILE_NAMES.emoji },
-        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+      emojiName: { title: HOSTILE_NAMES.emoji },
+      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      longFigure: { ...Page.args, figure: '1,000,000,000,000' },
+    }),
+  ],
 };
 
 export const DoAWayOn: Story = {

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { LinkButton } from '../LinkButton/LinkButton';
 import { ErrorState } from './ErrorState';
 
 const retry = { label: '重试', onClick: fn() };
+
+const PAGE = {
+  variant: 'page',
+  title: '这一页没有取到',
+  text: '网络可能断开了。',
+  code: '代码 -1',
+} as const;
 
 const meta: Meta<typeof ErrorState> = {
   title: 'Components/Feedback/ErrorState',
@@ -16,33 +23,19 @@ export default meta;
 type Story = StoryObj<typeof ErrorState>;
 
 export const Default: Story = {};
-export const Page: Story = {
-  args: { variant: 'page', title: '这一页没有取到', text: '网络可能断开了。', code: '代码 -1' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      page: PAGE,
+      pageWithOtherWays: {
+        ...PAGE,
+        children: <LinkButton href="#home">回首页</LinkButton>,
+      },
+      withoutScript: { retry: { label: '重试', href: '#again' } },
+      onlyATitle: { text: undefined, code: undefined, retry: undefined },
+    }),
+  ],
 };
-export const PageWithOtherWays: Story = {
-  args: {
-    ...Page.args,
-    children: <LinkButton href="#home">回首页</LinkButton>,
-  },
-};
-export const WithoutScript: Story = { args: { retry: { label: '重试', href: '#again' } } };
-export const OnlyATitle: Story = {
-  args: { text: undefined, code: undefined, retry: undefined },
-};
-export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={ErrorState}
-      args={args}
-      cases={{
-        longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
-        emojiName: { title: HOSTILE_NAMES.emoji },
-        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
-};
-
 export const RetryWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -51,6 +44,15 @@ export const RetryWithKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(retry.onClick).toHaveBeenCalledOnce();
   },
+};
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+      emojiName: { title: HOSTILE_NAMES.emoji },
+      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
 };
 
 export const DoSayWhatFailed: Story = { tags: ['usage'], args: { code: undefined } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { ExpandableText } from './ExpandableText';
 
 const meta: Meta<typeof ExpandableText> = {
@@ -20,7 +20,15 @@ export default meta;
 type Story = StoryObj<typeof ExpandableText>;
 
 export const Default: Story = {};
-export const Short: Story = { args: { text: '随手记下想到的一切，离线可用' } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      short: { text: '随手记下想到的一切，离线可用' },
+      withTheWholeElsewhere: { whole: { href: '#whole', label: '查看全文' } },
+      withoutPlaceToCut: { text: HOSTILE_NAMES.unbroken },
+    }),
+  ],
+};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const summary = canvasElement.querySelector('summary');
@@ -34,27 +42,18 @@ export const ReachedWithKeyboard: Story = {
     await expect(canvasElement.querySelector('summary')).toHaveFocus();
   },
 };
-export const WithTheWholeElsewhere: Story = {
-  args: { whole: { href: '#whole', label: '查看全文' } },
-};
-export const WithoutPlaceToCut: Story = { args: { text: HOSTILE_NAMES.unbroken } };
-export const EmptyText: Story = { args: { text: '' } };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={ExpandableText}
-      args={args}
-      cases={{
-        longName: { text: HOSTILE_NAMES.long },
-        emojiName: { text: HOSTILE_NAMES.emoji },
-        rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
-        markup: { text: HOSTILE_NAMES.markup },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { text: HOSTILE_NAMES.long },
+      emojiName: { text: HOSTILE_NAMES.emoji },
+      rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
+      markup: { text: HOSTILE_NAMES.markup },
+      emptyText: { text: '' },
+    }),
+  ],
 };
 
-export const DoSayThatThereIsMore: Story = { tags: ['usage'] };
 export const DontHideItBehindDots: Story = {
   tags: ['usage'],
   args: { moreLabel: '…', lessLabel: '…' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Checkbox } from '../Checkbox/Checkbox';
 import { TextField } from '../TextField/TextField';
@@ -9,10 +10,10 @@ const meta: Meta<typeof Fieldset> = {
   title: 'Components/Forms/Fieldset',
   component: Fieldset,
   args: { legend: '通知' },
-  render: (args, { globals, id }) => (
+  render: (args, { globals }) => (
     <Fieldset {...args}>
       {['更新', '预约'].map((label) => (
-        <Checkbox key={label} name="kind" id={`${id}-${label}`} label={wordsOf(globals)(label)} />
+        <Checkbox key={label} name="kind" label={wordsOf(globals)(label)} />
       ))}
     </Fieldset>
   ),
@@ -21,9 +22,15 @@ export default meta;
 type Story = StoryObj<typeof Fieldset>;
 
 export const Default: Story = {};
-export const WithHint: Story = { args: { hint: '用移动数据时先问一声，大文件尤其省流量。' } };
-export const Invalid: Story = { args: { error: '请先阅读并同意。' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withHint: { hint: '用移动数据时先问一声，大文件尤其省流量。' },
+      invalid: { error: '请先阅读并同意。' },
+      disabled: { disabled: true },
+    }),
+  ],
+};
 export const Stress: Story = {
   args: {
     legend: HOSTILE_NAMES.unbroken,
@@ -32,7 +39,6 @@ export const Stress: Story = {
   },
 };
 
-export const DoNameTheGroup: Story = { tags: ['usage'] };
 export const DontGroupOneField: Story = {
   tags: ['usage'],
   args: { legend: '昵称' },

@@ -2,13 +2,20 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { drawShot } from '../../samples/pictures';
+import { sideBySide } from '../../samples/side-by-side';
 import { FileField } from './FileField';
 
 const PREVIEW = `data:image/svg+xml,${encodeURIComponent(drawShot(3, 1))}`;
 
+const fieldsIn = (canvas: HTMLElement) => [...canvas.querySelectorAll('input')];
+
 /** Chooses a made-up file, as a visitor would. */
-async function choose(canvasElement: HTMLElement, name: string, size: number, type = 'image/png') {
-  const field = canvasElement.querySelector<HTMLInputElement>('input');
+async function choose(
+  field: HTMLInputElement | undefined,
+  name: string,
+  size: number,
+  type = 'image/png',
+) {
   const user = userEvent.setup({ applyAccept: false });
   if (field) await user.upload(field, new File(['x'.repeat(size)], name, { type }));
 }
@@ -32,60 +39,63 @@ export default meta;
 type Story = StoryObj<typeof FileField>;
 
 export const Default: Story = {};
-export const Chosen: Story = {
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      refusedByServer: { error: '没有传上去，请再试一次。' },
+      disabled: { disabled: true },
+    }),
+  ],
+};
+export const Refused: Story = {
+  decorators: [sideBySide({ wrongType: {}, tooLarge: { maxBytes: 1000 } })],
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'shot.png', 240_000);
-    await expect(within(canvasElement).getByText('shot.png')).toBeVisible();
+    const [wrong, large] = fieldsIn(canvasElement);
+    await choose(wrong, 'page.html', 100, 'text/html');
+    await choose(large, 'shot.png', 1001);
+    for (const field of [wrong, large]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
-export const ChosenWithPreview: Story = {
-  args: { preview: PREVIEW },
-  play: ({ canvasElement }) => choose(canvasElement, 'shot.png', 240_000),
-};
-/** The component shows the chosen file; this one is no valid picture. */
-export const PreviewedByItself: Story = {
-  args: { previewed: true },
+/** Without a preview, with its owner's, and with its own: the file is no valid picture. */
+export const Chosen: Story = {
+  decorators: [
+    sideBySide({
+      plain: {},
+      withPreview: { preview: PREVIEW },
+      previewedByItself: { previewed: true },
+    }),
+  ],
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'shot.png', 240_000);
-    const picture = canvasElement.querySelector('img');
-    await expect(picture?.src).toMatch(/^blob:/);
+    for (const field of fieldsIn(canvasElement)) await choose(field, 'shot.png', 240_000);
+    await expect(within(canvasElement).getAllByText('shot.png')).toHaveLength(3);
+    const pictures = [...canvasElement.querySelectorAll('img')].map(({ src }) => src.slice(0, 5));
+    await expect(pictures).toEqual(['data:', 'blob:']);
   },
 };
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'shot.png', 240_000);
+    const [field] = fieldsIn(canvasElement);
+    await choose(field, 'shot.png', 240_000);
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(canvasElement.querySelector('input')).toHaveFocus();
+    await expect(field).toHaveFocus();
   },
 };
-export const WrongType: Story = {
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { label: HOSTILE_NAMES.long },
+      emojiName: {},
+      rightToLeftName: {},
+      zero: {},
+    }),
+  ],
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'page.html', 100, 'text/html');
-    await expect(canvasElement.querySelector('input')).toHaveAttribute('aria-invalid', 'true');
+    const [long, emoji, rightToLeft, zero] = fieldsIn(canvasElement);
+    await choose(long, HOSTILE_NAMES.unbroken, 3000);
+    await choose(emoji, `${HOSTILE_NAMES.emoji}.png`, 3000);
+    await choose(rightToLeft, `${HOSTILE_NAMES.rightToLeft}.png`, 3000);
+    await choose(zero, '空文件.png', 0);
   },
-};
-export const TooLarge: Story = {
-  args: { maxBytes: 1000 },
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'shot.png', 1001);
-    await expect(canvasElement.querySelector('input')).toHaveAttribute('aria-invalid', 'true');
-  },
-};
-export const RefusedByServer: Story = { args: { error: '没有传上去，请再试一次。' } };
-export const Disabled: Story = { args: { disabled: true } };
-export const LongName: Story = {
-  args: { label: HOSTILE_NAMES.long },
-  play: ({ canvasElement }) => choose(canvasElement, HOSTILE_NAMES.unbroken, 3000),
-};
-export const EmojiName: Story = {
-  play: ({ canvasElement }) => choose(canvasElement, `${HOSTILE_NAMES.emoji}.png`, 3000),
-};
-export const RightToLeftName: Story = {
-  play: ({ canvasElement }) => choose(canvasElement, `${HOSTILE_NAMES.rightToLeft}.png`, 3000),
-};
-export const Zero: Story = {
-  play: ({ canvasElement }) => choose(canvasElement, '空文件.png', 0),
 };
 
-export const DoSayTheLimitsFirst: Story = { tags: ['usage'] };
 export const DontLeaveThemToBeFoundOut: Story = { tags: ['usage'], args: { hint: undefined } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../samples/apps';
+import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../../samples/apps';
 import { shown } from '../../samples/words';
 import { FilterSheet } from './FilterSheet';
 
@@ -59,9 +59,6 @@ const unfold: Story['play'] = async ({ canvasElement, args }) => {
 
 export const Default: Story = { play: unfold };
 export const Closed: Story = {};
-export const NoneInUse: Story = {
-  args: { groups: [choice('kind', '类型', ['全部', '应用', '游戏'])] },
-};
 export const Chosen: Story = {
   play: async (context) => {
     await unfold(context);
@@ -72,22 +69,11 @@ export const Chosen: Story = {
     await expect(second).toBeChecked();
   },
 };
-export const EmptyList: Story = { args: { groups: [] }, play: unfold };
-export const LongName: Story = {
-  args: { groups: [choice('category', HOSTILE_NAMES.long, ['全部', HOSTILE_NAMES.long])] },
-  play: unfold,
-};
-export const EmojiName: Story = {
-  args: { groups: [choice('category', '分类', ['全部', HOSTILE_NAMES.emoji], [1])] },
-  play: unfold,
-};
-export const RightToLeftName: Story = {
-  args: { groups: [choice('category', '分类', ['全部', HOSTILE_NAMES.rightToLeft])] },
-  play: unfold,
-};
-export const HugeCount: Story = {
+export const Stress: Story = {
   args: {
     groups: [
+      choice('category', HOSTILE_NAMES.long, ['全部', ...HOSTILE_TEXTS]),
+      { name: 'none', label: HOSTILE_NAMES.unbroken, options: [] },
       {
         name: 'without',
         label: '不含',
@@ -100,6 +86,7 @@ export const HugeCount: Story = {
       },
     ],
   },
+  play: unfold,
 };
 
 export const DoShortGroups: Story = { tags: ['usage'], play: unfold };

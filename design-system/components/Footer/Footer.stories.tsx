@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES } from '../../samples/apps';
+import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../../samples/apps';
 import { wordsOf } from '../../samples/words';
 import { Choice } from './Choice';
 import { Footer } from './Footer';
@@ -33,7 +33,6 @@ const withChoices: Story['render'] = (args, { globals }) => {
 };
 
 export const Default: Story = { render: withChoices };
-export const WithLinks: Story = { args: { links: [{ href: '#apps', label: '应用' }] } };
 export const LinksAndChoices: Story = {
   args: {
     links: [
@@ -44,14 +43,15 @@ export const LinksAndChoices: Story = {
   },
   render: withChoices,
 };
-export const LongName: Story = {
-  args: { links: [{ href: '#long', label: HOSTILE_NAMES.long }], notes: [HOSTILE_NAMES.unbroken] },
+export const Stress: Story = {
+  args: {
+    links: [HOSTILE_NAMES.long, HOSTILE_NAMES.emoji, HOSTILE_NAMES.rightToLeft].map((label, i) => ({
+      href: `#${i}`,
+      label,
+    })),
+    notes: [...HOSTILE_TEXTS, ''],
+  },
 };
-export const EmojiName: Story = { args: { links: [{ href: '#a', label: HOSTILE_NAMES.emoji }] } };
-export const RightToLeftName: Story = {
-  args: { links: [{ href: '#a', label: HOSTILE_NAMES.rightToLeft }] },
-};
-export const EmptyList: Story = { args: { links: [], notes: [] } };
 
 export const DoWhatStaysChosen: Story = { tags: ['usage'], render: withChoices };
 export const DontASecondMenu: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { IdentityField } from '../IdentityField/IdentityField';
@@ -87,14 +87,6 @@ async function fill(...entries: [HTMLElement | undefined, string][]) {
 }
 
 export const Default: Story = {};
-export const OneField: Story = {
-  args: { title: '有 1 处需要修改', errors: [{ id: 'who', text: '请填写姓名' }] },
-};
-export const OneSentence: Story = {
-  render: (_, { globals }) => (
-    <FormSummary variant="single" id="wrong" message={wordsOf(globals)(PC_WORDS)} />
-  ),
-};
 export const LeadsToTheField: Story = {
   render: () => (
     <>
@@ -113,11 +105,8 @@ export const LeadsToTheField: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
   },
 };
-export const RealName: Story = {
-  render: (_, { globals }) => <RealNameForm words={wordsOf(globals)} />,
-};
 export const RealNameMarked: Story = {
-  ...RealName,
+  render: (_, { globals }) => <RealNameForm words={wordsOf(globals)} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [name, identity, phone] = canvas.getAllByRole('textbox');
@@ -132,7 +121,7 @@ export const RealNameMarked: Story = {
   },
 };
 export const RealNameReady: Story = {
-  ...RealName,
+  render: (_, { globals }) => <RealNameForm words={wordsOf(globals)} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [name, identity, phone] = canvas.getAllByRole('textbox');
@@ -140,11 +129,8 @@ export const RealNameReady: Story = {
     await expect(canvas.getByRole('button')).toBeEnabled();
   },
 };
-export const RealNameOnPc: Story = {
-  render: (_, { globals }) => <RealNameForm words={wordsOf(globals)} pc />,
-};
 export const RealNameOnPcMarked: Story = {
-  ...RealNameOnPc,
+  render: (_, { globals }) => <RealNameForm words={wordsOf(globals)} pc />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const alert = canvas.getByRole('alert');
@@ -157,27 +143,22 @@ export const RealNameOnPcMarked: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={FormSummary}
-      args={args}
-      cases={{
-        emptyList: { errors: [] },
-        longName: {
-          title: HOSTILE_NAMES.long,
-          errors: [
-            { id: 'a', text: HOSTILE_NAMES.unbroken },
-            { id: 'b', text: HOSTILE_NAMES.markup },
-          ],
-        },
-        emojiName: { errors: [{ id: 'a', text: HOSTILE_NAMES.emoji }] },
-        rightToLeftName: { errors: [{ id: 'a', text: HOSTILE_NAMES.rightToLeft }] },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      emptyList: { errors: [] },
+      longName: {
+        title: HOSTILE_NAMES.long,
+        errors: [
+          { id: 'a', text: HOSTILE_NAMES.unbroken },
+          { id: 'b', text: HOSTILE_NAMES.markup },
+        ],
+      },
+      emojiName: { errors: [{ id: 'a', text: HOSTILE_NAMES.emoji }] },
+      rightToLeftName: { errors: [{ id: 'a', text: HOSTILE_NAMES.rightToLeft }] },
+    }),
+  ],
 };
 
-export const DoSayWhatToDo: Story = { tags: ['usage'] };
 export const DontRepeatTheLabel: Story = {
   tags: ['usage'],
   args: {

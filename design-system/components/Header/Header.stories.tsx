@@ -50,15 +50,17 @@ export const WithoutSearch: Story = {
     <Header home={home} search={<span />} nav={nav(wordsOf(globals))} />
   ),
 };
-export const LongName: Story = {
+export const Stress: Story = {
   args: { home: { href: '#home', label: HOSTILE_NAMES.long.slice(0, 24) } },
-};
-export const EmojiName: Story = { args: { home: { href: '#home', label: HOSTILE_NAMES.emoji } } };
-export const RightToLeftName: Story = {
-  args: { home: { href: '#home', label: HOSTILE_NAMES.rightToLeft } },
+  render: ({ home }, { globals }) => (
+    <Header
+      home={home}
+      search={search(wordsOf(globals))}
+      nav={nav(wordsOf(globals), [HOSTILE_NAMES.emoji, HOSTILE_NAMES.rightToLeft])}
+    />
+  ),
 };
 
-export const DoOneOnAPage: Story = { tags: ['usage'] };
 export const DontManyPlaces: Story = {
   tags: ['usage'],
   render: ({ home }, { globals }) => (

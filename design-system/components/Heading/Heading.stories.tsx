@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Heading } from './Heading';
 
@@ -12,9 +13,11 @@ export default meta;
 type Story = StoryObj<typeof Heading>;
 
 export const Default: Story = {};
-export const OfAPage: Story = { args: { level: 1 } };
-export const OfACard: Story = { args: { level: 3 } };
-export const Smaller: Story = { args: { size: 'small' } };
+export const States: Story = {
+  decorators: [
+    sideBySide({ ofAPage: { level: 1 }, smaller: { size: 'small' }, ofACard: { level: 3 } }),
+  ],
+};
 export const Stress: Story = {
   render: () => (
     <>
@@ -27,7 +30,6 @@ export const Stress: Story = {
   ),
 };
 
-export const DoNameIt: Story = { tags: ['usage'] };
 export const DontWriteASentence: Story = {
   tags: ['usage'],
   render: (_, { globals }) => (

@@ -5,6 +5,7 @@ import lock from '../../icons/lock.svg?raw';
 import { pathOf } from '../../icons/path-of.mjs';
 import warning from '../../icons/warning.svg?raw';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Icon } from './Icon';
 
@@ -17,10 +18,16 @@ export default meta;
 type Story = StoryObj<typeof Icon>;
 
 export const Default: Story = {};
-export const Small: Story = { args: { size: 'small' } };
-export const Large: Story = { args: { size: 'large' } };
-export const WithName: Story = { args: { path: pathOf(lock), label: '需要登录' } };
-export const Directional: Story = { args: { path: pathOf(arrow), directional: true } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      small: { size: 'small' },
+      large: { size: 'large' },
+      withName: { path: pathOf(lock), label: '需要登录' },
+      directional: { path: pathOf(arrow), directional: true },
+    }),
+  ],
+};
 export const InText: Story = {
   render: (args, { globals }) => (
     <p>

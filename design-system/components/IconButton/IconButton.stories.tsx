@@ -6,8 +6,11 @@ import close from '../../icons/close.svg?raw';
 import trash from '../../icons/trash.svg?raw';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { glyph } from '../../samples/glyph';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { IconButton } from './IconButton';
+
+const PRESSED = { label: '提醒我', icon: glyph(bell), pressed: true };
 
 const meta: Meta<typeof IconButton> = {
   title: 'Components/Actions/IconButton',
@@ -18,17 +21,8 @@ export default meta;
 type Story = StoryObj<typeof IconButton>;
 
 export const Default: Story = {};
-export const Soft: Story = { args: { variant: 'soft' } };
-export const Solid: Story = { args: { variant: 'solid' } };
-export const NotPressed: Story = { args: { label: '提醒我', icon: glyph(bell), pressed: false } };
-export const Pressed: Story = { args: { label: '提醒我', icon: glyph(bell), pressed: true } };
-export const PressedSoft: Story = { args: { ...Pressed.args, variant: 'soft' } };
-export const Disabled: Story = { args: { disabled: true } };
-export const WithoutIcon: Story = { args: { icon: undefined, variant: 'soft' } };
-export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
-
 export const StaysDown: Story = {
-  args: Pressed.args,
+  args: PRESSED,
   render: ({ onClick, ...args }) => {
     const [pressed, setPressed] = useState(false);
     return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />;
@@ -41,6 +35,26 @@ export const StaysDown: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAttribute('aria-pressed', 'false');
   },
+};
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      soft: { variant: 'soft' },
+      solid: { variant: 'solid' },
+      notPressed: { label: '提醒我', icon: glyph(bell), pressed: false },
+      pressed: PRESSED,
+      pressedSoft: { ...PRESSED, variant: 'soft' },
+      disabled: { disabled: true },
+      withoutIcon: { icon: undefined, variant: 'soft' },
+    }),
+  ],
+};
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { label: HOSTILE_NAMES.long },
+    }),
+  ],
 };
 
 export const DoAKnownSign: Story = {

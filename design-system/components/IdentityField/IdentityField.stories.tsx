@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { IdentityField } from './IdentityField';
 
 const meta: Meta<typeof IdentityField> = {
@@ -12,12 +13,17 @@ export default meta;
 type Story = StoryObj<typeof IdentityField>;
 
 export const Default: Story = {};
-export const Filled: Story = { args: { defaultValue: '11010119900307123x' } };
-export const WithHint: Story = { args: { hint: '18 位，最后一位可以是 X' } };
-export const Required: Story = { args: { requiredMark: '必填' } };
-export const Invalid: Story = { args: { defaultValue: '1101', error: '请填写正确的信息' } };
-export const Hidden: Story = {
-  args: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      filled: { defaultValue: '11010119900307123x' },
+      withHint: { hint: '18 位，最后一位可以是 X' },
+      required: { requiredMark: '必填' },
+      invalid: { defaultValue: '1101', error: '请填写正确的信息' },
+      hidden: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
+      disabled: { disabled: true },
+    }),
+  ],
 };
 export const Shown: Story = {
   args: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
@@ -43,9 +49,14 @@ export const MarkedWhenLeft: Story = {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
-export const Disabled: Story = { args: { disabled: true } };
-export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
-export const NoNumberAtAll: Story = { args: { defaultValue: HOSTILE_NAMES.emoji } };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { label: HOSTILE_NAMES.long },
+      noNumberAtAll: { defaultValue: HOSTILE_NAMES.emoji },
+    }),
+  ],
+};
 
 export const DoSayWhatItIsFor: Story = {
   tags: ['usage'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { InlineMessage } from './InlineMessage';
 
 const meta: Meta<typeof InlineMessage> = {
@@ -27,18 +27,14 @@ export const WithLink: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={InlineMessage}
-      args={args}
-      cases={{
-        longName: { children: HOSTILE_NAMES.long },
-        unbrokenName: { children: HOSTILE_NAMES.unbroken },
-        emojiName: { children: HOSTILE_NAMES.emoji },
-        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { children: HOSTILE_NAMES.long },
+      unbrokenName: { children: HOSTILE_NAMES.unbroken },
+      emojiName: { children: HOSTILE_NAMES.emoji },
+      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
 };
 
 export const DoSayWhatStands: Story = { tags: ['usage'], args: Problem.args };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { KeyValueList } from './KeyValueList';
 
 const meta: Meta<typeof KeyValueList> = {
@@ -19,26 +19,26 @@ export default meta;
 type Story = StoryObj<typeof KeyValueList>;
 
 export const Default: Story = {};
-export const OneFact: Story = { args: { items: [{ label: '版本', value: '1.2.0' }] } };
-export const WithHash: Story = {
-  args: { items: [{ label: 'SHA-256', value: <code>{'ab'.repeat(32)}</code> }] },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      oneFact: { items: [{ label: '版本', value: '1.2.0' }] },
+      withHash: { items: [{ label: 'SHA-256', value: <code>{'ab'.repeat(32)}</code> }] },
+    }),
+  ],
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={KeyValueList}
-      args={args}
-      cases={{
-        emptyList: { items: [] },
-        longName: { items: [{ label: HOSTILE_NAMES.long, value: HOSTILE_NAMES.unbroken }] },
-        emojiName: { items: [{ label: HOSTILE_NAMES.emoji, value: HOSTILE_NAMES.emoji }] },
-        rightToLeftName: {
-          items: [{ label: HOSTILE_NAMES.rightToLeft, value: HOSTILE_NAMES.rightToLeft }],
-        },
-        zero: { items: [{ label: '大小', value: 0 }] },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      emptyList: { items: [] },
+      longName: { items: [{ label: HOSTILE_NAMES.long, value: HOSTILE_NAMES.unbroken }] },
+      emojiName: { items: [{ label: HOSTILE_NAMES.emoji, value: HOSTILE_NAMES.emoji }] },
+      rightToLeftName: {
+        items: [{ label: HOSTILE_NAMES.rightToLeft, value: HOSTILE_NAMES.rightToLeft }],
+      },
+      zero: { items: [{ label: '大小', value: 0 }] },
+    }),
+  ],
 };
 
 export const DoLeaveOutWhatIsUnknown: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { LazyImage } from './LazyImage';
 
 const meta: Meta<typeof LazyImage> = {
@@ -13,12 +13,17 @@ export default meta;
 type Story = StoryObj<typeof LazyImage>;
 
 export const Default: Story = {};
-export const Eager: Story = { args: { eager: true } };
-export const ForEveryEngine: Story = {
-  args: { src: '/img/4/shot/1/360.webp', png: '/img/4/shot/1/360.png', eager: true },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      eager: { eager: true },
+      forEveryEngine: { src: '/img/4/shot/1/360.webp', png: '/img/4/shot/1/360.png', eager: true },
+      landscape: { width: 320, height: 180 },
+      widerThanItsPlace: { width: 1080, height: 1920 },
+      withoutAddress: { src: '' },
+    }),
+  ],
 };
-export const Landscape: Story = { args: { width: 320, height: 180 } };
-export const WiderThanItsPlace: Story = { args: { width: 1080, height: 1920 } };
 
 export const Broken: Story = {
   play: async ({ canvasElement }) => {
@@ -27,20 +32,14 @@ export const Broken: Story = {
     await expect(canvas.getByRole('img', { name: /.+/ })).toHaveAttribute('data-broken');
   },
 };
-export const WithoutAddress: Story = { args: { src: '' } };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={LazyImage}
-      args={args}
-      cases={{
-        longName: { src: '', alt: HOSTILE_NAMES.long },
-        zero: { width: 0, height: 0 },
-        negative: { src: '', width: -180, height: -320 },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { src: '', alt: HOSTILE_NAMES.long },
+      zero: { width: 0, height: 0 },
+      negative: { src: '', width: -180, height: -320 },
+    }),
+  ],
 };
 
-export const DoSayWhatItShows: Story = { tags: ['usage'] };
 export const DontSayItIsAPicture: Story = { tags: ['usage'], args: { alt: 'IMG_2041.png' } };

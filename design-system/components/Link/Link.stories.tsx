@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Link } from './Link';
 
@@ -18,9 +19,13 @@ export default meta;
 type Story = StoryObj<typeof Link>;
 
 export const Default: Story = {};
-export const Neutral: Story = { args: { tone: 'neutral' } };
-export const External: Story = {
-  args: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      neutral: { tone: 'neutral' },
+      external: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
+    }),
+  ],
 };
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -43,5 +48,4 @@ export const Stress: Story = {
   ),
 };
 
-export const DoSayWhere: Story = { tags: ['usage'] };
 export const DontSayHere: Story = { tags: ['usage'], args: { children: '这里' } };

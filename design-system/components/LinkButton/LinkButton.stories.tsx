@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { LinkButton } from './LinkButton';
 
@@ -14,30 +14,29 @@ export default meta;
 type Story = StoryObj<typeof LinkButton>;
 
 export const Default: Story = {};
-export const Solid: Story = { args: { variant: 'solid' } };
-export const Plain: Story = { args: { variant: 'plain' } };
-export const External: Story = {
-  args: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      solid: { variant: 'solid' },
+      plain: { variant: 'plain' },
+      external: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
+    }),
+  ],
 };
-export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={LinkButton}
-      args={args}
-      cases={{
-        longName: { children: HOSTILE_NAMES.long },
-        emojiName: { children: HOSTILE_NAMES.emoji },
-        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
-};
-
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link')).toHaveFocus();
   },
+};
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { children: HOSTILE_NAMES.long },
+      emojiName: { children: HOSTILE_NAMES.emoji },
+      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
 };
 
 export const DoSayWhere: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { shown } from '../../samples/words';
 import { Menu } from './Menu';
 
@@ -21,8 +22,9 @@ export default meta;
 type Story = StoryObj<typeof Menu>;
 
 export const Default: Story = {};
-export const Plain: Story = { args: { variant: 'plain' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const States: Story = {
+  decorators: [sideBySide({ plain: { variant: 'plain' }, disabled: { disabled: true } })],
+};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -58,5 +60,4 @@ export const Stress: Story = {
   },
 };
 
-export const DoActions: Story = { tags: ['usage'] };
 export const DontHideOneAction: Story = { tags: ['usage'], args: { items: ITEMS.slice(0, 1) } };

@@ -46,16 +46,13 @@ export const Open: Story = {
     await expect(button.parentElement).toHaveAttribute('open');
   },
 };
-export const WithCategories: Story = {
+export const PopUpShutWithEscape: Story = {
   args: {
     items: [
       { href: '#apps', label: '应用', items: links(['工具', '影音', '社交', '阅读', '出行']) },
       { href: '#specials', label: '专题' },
     ],
   },
-};
-export const PopUpShutWithEscape: Story = {
-  args: WithCategories.args ?? {},
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     // In the phone layout the panel has no pop-ups.
@@ -66,27 +63,16 @@ export const PopUpShutWithEscape: Story = {
     await waitFor(() => expect(canvas.queryByText(shown('工具'))).toBeNull());
   },
 };
-export const EmptyList: Story = { args: { items: [] } };
-export const LongName: Story = {
-  args: { items: [{ href: '#long', label: HOSTILE_NAMES.long.slice(0, 40) }, ...links(['游戏'])] },
-  play: Open.play,
-};
-export const EmojiName: Story = {
-  args: { items: links([HOSTILE_NAMES.emoji, '游戏']) },
-  play: Open.play,
-};
-export const RightToLeftName: Story = {
-  args: { items: links([HOSTILE_NAMES.rightToLeft, '游戏']) },
-  play: Open.play,
-};
-export const HugeCount: Story = {
+export const Stress: Story = {
   args: {
     items: [
       {
-        href: '#apps',
-        label: '应用',
+        href: '#long',
+        label: HOSTILE_NAMES.long.slice(0, 40),
         items: links(Array.from({ length: 60 }, (_, i) => `分类 ${i + 1}`)),
       },
+      ...links([HOSTILE_NAMES.emoji, HOSTILE_NAMES.rightToLeft]),
+      { href: '#none', label: '游戏', items: [] },
     ],
   },
   play: Open.play,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { OfflineBar } from './OfflineBar';
 
 const onClick = fn();
@@ -20,12 +21,15 @@ export default meta;
 type Story = StoryObj<typeof OfflineBar>;
 
 export const Default: Story = {};
-export const WithoutScript: Story = { args: { retry: { label: '重试', href: '#again' } } };
-export const UnknownAge: Story = { args: { age: undefined, dateTime: undefined } };
-export const WithoutRetry: Story = { args: { retry: undefined } };
-export const LongName: Story = { args: { text: HOSTILE_NAMES.long } };
-export const RightToLeftName: Story = { args: { text: HOSTILE_NAMES.rightToLeft } };
-
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withoutScript: { retry: { label: '重试', href: '#again' } },
+      unknownAge: { age: undefined, dateTime: undefined },
+      withoutRetry: { retry: undefined },
+    }),
+  ],
+};
 export const RetryWithKeyboard: Story = {
   play: async () => {
     onClick.mockClear();
@@ -34,8 +38,15 @@ export const RetryWithKeyboard: Story = {
     await expect(onClick).toHaveBeenCalledOnce();
   },
 };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { text: HOSTILE_NAMES.long },
+      rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
+};
 
-export const DoSayHowOld: Story = { tags: ['usage'] };
 export const DontOnlySayOffline: Story = {
   tags: ['usage'],
   args: { text: '网络不通', age: undefined, retry: undefined },

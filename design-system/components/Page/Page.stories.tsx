@@ -23,24 +23,20 @@ export default meta;
 type Story = StoryObj<typeof Page>;
 
 export const Default: Story = {};
-export const LongName: Story = {
+export const Stress: Story = {
   render: () => (
     <Page>
       <PageTitle title={HOSTILE_NAMES.unbroken} />
-      <p>{HOSTILE_NAMES.unbroken}</p>
+      {Object.entries(HOSTILE_NAMES).map(([kind, name]) => (
+        <p key={kind} dir="auto">
+          {name}
+        </p>
+      ))}
+      <AppList layout="tiles">{null}</AppList>
     </Page>
   ),
 };
-export const RightToLeftName: Story = {
-  render: () => (
-    <Page>
-      <PageTitle title={HOSTILE_NAMES.rightToLeft} />
-    </Page>
-  ),
-};
-export const EmptyList: Story = { render: () => <Page>{null}</Page> };
 
-export const DoTitleFirst: Story = { tags: ['usage'] };
 export const DontBeginWithoutTitle: Story = {
   tags: ['usage'],
   render: (_, { globals }) => (

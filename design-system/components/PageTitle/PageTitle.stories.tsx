@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { PageTitle } from './PageTitle';
 
 const meta: Meta<typeof PageTitle> = {
@@ -13,26 +13,27 @@ export default meta;
 type Story = StoryObj<typeof PageTitle>;
 
 export const Default: Story = {};
-export const WithoutNote: Story = { args: { note: undefined } };
-export const WithCover: Story = { args: { cover: sampleCover } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withoutNote: { note: undefined },
+      withCover: { cover: sampleCover },
+    }),
+  ],
+};
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={PageTitle}
-      args={args}
-      cases={{
-        longName: { title: HOSTILE_NAMES.long },
-        unbrokenName: { title: HOSTILE_NAMES.unbroken },
-        emojiName: { title: HOSTILE_NAMES.emoji },
-        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-        hugeCount: { note: '9,007,199,254,740,991 个应用' },
-        zero: { note: '0 个应用' },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { title: HOSTILE_NAMES.long },
+      unbrokenName: { title: HOSTILE_NAMES.unbroken },
+      emojiName: { title: HOSTILE_NAMES.emoji },
+      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      hugeCount: { note: '9,007,199,254,740,991 个应用' },
+      zero: { note: '0 个应用' },
+    }),
+  ],
 };
 
-export const DoNameTheList: Story = { tags: ['usage'] };
 export const DontCountInTheTitle: Story = {
   tags: ['usage'],
   args: { title: '应用（2,027 个应用）', note: undefined },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { sideBySide } from '../../samples/side-by-side';
 import { Pager } from './Pager';
 
 const meta: Meta<typeof Pager> = {
@@ -17,18 +18,34 @@ export default meta;
 type Story = StoryObj<typeof Pager>;
 
 export const Default: Story = {};
-export const First: Story = { args: { page: 1 } };
-export const Last: Story = { args: { page: 20 } };
-export const NearTheStart: Story = { args: { page: 3 } };
-export const Two: Story = { args: { page: 1, pages: 2 } };
-export const OnlyOnePage: Story = { args: { page: 1, pages: 1 } };
-export const EmptyList: Story = { args: { page: 1, pages: 0 } };
-export const BeyondTheLast: Story = { args: { page: 900 } };
-export const HugeCount: Story = { args: { page: 123_456, pages: 1_000_000 } };
-export const Zero: Story = { args: { page: 0 } };
-export const Negative: Story = { args: { page: -4 } };
-
-export const DoWordsForTheNextStep: Story = { tags: ['usage'] };
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        first: { page: 1 },
+        last: { page: 20 },
+        nearTheStart: { page: 3 },
+        two: { page: 1, pages: 2 },
+        onlyOnePage: { page: 1, pages: 1 },
+      },
+      { numbered: 'label' },
+    ),
+  ],
+};
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        emptyList: { page: 1, pages: 0 },
+        beyondTheLast: { page: 900 },
+        hugeCount: { page: 123_456, pages: 1_000_000 },
+        zero: { page: 0 },
+        negative: { page: -4 },
+      },
+      { numbered: 'label' },
+    ),
+  ],
+};
 
 export const DontOnlySigns: Story = {
   tags: ['usage'],

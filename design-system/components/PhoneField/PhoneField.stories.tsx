@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { PhoneField } from './PhoneField';
 
 const meta: Meta<typeof PhoneField> = {
@@ -12,10 +13,17 @@ export default meta;
 type Story = StoryObj<typeof PhoneField>;
 
 export const Default: Story = {};
-export const Filled: Story = { args: { defaultValue: '13800138000' } };
-export const WithCountry: Story = { args: { leadingVisual: '+86', defaultValue: '13800138000' } };
-export const Required: Story = { args: { requiredMark: '必填' } };
-export const Invalid: Story = { args: { defaultValue: '1280013', error: '请填写正确的信息' } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      filled: { defaultValue: '13800138000' },
+      withCountry: { leadingVisual: '+86', defaultValue: '13800138000' },
+      required: { requiredMark: '必填' },
+      invalid: { defaultValue: '1280013', error: '请填写正确的信息' },
+      disabled: { disabled: true },
+    }),
+  ],
+};
 export const GroupedWhenLeft: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
@@ -32,9 +40,14 @@ export const MarkedWhenLeft: Story = {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
-export const Disabled: Story = { args: { disabled: true } };
-export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
-export const NoNumberAtAll: Story = { args: { defaultValue: HOSTILE_NAMES.markup } };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { label: HOSTILE_NAMES.long },
+      noNumberAtAll: { defaultValue: HOSTILE_NAMES.markup },
+    }),
+  ],
+};
 
 export const DoTakeWhatPeopleType: Story = {
   tags: ['usage'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { PrizeGrid } from './PrizeGrid';
 
 const NAMES = [
@@ -26,16 +26,17 @@ export default meta;
 type Story = StoryObj<typeof PrizeGrid>;
 
 export const Default: Story = {};
-export const Drawing: Story = { args: { state: 'drawing', buttonLabel: '抽奖中…' } };
-export const LightOnAPrize: Story = {
-  args: { state: 'drawing', buttonLabel: '抽奖中…', highlighted: 1 },
-};
-export const Won: Story = {
-  args: { highlighted: 2, result: '恭喜获得：会员月卡', note: '今天还有 1 次机会' },
-};
-export const WonNothing: Story = { args: { highlighted: 6, result: '这次没有抽中，谢谢参与。' } };
-export const AllGone: Story = {
-  args: { state: 'gone', buttonLabel: '已抽完', note: '奖品都送出去了，下次早点来。' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      drawing: { state: 'drawing', buttonLabel: '抽奖中…' },
+      lightOnAPrize: { state: 'drawing', buttonLabel: '抽奖中…', highlighted: 1 },
+      won: { highlighted: 2, result: '恭喜获得：会员月卡', note: '今天还有 1 次机会' },
+      wonNothing: { highlighted: 6, result: '这次没有抽中，谢谢参与。' },
+      allGone: { state: 'gone', buttonLabel: '已抽完', note: '奖品都送出去了，下次早点来。' },
+      withoutIcon: { prizes: NAMES.map((name) => ({ name })) },
+    }),
+  ],
 };
 export const Draws: Story = {
   args: { onDraw: fn((event: { preventDefault(): void }) => event.preventDefault()) },
@@ -53,28 +54,22 @@ export const RestsWhenGone: Story = {
     await expect(args.onDraw).not.toHaveBeenCalled();
   },
 };
-export const WithoutIcon: Story = { args: { prizes: NAMES.map((name) => ({ name })) } };
-export const TooMany: Story = { args: { prizes: [...PRIZES, ...PRIZES] } };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={PrizeGrid}
-      args={args}
-      cases={{
-        emptyList: { prizes: [] },
-        longName: {
-          prizes: all(HOSTILE_NAMES.long),
-          buttonLabel: '马上抽一次',
-          result: HOSTILE_NAMES.unbroken,
-        },
-        emojiName: { prizes: all(HOSTILE_NAMES.emoji) },
-        rightToLeftName: { prizes: all(HOSTILE_NAMES.rightToLeft) },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      emptyList: { prizes: [] },
+      longName: {
+        prizes: all(HOSTILE_NAMES.long),
+        buttonLabel: '马上抽一次',
+        result: HOSTILE_NAMES.unbroken,
+      },
+      emojiName: { prizes: all(HOSTILE_NAMES.emoji) },
+      rightToLeftName: { prizes: all(HOSTILE_NAMES.rightToLeft) },
+      tooMany: { prizes: [...PRIZES, ...PRIZES] },
+    }),
+  ],
 };
 
-export const DoSayHowManyAreLeft: Story = { tags: ['usage'] };
 export const DontPromiseTooMuch: Story = {
   tags: ['usage'],
   args: { note: '人人有奖！！！', buttonLabel: '必中' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { Button } from '../Button/Button';
 import { CodeCopy } from '../CodeCopy/CodeCopy';
 import { PrizeList } from './PrizeList';
@@ -42,35 +42,33 @@ export default meta;
 type Story = StoryObj<typeof PrizeList>;
 
 export const Default: Story = {};
-export const WithCode: Story = { args: { prizes: named('PEA-2026') } };
-export const WithoutIcon: Story = {
-  args: { prizes: [{ id: 1, name: '50 积分', status: '已到账', date: '2026-10-01' }] },
-};
-export const WithoutDate: Story = {
-  args: { prizes: [{ id: 1, name: '50 积分', status: '已到账' }] },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withCode: { prizes: named('PEA-2026') },
+      withoutIcon: { prizes: [{ id: 1, name: '50 积分', status: '已到账', date: '2026-10-01' }] },
+      withoutDate: { prizes: [{ id: 1, name: '50 积分', status: '已到账' }] },
+    }),
+  ],
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={PrizeList}
-      args={args}
-      cases={{
-        emptyList: { prizes: [] },
-        longName: {
-          prizes: [
-            {
-              id: 1,
-              name: HOSTILE_NAMES.long,
-              status: '等待人工核对收件地址',
-              action: <Button>填写</Button>,
-            },
-          ],
-        },
-        emojiName: { prizes: named(HOSTILE_NAMES.emoji) },
-        rightToLeftName: { prizes: named(HOSTILE_NAMES.rightToLeft) },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      emptyList: { prizes: [] },
+      longName: {
+        prizes: [
+          {
+            id: 1,
+            name: HOSTILE_NAMES.long,
+            status: '等待人工核对收件地址',
+            action: <Button>填写</Button>,
+          },
+        ],
+      },
+      emojiName: { prizes: named(HOSTILE_NAMES.emoji) },
+      rightToLeftName: { prizes: named(HOSTILE_NAMES.rightToLeft) },
+    }),
+  ],
 };
 
 export const DoSayWhatComesNext: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { ProgressBar } from './ProgressBar';
 
 const meta: Meta<typeof ProgressBar> = {
@@ -12,28 +12,29 @@ export default meta;
 type Story = StoryObj<typeof ProgressBar>;
 
 export const Default: Story = {};
-export const Done: Story = { args: { value: 100, valueText: '30 MB' } };
-export const WithoutValueText: Story = { args: { valueText: undefined } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      done: { value: 100, valueText: '30 MB' },
+      withoutValueText: { valueText: undefined },
+    }),
+  ],
+};
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={ProgressBar}
-      args={args}
-      cases={{
-        unknownValue: { label: '正在检查', value: undefined, valueText: undefined },
-        longName: { label: HOSTILE_NAMES.long },
-        emojiName: { label: HOSTILE_NAMES.emoji },
-        rightToLeftName: { label: HOSTILE_NAMES.rightToLeft },
-        zero: { value: 0, valueText: '0 MB / 30 MB' },
-        negative: { value: -5, valueText: undefined },
-        hugeCount: { value: 1_000_000, valueText: undefined },
-        notANumber: { value: Number.NaN, valueText: undefined },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      unknownValue: { label: '正在检查', value: undefined, valueText: undefined },
+      longName: { label: HOSTILE_NAMES.long },
+      emojiName: { label: HOSTILE_NAMES.emoji },
+      rightToLeftName: { label: HOSTILE_NAMES.rightToLeft },
+      zero: { value: 0, valueText: '0 MB / 30 MB' },
+      negative: { value: -5, valueText: undefined },
+      hugeCount: { value: 1_000_000, valueText: undefined },
+      notANumber: { value: Number.NaN, valueText: undefined },
+    }),
+  ],
 };
 
-export const DoSayHowMuch: Story = { tags: ['usage'] };
 export const DontInventAValue: Story = {
   tags: ['usage'],
   args: { label: '正在检查', value: 99, valueText: '99%' },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { ProgressRing } from './ProgressRing';
+
+const UNKNOWN = { label: '正在检查', value: undefined, valueText: undefined };
 
 const meta: Meta<typeof ProgressRing> = {
   title: 'Components/Feedback/ProgressRing',
@@ -12,27 +14,27 @@ export default meta;
 type Story = StoryObj<typeof ProgressRing>;
 
 export const Default: Story = {};
-export const Large: Story = { args: { size: 'large' } };
-export const UnknownValue: Story = {
-  args: { label: '正在检查', value: undefined, valueText: undefined },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      large: { size: 'large' },
+      unknownValue: UNKNOWN,
+      unknownValueLarge: { ...UNKNOWN, size: 'large' },
+      moreThanHalf: { value: 80, valueText: '80%', size: 'large' },
+      done: { value: 100, valueText: '100%', size: 'large' },
+    }),
+  ],
 };
-export const UnknownValueLarge: Story = { args: { ...UnknownValue.args, size: 'large' } };
-export const MoreThanHalf: Story = { args: { value: 80, valueText: '80%', size: 'large' } };
-export const Done: Story = { args: { value: 100, valueText: '100%', size: 'large' } };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={ProgressRing}
-      args={args}
-      cases={{
-        longName: { label: HOSTILE_NAMES.long },
-        zero: { value: 0, valueText: '0%', size: 'large' },
-        negative: { value: -5, valueText: '0%', size: 'large' },
-        hugeCount: { value: 250, valueText: '100%', size: 'large' },
-        notANumber: { value: Number.NaN, valueText: undefined },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { label: HOSTILE_NAMES.long },
+      zero: { value: 0, valueText: '0%', size: 'large' },
+      negative: { value: -5, valueText: '0%', size: 'large' },
+      hugeCount: { value: 250, valueText: '100%', size: 'large' },
+      notANumber: { value: Number.NaN, valueText: undefined },
+    }),
+  ],
 };
 
 export const DoBesideItsWord: Story = {

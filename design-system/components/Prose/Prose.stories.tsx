@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Prose } from './Prose';
 
@@ -24,12 +25,17 @@ type Story = StoryObj<typeof Prose>;
 
 export const Default: Story = {};
 export const OneParagraph: Story = { args: { html: '<p>随手记下想到的一切，离线可用</p>' } };
-export const Empty: Story = { args: { html: '' } };
-export const LongText: Story = { args: { html: `<p>${HOSTILE_NAMES.long.repeat(4)}</p>` } };
-export const Unbroken: Story = { args: { html: `<p>${HOSTILE_NAMES.unbroken}</p>` } };
-export const RightToLeft: Story = { args: { html: `<p>${HOSTILE_NAMES.rightToLeft}</p>` } };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      empty: { html: '' },
+      longText: { html: `<p>${HOSTILE_NAMES.long.repeat(4)}</p>` },
+      unbroken: { html: `<p>${HOSTILE_NAMES.unbroken}</p>` },
+      rightToLeft: { html: `<p>${HOSTILE_NAMES.rightToLeft}</p>` },
+    }),
+  ],
+};
 
-export const DoShortParagraphs: Story = { tags: ['usage'] };
 export const DontOneBlock: Story = {
   tags: ['usage'],
   args: { html: `<p>${'随手记下想到的一切，离线可用。'.repeat(12)}</p>` },

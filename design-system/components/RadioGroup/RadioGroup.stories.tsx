@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { shown } from '../../samples/words';
 import { RadioGroup } from './RadioGroup';
 
@@ -13,28 +14,35 @@ const NETWORKS = [
 const meta: Meta<typeof RadioGroup> = {
   title: 'Components/Forms/RadioGroup',
   component: RadioGroup,
-  args: { label: '自动更新', options: NETWORKS },
+  args: { name: 'network', label: '自动更新', options: NETWORKS },
   // Browsers group radio buttons of a page by their name.
-  render: (args, { id }) => <RadioGroup {...args} name={id} />,
+  render: (args, { id }) => <RadioGroup {...args} name={`${id}-${args.name}`} />,
 };
 export default meta;
 type Story = StoryObj<typeof RadioGroup>;
 
 export const Default: Story = {};
-export const Chosen: Story = { args: { defaultValue: 'wifi' } };
-export const WithDescriptions: Story = {
-  args: {
-    defaultValue: 'ask',
-    options: NETWORKS.map((one) => ({
-      ...one,
-      description: '用移动数据时先问一声，大文件尤其省流量。',
-    })),
-  },
-};
-export const Invalid: Story = { args: { hint: '之后可以更改', error: '请选择一项。' } };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'ask' } };
-export const OneDisabled: Story = {
-  args: { options: NETWORKS.map((one) => ({ ...one, disabled: one.value === 'any' })) },
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        chosen: { defaultValue: 'wifi' },
+        withDescriptions: {
+          defaultValue: 'ask',
+          options: NETWORKS.map((one) => ({
+            ...one,
+            description: '用移动数据时先问一声，大文件尤其省流量。',
+          })),
+        },
+        invalid: { hint: '之后可以更改', error: '请选择一项。' },
+        disabled: { disabled: true, defaultValue: 'ask' },
+        oneDisabled: {
+          options: NETWORKS.map((one) => ({ ...one, disabled: one.value === 'any' })),
+        },
+      },
+      { numbered: 'name' },
+    ),
+  ],
 };
 export const ChosenWithArrowKeys: Story = {
   args: { defaultValue: 'wifi' },
@@ -57,7 +65,6 @@ export const Stress: Story = {
   },
 };
 
-export const DoShowAFew: Story = { tags: ['usage'] };
 export const DontShowMany: Story = {
   tags: ['usage'],
   args: {

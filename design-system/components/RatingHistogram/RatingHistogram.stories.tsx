@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { RatingHistogram } from './RatingHistogram';
 
 const rows = (...counts: number[]) =>
@@ -17,31 +17,26 @@ type Story = StoryObj<typeof RatingHistogram>;
 export const Default: Story = {};
 export const OnlyOneRated: Story = { args: { rows: rows(0, 0, 1, 0, 0) } };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={RatingHistogram}
-      args={args}
-      cases={{
-        zero: { rows: rows(0, 0, 0, 0, 0) },
-        negative: { rows: rows(-4, 12, 3, 0, 0) },
-        hugeCount: {
-          rows: rows(1e15, 4e14, 1e12, 0, 3).map((row) => ({ ...row, text: '1000 万亿' })),
-        },
-        notANumber: { rows: rows(Number.NaN, Number.POSITIVE_INFINITY, 3) },
-        emptyList: { rows: [] },
-        longName: {
-          rows: rows(3, 2).map((row) => ({ ...row, label: `${row.label}（非常满意）` })),
-        },
-        emojiName: { rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.emoji })) },
-        rightToLeftName: {
-          rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.rightToLeft })),
-        },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      zero: { rows: rows(0, 0, 0, 0, 0) },
+      negative: { rows: rows(-4, 12, 3, 0, 0) },
+      hugeCount: {
+        rows: rows(1e15, 4e14, 1e12, 0, 3).map((row) => ({ ...row, text: '1000 万亿' })),
+      },
+      notANumber: { rows: rows(Number.NaN, Number.POSITIVE_INFINITY, 3) },
+      emptyList: { rows: [] },
+      longName: {
+        rows: rows(3, 2).map((row) => ({ ...row, label: `${row.label}（非常满意）` })),
+      },
+      emojiName: { rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.emoji })) },
+      rightToLeftName: {
+        rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.rightToLeft })),
+      },
+    }),
+  ],
 };
 
-export const DoShowAllFive: Story = { tags: ['usage'] };
 export const DontLeaveOutTheBadOnes: Story = {
   tags: ['usage'],
   args: { rows: rows(81_234, 20_345) },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { RatingHistogram } from '../RatingHistogram/RatingHistogram';
 import { RatingSummary } from './RatingSummary';
 
@@ -25,31 +25,32 @@ export default meta;
 type Story = StoryObj<typeof RatingSummary>;
 
 export const Default: Story = {};
-export const WithoutHistogram: Story = { args: { children: undefined } };
-export const WithoutNote: Story = { args: { children: undefined, note: undefined } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withoutHistogram: { children: undefined },
+      withoutNote: { children: undefined, note: undefined },
+    }),
+  ],
+};
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={RatingSummary}
-      args={args}
-      cases={{
-        zero: {
-          value: 0,
-          figure: '0',
-          label: '0 / 5',
-          note: '0',
-          children: histogram(0, 0, 0, 0, 0),
-        },
-        negative: { value: -1, figure: '-1', label: '–' },
-        hugeCount: { note: '1000 万亿个评分' },
-        longName: { note: HOSTILE_NAMES.long },
-        rightToLeftName: { note: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      zero: {
+        value: 0,
+        figure: '0',
+        label: '0 / 5',
+        note: '0',
+        children: histogram(0, 0, 0, 0, 0),
+      },
+      negative: { value: -1, figure: '-1', label: '–' },
+      hugeCount: { note: '1000 万亿个评分' },
+      longName: { note: HOSTILE_NAMES.long },
+      rightToLeftName: { note: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
 };
 
-export const DoSayHowManyRated: Story = { tags: ['usage'] };
 export const DontHideHowManyRated: Story = {
   tags: ['usage'],
   args: { note: undefined, children: undefined, value: 5, figure: '5.0', label: '5 / 5' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { shown } from '../../samples/words';
 import { RecentSearches, type RecentSearchesProps } from './RecentSearches';
 
@@ -19,6 +20,8 @@ function Forgetting({ items, ...props }: RecentSearchesProps) {
 }
 
 const list = (...words: string[]) => words.map((word) => ({ word, href: `#${word}` }));
+
+const MANY = list(...Array.from({ length: 60 }, (_, i) => `词 ${i + 1}`));
 
 const meta: Meta<typeof RecentSearches> = {
   title: 'Components/Search/RecentSearches',
@@ -56,14 +59,19 @@ export const AllForgotten: Story = {
     await expect(canvas.queryAllByRole('link')).toEqual([]);
   },
 };
-export const EmptyList: Story = { args: { items: [] } };
-export const LongName: Story = { args: { items: list(HOSTILE_NAMES.long, '记账') } };
-export const UnbrokenName: Story = { args: { items: list(HOSTILE_NAMES.unbroken) } };
-export const EmojiName: Story = { args: { items: list(HOSTILE_NAMES.emoji) } };
-export const RightToLeftName: Story = { args: { items: list(HOSTILE_NAMES.rightToLeft, '记账') } };
-export const HugeCount: Story = {
-  args: { items: list(...Array.from({ length: 60 }, (_, i) => `词 ${i + 1}`)) },
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        emptyList: { items: [] },
+        longName: { items: list(HOSTILE_NAMES.long, '记账') },
+        unbrokenName: { items: list(HOSTILE_NAMES.unbroken) },
+        emojiName: { items: list(HOSTILE_NAMES.emoji) },
+        rightToLeftName: { items: list(HOSTILE_NAMES.rightToLeft, '记账') },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
 
-export const DoAFew: Story = { tags: ['usage'] };
-export const DontEverything: Story = { tags: ['usage'], args: HugeCount.args ?? {} };
+export const DontEverything: Story = { tags: ['usage'], args: { items: MANY } };

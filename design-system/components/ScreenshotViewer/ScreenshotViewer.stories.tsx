@@ -68,7 +68,6 @@ export const Zoomed: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[data-zoomed]')).toBeTruthy());
   },
 };
-export const OneOnly: Story = { args: { shots: shots(1) } };
 export const FromScreenshots: Story = {
   render: ({ open: _, onClose: __, start: ___, ...args }) => (
     <WithViewer {...args}>
@@ -83,15 +82,14 @@ export const FromScreenshots: Story = {
     await waitFor(() => expect(canvas.getByText('1 / 4')).toBeVisible());
   },
 };
-export const EmptyList: Story = { args: { shots: [] } };
-export const LongName: Story = { args: { label: HOSTILE_NAMES.long } };
-export const EmojiName: Story = { args: { label: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { label: HOSTILE_NAMES.rightToLeft } };
-export const HugeCount: Story = {
-  args: { shots: shots(120), start: 99 },
-  play: ({ canvasElement }) => inSight(canvasElement, 99),
+export const Stress: Story = {
+  args: {
+    label: [HOSTILE_NAMES.unbroken, HOSTILE_NAMES.emoji, HOSTILE_NAMES.rightToLeft].join(' '),
+    shots: shots(120),
+    start: 999,
+  },
+  play: ({ canvasElement }) => inSight(canvasElement, 119),
 };
-export const Negative: Story = { args: { start: -1 } };
 
 export const DoTheSameOrder: Story = {
   tags: ['usage'],

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { Screenshots } from './Screenshots';
+
+const named = (alt: string) => ({
+  shots: [{ base: '/img/9/shot/1', width: 1080, height: 1920, alt }],
+});
 
 const meta: Meta<typeof Screenshots> = {
   title: 'Components/Content/Screenshots',
@@ -37,40 +42,37 @@ export const WithCover: Story = {
 export const WithArrows: Story = {
   args: { arrows: { previousLabel: '上一张', nextLabel: '下一张' } },
 };
-export const UnknownSizes: Story = { args: { shots: [{ base: '/img/6/shot/1', alt: '1 / 1' }] } };
-export const OddSizes: Story = {
-  args: {
-    shots: [
-      { base: '/img/7/shot/1', width: 10, height: 9000, alt: '1 / 2' },
-      { base: '/img/7/shot/2', width: 9000, height: 10, alt: '2 / 2' },
-    ],
-  },
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        unknownSizes: { shots: [{ base: '/img/6/shot/1', alt: '1 / 1' }] },
+        oddSizes: {
+          shots: [
+            { base: '/img/7/shot/1', width: 10, height: 9000, alt: '1 / 2' },
+            { base: '/img/7/shot/2', width: 9000, height: 10, alt: '2 / 2' },
+          ],
+        },
+        longName: named(HOSTILE_NAMES.long),
+        emojiName: named(HOSTILE_NAMES.emoji),
+        rightToLeftName: named(HOSTILE_NAMES.rightToLeft),
+        emptyList: { shots: [] },
+        zero: { shots: [{ base: '/img/8/shot/1', width: 0, height: 0, alt: '1 / 1' }] },
+        negative: { shots: [{ base: '/img/8/shot/1', width: -1080, height: -1920, alt: '1 / 1' }] },
+        hugeCount: {
+          shots: Array.from({ length: 60 }, (_, i) => ({
+            base: `/img/4/shot/${i + 1}`,
+            width: 1080,
+            height: 1920,
+            alt: `${i + 1} / 60`,
+          })),
+        },
+      },
+      { numbered: 'label' },
+    ),
+  ],
 };
-export const EmptyList: Story = { args: { shots: [] } };
-export const Zero: Story = {
-  args: { shots: [{ base: '/img/8/shot/1', width: 0, height: 0, alt: '1 / 1' }] },
-};
-export const Negative: Story = {
-  args: { shots: [{ base: '/img/8/shot/1', width: -1080, height: -1920, alt: '1 / 1' }] },
-};
-export const HugeCount: Story = {
-  args: {
-    shots: Array.from({ length: 60 }, (_, i) => ({
-      base: `/img/4/shot/${i + 1}`,
-      width: 1080,
-      height: 1920,
-      alt: `${i + 1} / 60`,
-    })),
-  },
-};
-const named = (alt: string) => ({
-  shots: [{ base: '/img/9/shot/1', width: 1080, height: 1920, alt }],
-});
-export const LongName: Story = { args: named(HOSTILE_NAMES.long) };
-export const EmojiName: Story = { args: named(HOSTILE_NAMES.emoji) };
-export const RightToLeftName: Story = { args: named(HOSTILE_NAMES.rightToLeft) };
 
-export const DoUprightFirst: Story = { tags: ['usage'] };
 export const DontMixedShapes: Story = {
   tags: ['usage'],
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../samples/apps';
+import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../../samples/apps';
 import { shown } from '../../samples/words';
 import { Header } from '../Header/Header';
 import { RecentSearches } from '../RecentSearches/RecentSearches';
@@ -32,7 +32,6 @@ type Story = StoryObj<typeof SearchBox>;
 
 export const Default: Story = {};
 export const Filled: Story = { args: { value: '微光' } };
-export const WithoutSuggestions: Story = { args: { suggest: undefined } };
 
 const typed: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
@@ -63,22 +62,6 @@ export const FailedLookUp: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), '微');
   },
-};
-export const EmptyList: Story = {
-  args: { suggest: async () => [] },
-  play: FailedLookUp.play,
-};
-export const LongName: Story = {
-  args: { suggest: async () => texts(HOSTILE_NAMES.long, HOSTILE_NAMES.unbroken) },
-  play: typed,
-};
-export const EmojiName: Story = {
-  args: { suggest: async () => texts(HOSTILE_NAMES.emoji) },
-  play: typed,
-};
-export const RightToLeftName: Story = {
-  args: { suggest: async () => texts(HOSTILE_NAMES.rightToLeft, HOSTILE_NAMES.markup) },
-  play: typed,
 };
 
 export const WithIconsAndReasons: Story = {
@@ -111,6 +94,9 @@ export const RecentBelow: Story = {
     await waitFor(() => expect(canvas.getByText(shown('最近搜索'))).toBeVisible());
   },
 };
+export const Stress: Story = {
+  args: { suggest: async () => texts(...HOSTILE_TEXTS) },
+  play: typed,
+};
 
-export const DoSayWhatIsSearched: Story = { tags: ['usage'] };
 export const DontNoWords: Story = { tags: ['usage'], args: { placeholder: '' } };

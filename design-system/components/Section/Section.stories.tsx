@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { Section } from './Section';
 
 const meta: Meta<typeof Section> = {
@@ -14,30 +14,24 @@ type Story = StoryObj<typeof Section>;
 
 export const Default: Story = {};
 export const WithoutMore: Story = { args: { more: undefined } };
-export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={Section}
-      args={args}
-      cases={{
-        longName: { title: HOSTILE_NAMES.long },
-        unbrokenName: { title: HOSTILE_NAMES.unbroken },
-        emojiName: { title: HOSTILE_NAMES.emoji },
-        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
-};
-export const Empty: Story = { args: { children: undefined } };
-
 export const MoreWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link')).toHaveFocus();
   },
 };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { title: HOSTILE_NAMES.long },
+      unbrokenName: { title: HOSTILE_NAMES.unbroken },
+      emojiName: { title: HOSTILE_NAMES.emoji },
+      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      empty: { children: undefined },
+    }),
+  ],
+};
 
-export const DoAShortTitle: Story = { tags: ['usage'] };
 export const DontASlogan: Story = {
   tags: ['usage'],
   args: { title: '为你精心挑选的、绝对不容错过的好应用' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { Select } from './Select';
 
 const meta: Meta<typeof Select> = {
@@ -21,10 +21,16 @@ export default meta;
 type Story = StoryObj<typeof Select>;
 
 export const Default: Story = {};
-export const WithPlaceholder: Story = { args: { placeholder: '请选择' } };
-export const Chosen: Story = { args: { placeholder: '请选择', defaultValue: 'fake' } };
-export const Invalid: Story = { args: { placeholder: '请选择', error: '请选一个原因。' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withPlaceholder: { placeholder: '请选择' },
+      chosen: { placeholder: '请选择', defaultValue: 'fake' },
+      invalid: { placeholder: '请选择', error: '请选一个原因。' },
+      disabled: { disabled: true },
+    }),
+  ],
+};
 export const ChoosesAnother: Story = {
   args: { placeholder: '请选择' },
   play: async ({ canvasElement }) => {
@@ -34,25 +40,21 @@ export const ChoosesAnother: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={Select}
-      args={args}
-      cases={{
-        emptyList: { name: 'emptyList', options: [], placeholder: '请选择' },
-        longName: {
-          name: 'longName',
-          label: HOSTILE_NAMES.long,
-          options: [{ value: 'a', label: HOSTILE_NAMES.long }],
-        },
-        emojiName: { name: 'emojiName', options: [{ value: 'a', label: HOSTILE_NAMES.emoji }] },
-        rightToLeftName: {
-          name: 'rightToLeftName',
-          options: [{ value: 'a', label: HOSTILE_NAMES.rightToLeft }],
-        },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      emptyList: { name: 'emptyList', options: [], placeholder: '请选择' },
+      longName: {
+        name: 'longName',
+        label: HOSTILE_NAMES.long,
+        options: [{ value: 'a', label: HOSTILE_NAMES.long }],
+      },
+      emojiName: { name: 'emojiName', options: [{ value: 'a', label: HOSTILE_NAMES.emoji }] },
+      rightToLeftName: {
+        name: 'rightToLeftName',
+        options: [{ value: 'a', label: HOSTILE_NAMES.rightToLeft }],
+      },
+    }),
+  ],
 };
 
 export const DoAskToChoose: Story = { tags: ['usage'], args: { placeholder: '请选择' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { HOSTILE_NAMES, rows, tiles } from '../../samples/apps';
+import { HOSTILE_TEXTS, rows, tiles } from '../../samples/apps';
 import { wordsOf } from '../../samples/words';
+import { Stack } from '../Stack/Stack';
 import { Shelf } from './Shelf';
 
 const meta: Meta<typeof Shelf> = { title: 'Components/Content/Shelf', component: Shelf };
@@ -45,12 +46,20 @@ export const Rows: Story = {
     </Shelf>
   ),
 };
-export const OneApp = shelf(1);
-export const EmptyList = shelf(0);
-export const HugeCount = shelf(100);
-export const LongName = shelf(4, HOSTILE_NAMES.long);
-export const EmojiName = shelf(4, HOSTILE_NAMES.emoji);
-export const RightToLeftName = shelf(4, HOSTILE_NAMES.rightToLeft);
+export const Stress: Story = {
+  render: (_, { globals }) => (
+    <Stack gap="loose">
+      {HOSTILE_TEXTS.map((title, count) => (
+        <Shelf key={title} title={title} layout="tiles">
+          {tiles(count, wordsOf(globals))}
+        </Shelf>
+      ))}
+      <Shelf title={wordsOf(globals)('编辑推荐')} layout="tiles">
+        {tiles(100, wordsOf(globals))}
+      </Shelf>
+    </Stack>
+  ),
+};
 
 export const DoFullRows: Story = { ...shelf(8), tags: ['usage'] };
 export const DontHalfARow: Story = { ...shelf(5), tags: ['usage'] };

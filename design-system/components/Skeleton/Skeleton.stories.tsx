@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { tiles } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Shelf } from '../Shelf/Shelf';
 import { Skeleton } from './Skeleton';
@@ -19,18 +20,23 @@ export default meta;
 type Story = StoryObj<typeof Skeleton>;
 
 export const Default: Story = {};
-export const Text: Story = { args: { shape: 'text' } };
-export const OneLine: Story = { args: { shape: 'text', lines: 1 } };
-export const Box: Story = { args: { shape: 'box' } };
-export const Icon: Story = { args: { shape: 'icon' } };
-export const LargeIcon: Story = { args: { shape: 'icon', size: 130 } };
-export const Circle: Story = { args: { shape: 'circle', size: 50 } };
-export const Tiles: Story = { args: { shape: 'tile' } };
-export const Rows: Story = { args: { shape: 'row', count: 3 } };
-export const Zero: Story = { args: { shape: 'tile', count: 0 } };
-export const Negative: Story = { args: { shape: 'row', count: -3 } };
-export const HugeCount: Story = { args: { shape: 'tile', count: 1_000_000 } };
-
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        text: { shape: 'text' },
+        oneLine: { shape: 'text', lines: 1 },
+        box: { shape: 'box' },
+        icon: { shape: 'icon' },
+        largeIcon: { shape: 'icon', size: 130 },
+        circle: { shape: 'circle', size: 50 },
+        tiles: { shape: 'tile' },
+        rows: { shape: 'row', count: 3 },
+      },
+      { items: true },
+    ),
+  ],
+};
 /** Placeholder and content, one above the other: the columns are the same. */
 export const BesideTheRealThing: Story = {
   render: (_, { globals }) => (
@@ -41,6 +47,18 @@ export const BesideTheRealThing: Story = {
       </Shelf>
     </>
   ),
+};
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        zero: { shape: 'tile', count: 0 },
+        negative: { shape: 'row', count: -3 },
+        hugeCount: { shape: 'tile', count: 1_000_000 },
+      },
+      { items: true },
+    ),
+  ],
 };
 
 export const DoTheShapeOfWhatComes: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { CardStrip } from './CardStrip';
 import { SpecialCard } from './SpecialCard';
@@ -25,29 +26,41 @@ export default meta;
 type Story = StoryObj<typeof SpecialCard>;
 
 export const Default: Story = {};
-export const TwoIcons: Story = { args: { icons: icons.slice(0, 2) } };
-export const ManyIcons: Story = {
-  args: {
-    icons: Array.from({ length: 200 }, (_, id) => ({ base: `/img/${id}`, name: '微光笔记' })),
-  },
+export const States: Story = {
+  decorators: [
+    sideBySide(
+      {
+        twoIcons: { icons: icons.slice(0, 2) },
+        manyIcons: {
+          icons: Array.from({ length: 200 }, (_, id) => ({ base: `/img/${id}`, name: '微光笔记' })),
+        },
+        noIcons: { icons: [], summary: undefined },
+        withCover: { cover: sampleCover },
+      },
+      { items: true },
+    ),
+  ],
 };
-export const NoIcons: Story = { args: { icons: [], summary: undefined } };
-export const WithCover: Story = { args: { cover: sampleCover } };
-export const MissingIcons: Story = { args: { icons: icons.map(({ name }) => ({ name })) } };
-export const LongTitle: Story = {
-  args: { title: HOSTILE_NAMES.long.slice(0, 60), summary: HOSTILE_NAMES.unbroken },
-};
-export const EmojiName: Story = { args: { title: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { title: HOSTILE_NAMES.rightToLeft } };
-
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link')).toHaveFocus();
   },
 };
+export const Stress: Story = {
+  decorators: [
+    sideBySide(
+      {
+        missingIcons: { icons: icons.map(({ name }) => ({ name })) },
+        longTitle: { title: HOSTILE_NAMES.long.slice(0, 60), summary: HOSTILE_NAMES.unbroken },
+        emojiName: { title: HOSTILE_NAMES.emoji },
+        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      },
+      { items: true },
+    ),
+  ],
+};
 
-export const DoPromiseOneThing: Story = { tags: ['usage'] };
 export const DontRepeatTheTitle: Story = {
   tags: ['usage'],
   args: { summary: '新学期效率工具箱' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { Text } from '../Text/Text';
@@ -22,11 +23,17 @@ export default meta;
 type Story = StoryObj<typeof Stack>;
 
 export const Default: Story = {};
-export const Row: Story = { args: { direction: 'row' } };
-export const Wide: Story = { args: { gap: 'wide' } };
-export const RowAtTheEnd: Story = { args: { direction: 'row', align: 'end' } };
-export const RowApart: Story = { args: { direction: 'row', align: 'between' } };
-export const ColumnInTheMiddle: Story = { args: { align: 'center' } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      row: { direction: 'row' },
+      wide: { gap: 'wide' },
+      rowAtTheEnd: { direction: 'row', align: 'end' },
+      rowApart: { direction: 'row', align: 'between' },
+      columnInTheMiddle: { align: 'center' },
+    }),
+  ],
+};
 export const Stress: Story = {
   render: () => (
     <Stack>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { StoryCard } from './StoryCard';
 
 const icons = [4, 5, 6, 7, 8].map((id) => ({ base: `/img/${id}`, name: '微光笔记' }));
@@ -23,34 +23,30 @@ export default meta;
 type Story = StoryObj<typeof StoryCard>;
 
 export const Default: Story = {};
-export const WithoutPicture: Story = { args: { cover: undefined } };
-export const TitleOnly: Story = {
-  args: { cover: undefined, summary: undefined, icons: [] },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withoutPicture: { cover: undefined },
+      titleOnly: { cover: undefined, summary: undefined, icons: [] },
+    }),
+  ],
 };
-export const LongTitle: Story = {
-  args: { title: HOSTILE_NAMES.long, summary: HOSTILE_NAMES.unbroken },
-};
-export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={StoryCard}
-      args={args}
-      cases={{
-        emojiName: { title: HOSTILE_NAMES.emoji },
-        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
-};
-
 export const ReachedWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link')).toHaveFocus();
   },
 };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      emojiName: { title: HOSTILE_NAMES.emoji },
+      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+      longTitle: { title: HOSTILE_NAMES.long, summary: HOSTILE_NAMES.unbroken },
+    }),
+  ],
+};
 
-export const DoOneStory: Story = { tags: ['usage'] };
 export const DontRepeatTheTitle: Story = {
   tags: ['usage'],
   args: { summary: '新学期效率工具箱' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { Switch } from './Switch';
 
 const meta: Meta<typeof Switch> = {
@@ -12,12 +13,16 @@ export default meta;
 type Story = StoryObj<typeof Switch>;
 
 export const Default: Story = {};
-export const On: Story = { args: { defaultChecked: true } };
-export const WithDescription: Story = {
-  args: { description: '用移动数据时先问一声，大文件尤其省流量。' },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      on: { defaultChecked: true },
+      withDescription: { description: '用移动数据时先问一声，大文件尤其省流量。' },
+      disabled: { disabled: true },
+      disabledAndOn: { disabled: true, defaultChecked: true },
+    }),
+  ],
 };
-export const Disabled: Story = { args: { disabled: true } };
-export const DisabledAndOn: Story = { args: { disabled: true, defaultChecked: true } };
 export const TurnedWithSpace: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch');
@@ -37,5 +42,4 @@ export const Stress: Story = {
   ),
 };
 
-export const DoNameTheSetting: Story = { tags: ['usage'] };
 export const DontNameTheState: Story = { tags: ['usage'], args: { label: '关闭' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { shown } from '../../samples/words';
 import { Tabs } from './Tabs';
 
@@ -20,7 +21,6 @@ export default meta;
 type Story = StoryObj<typeof Tabs>;
 
 export const Default: Story = {};
-export const SecondSelected: Story = { args: { selected: 'tab-1' } };
 export const Many: Story = {
   args: {
     tabs: panels('全部', '工具', '影音', '社交', '阅读', '出行', '摄影', '购物', '教育', '健康'),
@@ -53,12 +53,17 @@ export const Manual: Story = {
     await expect(canvas.getByRole('tabpanel', { name: shown('历史版本') })).toBeVisible();
   },
 };
-export const EmptyList: Story = { args: { tabs: [] } };
-export const LongName: Story = { args: { tabs: panels(HOSTILE_NAMES.long, '评论') } };
-export const EmojiName: Story = { args: { tabs: panels(HOSTILE_NAMES.emoji, '评论') } };
-export const RightToLeftName: Story = { args: { tabs: panels(HOSTILE_NAMES.rightToLeft, '评论') } };
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      names: {
+        tabs: panels(HOSTILE_NAMES.long, HOSTILE_NAMES.emoji, HOSTILE_NAMES.rightToLeft, '评论'),
+      },
+      emptyList: { tabs: [] },
+    }),
+  ],
+};
 
-export const DoParallelParts: Story = { tags: ['usage'] };
 export const DontSteps: Story = {
   tags: ['usage'],
   args: { label: '注册', tabs: panels('第一步', '第二步', '第三步') },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Tag } from './Tag';
 
@@ -15,22 +15,6 @@ type Story = StoryObj<typeof Tag>;
 
 export const Default: Story = {};
 export const AsLink: Story = { args: { href: '#tools' } };
-export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={Tag}
-      args={args}
-      cases={{
-        longName: { children: HOSTILE_NAMES.long },
-        unbrokenName: { children: HOSTILE_NAMES.unbroken, href: '#tools' },
-        emojiName: { children: HOSTILE_NAMES.emoji },
-        rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-        blankName: { children: HOSTILE_NAMES.blank },
-      }}
-    />
-  ),
-};
-
 export const ReachedWithKeyboard: Story = {
   args: { href: '#tools' },
   play: async ({ canvasElement }) => {
@@ -44,6 +28,17 @@ const several = (names: readonly string[]): Pick<Story, 'render'> => ({
     <>{names.map((name) => [<Tag key={name}>{wordsOf(globals)(name)}</Tag>, ' '])}</>
   ),
 });
+export const Stress: Story = {
+  decorators: [
+    sideBySide({
+      longName: { children: HOSTILE_NAMES.long },
+      unbrokenName: { children: HOSTILE_NAMES.unbroken, href: '#tools' },
+      emojiName: { children: HOSTILE_NAMES.emoji },
+      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+      blankName: { children: HOSTILE_NAMES.blank },
+    }),
+  ],
+};
 
 export const DoAFewWords: Story = { tags: ['usage'], ...several(['工具', '阅读']) };
 export const DontEveryWord: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { HOSTILE_NAMES } from '../../samples/apps';
+import { HOSTILE_TEXTS } from '../../samples/apps';
 import { shown } from '../../samples/words';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { TagPopup } from './TagPopup';
@@ -74,13 +74,10 @@ export const NoRoomBelow: Story = {
     await expect(popup?.getBoundingClientRect().bottom ?? 0).toBeLessThanOrEqual(innerHeight);
   },
 };
-export const EmptyList: Story = { args: { items: [] } };
-export const LongName: Story = {
-  args: { label: HOSTILE_NAMES.long, items: links('工具', HOSTILE_NAMES.long) },
+export const Stress: Story = {
+  args: { label: HOSTILE_TEXTS.join(' '), items: links('工具', ...HOSTILE_TEXTS) },
   play: OpenByTap.play,
 };
-export const EmojiName: Story = { args: { label: HOSTILE_NAMES.emoji } };
-export const RightToLeftName: Story = { args: { label: HOSTILE_NAMES.rightToLeft } };
 
 export const DoCategories: Story = { tags: ['usage'], play: OpenByTap.play };
 export const DontActions: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { sideBySide } from '../../samples/side-by-side';
 import { Text } from './Text';
 
 const meta: Meta<typeof Text> = {
@@ -11,12 +12,18 @@ export default meta;
 type Story = StoryObj<typeof Text>;
 
 export const Default: Story = {};
-export const Small: Story = { args: { size: 'small', tone: 'muted' } };
-export const Large: Story = { args: { size: 'large' } };
-export const Strong: Story = { args: { strong: true } };
-export const Accent: Story = { args: { tone: 'accent' } };
-export const Danger: Story = { args: { tone: 'danger', children: '这一部分没有取到，其余照常。' } };
-export const Truncated: Story = { args: { truncate: true, children: HOSTILE_NAMES.long } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      small: { size: 'small', tone: 'muted' },
+      large: { size: 'large' },
+      strong: { strong: true },
+      accent: { tone: 'accent' },
+      danger: { tone: 'danger', children: '这一部分没有取到，其余照常。' },
+      truncated: { truncate: true, children: HOSTILE_NAMES.long },
+    }),
+  ],
+};
 export const Stress: Story = {
   render: () => (
     <>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { TextArea } from './TextArea';
 
 const meta: Meta<typeof TextArea> = {
@@ -13,10 +13,16 @@ export default meta;
 type Story = StoryObj<typeof TextArea>;
 
 export const Default: Story = {};
-export const WithHint: Story = { args: { hint: '什么时候、在哪一页看到的' } };
-export const Filled: Story = { args: { defaultValue: '打开后闪退。\n换了手机也一样。' } };
-export const Invalid: Story = { args: { error: '请写几个字。' } };
-export const Disabled: Story = { args: { disabled: true, defaultValue: '打开后闪退。' } };
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      withHint: { hint: '什么时候、在哪一页看到的' },
+      filled: { defaultValue: '打开后闪退。\n换了手机也一样。' },
+      invalid: { error: '请写几个字。' },
+      disabled: { disabled: true, defaultValue: '打开后闪退。' },
+    }),
+  ],
+};
 export const Counts: Story = {
   args: { maxLength: 20, counter: (used: number) => `${used} / 20` },
   play: async ({ canvasElement }) => {
@@ -26,17 +32,13 @@ export const Counts: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={TextArea}
-      args={args}
-      cases={{
-        longName: { name: 'longName', label: HOSTILE_NAMES.long, defaultValue: HOSTILE_NAMES.long },
-        emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
-        rightToLeftName: { name: 'rightToLeftName', defaultValue: HOSTILE_NAMES.rightToLeft },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: { name: 'longName', label: HOSTILE_NAMES.long, defaultValue: HOSTILE_NAMES.long },
+      emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
+      rightToLeftName: { name: 'rightToLeftName', defaultValue: HOSTILE_NAMES.rightToLeft },
+    }),
+  ],
 };
 
 export const DoSayWhatHelps: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { shown } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { TextField } from './TextField';
@@ -19,31 +19,36 @@ export default meta;
 type Story = StoryObj<typeof TextField>;
 
 export const Default: Story = {};
-export const Filled: Story = { args: { defaultValue: '王小明' } };
-export const WithHint: Story = { args: { hint: '与身份证上的一致' } };
-export const Required: Story = { args: { requiredMark: '必填' } };
-export const WithPlaceholder: Story = { args: { placeholder: '张三' } };
-export const WithCounter: Story = {
-  args: { label: '昵称', defaultValue: '小豌豆', maxLength: 20, counter: (used) => `${used} / 20` },
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      filled: { defaultValue: '王小明' },
+      withHint: { hint: '与身份证上的一致' },
+      required: { requiredMark: '必填' },
+      withPlaceholder: { placeholder: '张三' },
+      withCounter: {
+        label: '昵称',
+        defaultValue: '小豌豆',
+        maxLength: 20,
+        counter: (used) => `${used} / 20`,
+      },
+      withSignAndButton: {
+        label: '兑换码',
+        defaultValue: 'PEA-2026',
+        leadingVisual: '#',
+        trailingAction: <Button variant="plain">清除</Button>,
+      },
+      disabled: { defaultValue: '王小明', disabled: true },
+      invalidWithCounter: {
+        label: '昵称',
+        defaultValue: '小豌豆小豌豆小豌豆小豌豆',
+        error: '最多 10 个字',
+        counter: (used) => `${used} / 10`,
+      },
+    }),
+  ],
 };
-export const WithSignAndButton: Story = {
-  args: {
-    label: '兑换码',
-    defaultValue: 'PEA-2026',
-    leadingVisual: '#',
-    trailingAction: <Button variant="plain">清除</Button>,
-  },
-};
-export const Disabled: Story = { args: { defaultValue: '王小明', disabled: true } };
 export const Invalid: Story = { args: { error: '请填写正确的信息', hint: '与身份证上的一致' } };
-export const InvalidWithCounter: Story = {
-  args: {
-    label: '昵称',
-    defaultValue: '小豌豆小豌豆小豌豆小豌豆',
-    error: '最多 10 个字',
-    counter: (used) => `${used} / 10`,
-  },
-};
 export const MarkedWhenLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -67,27 +72,23 @@ export const PutRight: Story = {
   },
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={TextField}
-      args={args}
-      cases={{
-        longName: {
-          name: 'longName',
-          label: HOSTILE_NAMES.long,
-          hint: HOSTILE_NAMES.unbroken,
-          error: HOSTILE_NAMES.unbroken,
-        },
-        emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
-        rightToLeftName: {
-          name: 'rightToLeftName',
-          label: HOSTILE_NAMES.rightToLeft,
-          defaultValue: HOSTILE_NAMES.rightToLeft,
-        },
-        markup: { name: 'markup', defaultValue: HOSTILE_NAMES.markup },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      longName: {
+        name: 'longName',
+        label: HOSTILE_NAMES.long,
+        hint: HOSTILE_NAMES.unbroken,
+        error: HOSTILE_NAMES.unbroken,
+      },
+      emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
+      rightToLeftName: {
+        name: 'rightToLeftName',
+        label: HOSTILE_NAMES.rightToLeft,
+        defaultValue: HOSTILE_NAMES.rightToLeft,
+      },
+      markup: { name: 'markup', defaultValue: HOSTILE_NAMES.markup },
+    }),
+  ],
 };
 
 export const DoSayHowToPutItRight: Story = {

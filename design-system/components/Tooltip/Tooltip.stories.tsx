@@ -45,5 +45,4 @@ export const Stress: Story = {
   },
 };
 
-export const DoAddAHint: Story = { tags: ['usage'] };
 export const DontRepeatTheLabel: Story = { tags: ['usage'], args: { text: '先询问' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { SideBySide } from '../../samples/SideBySide';
+import { sideBySide } from '../../samples/side-by-side';
 import { Badge } from '../Badge/Badge';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { VersionList } from './VersionList';
@@ -21,67 +21,63 @@ export default meta;
 type Story = StoryObj<typeof VersionList>;
 
 export const Default: Story = {};
-export const NameOnly: Story = { args: { versions: [{ name: '1.2.0' }] } };
-export const WithButtons: Story = {
-  args: {
-    versions: ['1.2.0', '1.1.0'].map((name) => ({
-      name,
-      meta: '2026-10-01 · 45.3 MB',
-      action: <DownloadButton href={`#${name}`} label="下载" name={name} />,
-    })),
-  },
-};
-/** Hashes are folded. */
-export const WithHashes: Story = {
-  args: {
-    versions: [
-      {
-        name: '1.2.0',
-        meta: '2026-10-01 · 45.3 MB',
-        action: (
-          <details open>
-            <summary>查看 SHA-256</summary>
-            <p>
-              <code>{'ab'.repeat(32)}</code>
-            </p>
-          </details>
-        ),
+export const States: Story = {
+  decorators: [
+    sideBySide({
+      nameOnly: { versions: [{ name: '1.2.0' }] },
+      withButtons: {
+        versions: ['1.2.0', '1.1.0'].map((name) => ({
+          name,
+          meta: '2026-10-01 · 45.3 MB',
+          action: <DownloadButton href={`#${name}`} label="下载" name={name} />,
+        })),
       },
-    ],
-  },
-};
-export const WithCaution: Story = {
-  args: {
-    versions: [
-      { name: '1.2.0', meta: '2026-10-01 · 45.3 MB' },
-      {
-        name: '0.9.0',
-        meta: '2025-01-01 · 40 MB',
-        action: <Badge tone="warning">旧版可能有安全问题</Badge>,
+      // Hashes are folded.
+      withHashes: {
+        versions: [
+          {
+            name: '1.2.0',
+            meta: '2026-10-01 · 45.3 MB',
+            action: (
+              <details open>
+                <summary>查看 SHA-256</summary>
+                <p>
+                  <code>{'ab'.repeat(32)}</code>
+                </p>
+              </details>
+            ),
+          },
+        ],
       },
-    ],
-  },
+      withCaution: {
+        versions: [
+          { name: '1.2.0', meta: '2026-10-01 · 45.3 MB' },
+          {
+            name: '0.9.0',
+            meta: '2025-01-01 · 40 MB',
+            action: <Badge tone="warning">旧版可能有安全问题</Badge>,
+          },
+        ],
+      },
+    }),
+  ],
 };
 export const Stress: Story = {
-  render: (args) => (
-    <SideBySide
-      of={VersionList}
-      args={args}
-      cases={{
-        emptyList: { versions: [] },
-        hugeCount: {
-          versions: Array.from({ length: 60 }, (_, i) => ({
-            name: `${60 - i}.0.0`,
-            meta: '2026-10-01 · 45.3 MB',
-          })),
-        },
-        longName: { versions: [{ name: HOSTILE_NAMES.unbroken, changelog: HOSTILE_NAMES.long }] },
-        emojiName: { versions: [{ name: HOSTILE_NAMES.emoji, changelog: HOSTILE_NAMES.emoji }] },
-        rightToLeftName: { versions: [{ name: '1.2.0', changelog: HOSTILE_NAMES.rightToLeft }] },
-        markup: { versions: [{ name: HOSTILE_NAMES.markup, changelog: HOSTILE_NAMES.markup }] },
-      }}
-    />
-  ),
+  decorators: [
+    sideBySide({
+      emptyList: { versions: [] },
+      hugeCount: {
+        versions: Array.from({ length: 60 }, (_, i) => ({
+          name: `${60 - i}.0.0`,
+          meta: '2026-10-01 · 45.3 MB',
+        })),
+      },
+      longName: { versions: [{ name: HOSTILE_NAMES.unbroken, changelog: HOSTILE_NAMES.long }] },
+      emojiName: { versions: [{ name: HOSTILE_NAMES.emoji, changelog: HOSTILE_NAMES.emoji }] },
+      rightToLeftName: { versions: [{ name: '1.2.0', changelog: HOSTILE_NAMES.rightToLeft }] },
+      markup: { versions: [{ name: HOSTILE_NAMES.markup, changelog: HOSTILE_NAMES.markup }] },
+    }),
+  ],
 };
 
 export const DoSayWhatChanged: Story = {

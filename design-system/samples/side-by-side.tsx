@@ -1,0 +1,36 @@
+import type { Decorator } from '@storybook/preact-vite';
+import { Stack } from '../components/Stack/Stack';
+import { wordsOf } from './words';
+
+interface Layout<Args> {
+  /** The argument that has to differ on a page, such as the name of a landmark: it gets a number. */
+  numbered?: keyof Args;
+  /** Each case is an item of the list that the file's decorators draw, so none has a box around it. */
+  items?: boolean;
+}
+
+/**
+ * The story once for each case, below each other: what a list of stories would show one at a time. Each has the story's arguments and
+ * its own.
+ *
+ * @param cases the arguments of each, by a name
+ */
+export function sideBySide<Args extends object>(
+  cases: Readonly<Record<string, NoInfer<Partial<Args>>>>,
+  { numbered, items = false }: Layout<NoInfer<Args>> = {},
+): Decorator<Args> {
+  return (Story, { args, globals }) => {
+    const stories = Object.entries(wordsOf(globals)(cases)).map(([name, own], i) => {
+      const label = numbered ? { [numbered]: `${args[numbered]} ${i + 1}` } : {};
+      const shown = <Story key={name} args={{ ...args, ...label, ...own }} />;
+      return items ? (
+        shown
+      ) : (
+        <div key={name} data-case={name}>
+          {shown}
+        </div>
+      );
+    });
+    return items ? <>{stories}</> : <Stack gap="loose">{stories}</Stack>;
+  };
+}
