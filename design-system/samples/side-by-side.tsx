@@ -31,6 +31,8 @@ export function sideBySide<Args extends object>(
         </div>
       );
     });
+    // Storybook's decorators return one element.
+    // biome-ignore lint/complexity/noUselessFragments: an array is not one
     return items ? <>{stories}</> : <Stack gap="loose">{stories}</Stack>;
   };
 }

@@ -1,2 +1,7 @@
-/** A hash of the content of files and folders; see the implementation. */
+/** Types of build.mjs, whose comments say what each does. */
+export function ensureBuild(root: string): void;
+export function isBuilt(root: string): boolean;
+export function stampBuild(root: string, sources: string): void;
+export function watchSources(root: string, then: () => void): void;
+export function fingerprint(root: string): string;
 export function contentOf(root: string, sources: readonly string[], beside: RegExp): string;

@@ -60,10 +60,10 @@ export function Screenshots({
         <div className={s.frame}>
           {strip}
           {arrows && (
-            <>
+            <div className={s.arrows}>
               <Arrow label={arrows.previousLabel} text="‹" />
               <Arrow label={arrows.nextLabel} text="›" />
-            </>
+            </div>
           )}
         </div>
       )}
