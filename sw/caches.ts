@@ -1,27 +1,25 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { addressOf } from '../contract/address';
 import { CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
 import { CACHED_FILES_DAYS, CONFIG_CACHE_S } from '../contract/constants';
+import { LIMITS } from './limits';
+import { onlyOwn } from './only-own';
 import { seenPages } from './pages';
-
-/** One named cache for each route, capped; only responses with status 200 are stored. */
-const onlyOk = new CacheableResponsePlugin({ statuses: [200] });
 
 /** All other pages come from the network; when that fails, the worker answers (sw/index.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
 
-/** Icons change only with a release, so they are cached: 300 of about 4 KB each. */
+/** Icons change only with a release, so they are cached. */
 const icons = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/\d+\/\d+\.(webp|png)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'icons',
     plugins: [
-      onlyOk,
+      onlyOwn(LIMITS.icons.bytes),
       new ExpirationPlugin({
-        maxEntries: 300,
+        maxEntries: LIMITS.icons.files,
         maxAgeSeconds: CACHED_FILES_DAYS * 24 * 3600,
         purgeOnQuotaError: true,
       }),
@@ -44,10 +42,10 @@ const config = new Route(
     cacheName: 'config',
     networkTimeoutSeconds: 5,
     plugins: [
-      onlyOk,
+      onlyOwn(LIMITS.config.bytes),
       { cacheKeyWillBeUsed: async () => CONFIG_KEY },
       new ExpirationPlugin({
-        maxEntries: 1,
+        maxEntries: LIMITS.config.files,
         maxAgeSeconds: CONFIG_CACHE_S,
         purgeOnQuotaError: true,
       }),

@@ -1,4 +1,3 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
@@ -6,6 +5,8 @@ import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES, SEEN_PAGES_DAYS } from '../contract/constants';
 import { checking, deleteCheck } from './checks';
+import { LIMITS } from './limits';
+import { onlyOwn } from './only-own';
 import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
@@ -68,9 +69,9 @@ const chosen = (event: ExtendableEvent): boolean =>
   choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
 
 const onlyWhole: WorkboxPlugin[] = [
-  new CacheableResponsePlugin({ statuses: [200] }),
+  onlyOwn(LIMITS.pages.bytes),
   new ExpirationPlugin({
-    maxEntries: 30,
+    maxEntries: LIMITS.pages.files,
     maxAgeSeconds: SEEN_PAGES_DAYS * 24 * 3600,
     matchOptions: ANY_VARIANT,
     purgeOnQuotaError: true,

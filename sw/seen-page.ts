@@ -17,12 +17,8 @@ export function keyOf(address: string): string {
   return `${origin}${pathname}${known && `?${known}`}`;
 }
 
-/**
- * The text of a page of the store, if all of it has arrived. Undefined for a captive portal's answer and for an
- * incomplete page.
- */
+/** The text of a page, if all of it has arrived. */
 export async function wholePage(response: Response): Promise<string | undefined> {
-  if (!response.headers.has('x-request-id') || response.redirected) return undefined;
   const text = await response.clone().text();
   return text.endsWith('</html>') ? text : undefined;
 }

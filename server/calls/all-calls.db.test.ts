@@ -133,7 +133,7 @@ const OTHERS = ALL_CALLS.filter(({ name }) => EXAMPLES[name]);
 
 describe('a parameter of the wrong kind', () => {
   it.each(OTHERS.map((call) => [call.name, call] as const))(
-    'is refused with -2, and named: %s',
+    'is refused with code -2 and its name: %s',
     async (name, call) => {
       const example = EXAMPLES[name] ?? {};
       for (const [field, value] of Object.entries(example))

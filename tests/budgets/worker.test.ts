@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { LIMITS } from '../../sw/limits';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
@@ -8,4 +9,14 @@ it('the service worker has at most 12 kB, as sent', () => {
   const { size } = statSync(path.join(client, 'sw.js.br'));
   expect(size).toBeGreaterThan(5_000);
   expect(size).toBeLessThanOrEqual(12_000);
+});
+
+it('the caches of the service worker hold 5 MB at most', () => {
+  const list = readFileSync(path.join(client, 'sw.js'), 'utf8').matchAll(/\/(assets\/[\w.-]+)/g);
+  const files = [...new Set([...list].map(([, file = '']) => path.join(client, file)))];
+  expect(files.length).toBeGreaterThan(20);
+  const precached = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const others = Object.values(LIMITS).reduce((sum, { files, bytes }) => sum + files * bytes, 0);
+  // The offline page has the size of any other.
+  expect(precached + LIMITS.pages.bytes + others).toBeLessThanOrEqual(5_000_000);
 });

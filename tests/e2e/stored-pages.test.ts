@@ -42,6 +42,9 @@ const slow =
   (...of) =>
     void setTimeout(() => answer(...of), 700);
 
+/** A picture above its limit (sw/limits.ts). */
+const OVER = 'x'.repeat(10_001);
+
 /** The network's silence. */
 const silence = () => undefined;
 
@@ -115,5 +118,38 @@ it('uses the present theme from the first paint of the next page', async () => {
   await visit(apps);
   expect(await page.locator('html[data-seen]').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await leave();
+});
+
+it('answers of a captive portal and large pictures are not stored', async () => {
+  const { page, visit, leave, apps } = await returning();
+  const portal: Answer = (outgoing) =>
+    outgoing
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><html lang="en"><body>Sign in to this network</body></html>');
+  const large: Answer = (outgoing) =>
+    outgoing.writeHead(200, { 'x-request-id': '1', 'content-type': 'image/webp' }).end(OVER);
+  front.answers.set('/games', portal).set('/apps', portal);
+  front.answers.set('/img/1/50.webp', portal).set('/img/2/50.webp', large);
+  await page.goto(`${front.url}/games`);
+  expect(await page.evaluate(() => document.body.textContent)).toBe('Sign in to this network');
+  await page.evaluate(async () => {
+    for (const id of [1, 2, 3]) await fetch(`/img/${id}/50.webp`);
+  });
+  const icons = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('icons')).keys())
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.endsWith('/50.webp')),
+    );
+  // (control: the shop's own is stored)
+  await expect.poll(icons).toEqual(['/img/3/50.webp']);
+  await page.goto(apps);
+  await visit(`${front.url}/search`);
+  front.answers.set('/apps', silence).set('/games', (outgoing) => void outgoing.destroy());
+  await visit(apps);
+  expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(3);
+  await page.goto(`${front.url}/games`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline');
   await leave();
 });
