@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,10 +81,19 @@ const SOURCES = join(SERVER, '.sources');
 /** Lets a demo store take the pictures that another one of the same build has drawn. */
 async function sharePictures(dataDir: string): Promise<void> {
   if (!existsSync(SOURCES)) return;
-  const build = readFileSync(SOURCES, 'utf8').slice(0, 12);
-  const pictures = join(process.cwd(), '.cache', 'test-pictures', build);
-  await mkdir(pictures, { recursive: true });
+  const all = join(process.cwd(), '.cache', 'test-pictures');
+  const pictures = join(all, readFileSync(SOURCES, 'utf8').slice(0, 12));
+  if (await mkdir(pictures, { recursive: true })) await removeOld(all);
   await symlink(pictures, join(dataDir, 'images'));
+}
+
+/** Removes the pictures of builds that no test has drawn for since yesterday. */
+async function removeOld(folder: string): Promise<void> {
+  const yesterday = Date.now() - 24 * 3_600_000;
+  for (const name of await readdir(folder)) {
+    const build = join(folder, name);
+    if ((await stat(build)).mtimeMs < yesterday) await rm(build, { recursive: true, force: true });
+  }
 }
 
 /** The settings of a test store. Settings in the developer's shell must not affect it. */
