@@ -52,6 +52,7 @@ export async function run() {
     const ended = await killed();
     const doubled = await killed(3, [NO_KEYS]);
 
+    const uneven = unevenness(naiveOrder);
     const bars = [
       exactly('winners of 100 prizes among 20,000 attempts', exact.wins, PRIZES),
       exactly('differences between draws, records and ledger', problems.length, 0),
@@ -66,7 +67,11 @@ export async function run() {
       exactly('effects of one call sent 20 times concurrently', effects, 1),
       exactly('its equal answers', answers.filter((won) => won === true).length, 20),
       atLeast('draws a second against a plain counter', median(ratios), 1.3, '×'),
-      exactly('winners of 100 prizes by 64 clients of three servers', many.wins, many.prizes),
+      exactly(
+        'winners of 100 prizes among 20,000 attempts by 64 clients of three servers',
+        many.wins,
+        many.prizes,
+      ),
       exactly('exit code of `activity verify`', Number(many.verified), 0),
       atLeast('kills of server, database or both while visitors draw', ended.kills, 50),
       atLeast('draws that were acknowledged', ended.acknowledged, 400),
@@ -82,10 +87,14 @@ export async function run() {
         ok: doubled.duplicates > 0,
       },
       atMost(
-        'chi-square of 1,000,000 simulated draws (99 degrees of freedom, p = 0.01)',
-        unevenness(),
+        'chi-square of 1,000,000 simulated draws (9 degrees of freedom, p = 0.01)',
+        unevenness(prizeOrder),
         FAIR_BELOW,
       ),
+      {
+        ...atMost('(control) chi-square of a naive shuffle', uneven, FAIR_BELOW),
+        ok: uneven > FAIR_BELOW,
+      },
     ];
     const report = `${Math.round(exact.perSecond)} draws a second by 64 clients; ratios of the rounds ${ratios.map((one) => one.toFixed(2)).join(', ')}.`;
     return { bench: 'draws', bars, report };
@@ -97,19 +106,29 @@ export async function run() {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Chi-square with 99 degrees of freedom is above this with a probability of 0.01. */
-const FAIR_BELOW = 134.64;
+/** Chi-square with 9 degrees of freedom is above this with a probability of 0.01. */
+const FAIR_BELOW = 21.67;
+const DRAWS = 1_000_000;
+const SLOTS = 10;
 
-/** Chi-square of the places of one prize in the orders of 10,000 seeds, each of 100 slots: 1,000,000 simulated draws. */
-function unevenness(): number {
-  const slots = 100;
-  const seeds = 10_000;
-  const places = new Array<number>(slots).fill(0);
-  for (let seed = 0; seed < seeds; seed += 1) {
+/** Chi-square of the places of one prize in the orders of a million seeds, each of 10 slots. */
+function unevenness(orderOf: typeof prizeOrder): number {
+  const places = new Array<number>(SLOTS).fill(0);
+  for (let seed = 0; seed < DRAWS; seed += 1) {
     const digest = createHash('sha256').update(`fair ${seed}`).digest();
-    const at = prizeOrder(digest, slots, [1]).indexOf(0);
+    const at = orderOf(digest, SLOTS, [1]).indexOf(0);
     places[at] = (places[at] ?? 0) + 1;
   }
-  const expected = seeds / slots;
+  const expected = DRAWS / SLOTS;
   return places.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
+
+/** A usual mistake: swaps each slot with any other one, which prefers some places. */
+const naiveOrder: typeof prizeOrder = (seed, slots) => {
+  const order: (number | undefined)[] = [0, ...new Array<undefined>(slots - 1)];
+  for (let at = 0; at < slots; at += 1) {
+    const other = seed.readUInt16BE(2 * at) % slots;
+    [order[at], order[other]] = [order[other], order[at]];
+  }
+  return order;
+};
