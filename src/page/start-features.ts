@@ -35,15 +35,13 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   });
 }
 
-/** On the home page, for visitors who have opened apps before; not in lite mode. */
+/** On the home page, for visitors who have opened apps before and have not refused; not in lite mode. */
 async function recommend(): Promise<void> {
   if (location.pathname !== '/' || isLite()) return;
-  const views = await recentViews();
-  if (views.length > 0)
-    await (await import('../features/recommended/show-recommended')).showRecommended(
-      views,
-      showNear,
-    );
+  const answer = (await read(entries.recommend))?.value;
+  if (answer === 'no' || (await recentViews()).length === 0) return;
+  const { showRecommended } = await import('../features/recommended/show-recommended');
+  await showRecommended(answer === 'yes', showNear);
 }
 
 /** An app's heart shows that the app is on the wish list, for visitors who have one; for others the first touch hydrates it. */

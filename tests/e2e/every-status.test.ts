@@ -132,7 +132,7 @@ onDemo((ground) => {
   it('a packed file is downloaded, paused, resumed, unpacked, installed and opened', async () => {
     const version = await versionOf(ground.screens.detail);
     const device = { stepped: true, apps: [{ versionId: version, packed: true }] };
-    const { page, trouble, leave } = await arrive('en-US', device);
+    const { page, trouble, visit, leave } = await arrive('en-US', device);
     for (const tap of [/^Download /, /^Pause /, /^Continue /]) await button(page, tap).click();
     await button(page, /^Pause /).waitFor();
     await step(page, version);
@@ -143,6 +143,11 @@ onDemo((ground) => {
     await button(page, /^Installing /).waitFor();
     await step(page, version);
     await button(page, /^Open /).waitFor();
+    // The device's list of installed apps, for recommendations that the visitor allows.
+    await visit(new URL('/me', ground.screens.detail).href);
+    const kind = page.getByRole('listitem').filter({ hasText: 'Installed apps' });
+    const path = await kind.getByRole('link').getAttribute('href');
+    expect(ground.screens.detail).toMatch(new RegExp(`${path}$`));
     expect(trouble).toEqual([]);
     await leave();
   });

@@ -11,9 +11,11 @@ import * as storage from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { withOrigin } from '../attribution/write-origin';
 import { cameFrom } from '../placements/stored-placement';
+import type { View } from '../recent-views/views';
 import { loadReminder } from '../reminder/load-reminder';
 import { reportClick } from '../telemetry/reports';
 import { channelFields } from '../visit/caller';
+import { isMarked, mark } from '../wish-list/stored-marks';
 import { loadApp } from './load-app';
 import type { AppStatus } from './reduce';
 import { StatusControl } from './StatusControl';
@@ -53,6 +55,8 @@ async function followDownloads(
   if (places.length === 0) return;
   const stored = createKnown(entries.appStatus, storage);
   const [known, origin, words] = await Promise.all([stored.all(), attributed, statusWords()]);
+  // One after another: each reads the list and writes it.
+  let marking = Promise.resolve();
   for (const place of places) {
     // A game before its release has no download on its page, but can be pre-ordered here.
     const link = place.querySelector('a');
@@ -75,7 +79,9 @@ async function followDownloads(
         known={known.get(versionId)}
         onKnown={({ status, ready }) => {
           const bits = bitsOf(status) | (ready ? STATUS.booked : 0);
-          if (bits) void stored.keep(versionId, bits);
+          if (!bits) return;
+          void stored.keep(versionId, bits);
+          marking = marking.then(() => markInstalled(bits, { id: appId, name: appName }));
         }}
         remind={(around) => loadReminder(around, app)}
         permit={permitFor(link.dataset.game, app)}
@@ -110,6 +116,14 @@ const permitFor = (mark: string | undefined, { file }: TrackedApp) =>
           () => true,
         )
     : undefined;
+
+const INSTALLED = STATUS.latestInstalled | STATUS.oldVerInstalled | STATUS.patchInstalled;
+
+/** Keeps the list of installed apps as the client says. */
+async function markInstalled(bits: number, app: View): Promise<void> {
+  const isIn = (bits & INSTALLED) > 0;
+  if ((await isMarked(entries.installed, app)) !== isIn) await mark(entries.installed, app, isIn);
+}
 
 /** Status bits as a native client would send them. */
 const bitsOf = ({ base, booked }: AppStatus) => STATES[base].bit | (booked ? STATUS.booked : 0);

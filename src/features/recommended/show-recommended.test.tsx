@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entries } from '../../platform/storage/entries';
+import { erase, read, write } from '../../platform/storage/storage';
 import { showRecommended } from './show-recommended';
 
 const shown = vi.fn();
@@ -10,7 +13,10 @@ const views = [
   { id: 3, name: 'Three' },
 ];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await write(entries.views, views);
+  await write(entries.installed, [{ id: 5, name: 'Five' }, views[0]]);
+  await erase(entries.recommend);
   document.documentElement.lang = 'en';
   document.body.innerHTML = '<main><h1>Home</h1></main><footer></footer>';
   vi.stubGlobal('fetch', fetched);
@@ -34,9 +40,47 @@ const answer = (apps: unknown) =>
     Response.json({ state: { code: 2000000, msg: '' }, data: { apps, total: 1 } }),
   );
 
-it('shows apps similar to those opened on this device, with one request', async () => {
+const asked = () =>
+  fetched.mock.calls.map(([path]) => path).filter((path) => path.startsWith('/api/'));
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('requests nothing before the visitor allows it, and then shows similar apps', async () => {
   answer([app]);
-  await showRecommended(views, shown);
+  await showRecommended(false, shown);
+  const yes = await button('Show recommendations');
+  expect(asked()).toEqual([]);
+  await userEvent.click(yes);
+  const tile = await screen.findByRole('link', { name: /Nine/ });
+  await waitFor(() => expect(tile.closest('[tabindex]')).toBe(document.activeElement));
+  expect((await read(entries.recommend))?.value).toBe('yes');
+});
+
+it('takes no for an answer', async () => {
+  await showRecommended(false, shown);
+  await userEvent.click(await button('No thanks'));
+  expect(screen.queryByRole('heading', { name: 'Recommended for you' })).toBeNull();
+  expect((await read(entries.recommend))?.value).toBe('no');
+  expect(asked()).toEqual([]);
+});
+
+it('can be turned off', async () => {
+  answer([app]);
+  await showRecommended(true, shown);
+  await userEvent.click(await button('Turn off recommendations'));
+  expect(screen.queryByRole('heading', { name: 'Recommended for you' })).toBeNull();
+  expect((await read(entries.recommend))?.value).toBe('no');
+});
+
+it('says so if there is nothing, after the visitor has asked for it', async () => {
+  answer([]);
+  await showRecommended(false, shown);
+  await userEvent.click(await button('Show recommendations'));
+  await screen.findByText('There is nothing to recommend yet.');
+});
+
+it('shows apps similar to those viewed and installed on this device, with one request', async () => {
+  answer([app]);
+  await showRecommended(true, shown);
   const heading = await screen.findByRole('heading', { name: 'Recommended for you' });
   const list = within(heading.closest('[data-space]') as HTMLElement);
   expect(list.getByRole('link', { name: /Nine/ }).getAttribute('href')).toBe('/app/9');
@@ -51,7 +95,7 @@ it('shows apps similar to those opened on this device, with one request', async 
   expect(Object.fromEntries(new URLSearchParams(String(init?.body)))).toEqual({
     urlKey: 'op.rec.personality.listApps',
     count: '8',
-    appIds: '7,3',
+    appIds: '7,3,5',
   });
 });
 
@@ -68,6 +112,6 @@ it.each([
   ],
 ])('shows nothing where %s', async (_, given) => {
   given();
-  await showRecommended(views, shown);
+  await showRecommended(true, shown);
   expect(document.querySelector('main')?.innerHTML).toBe('<h1>Home</h1>');
 });

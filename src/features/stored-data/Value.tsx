@@ -10,7 +10,7 @@ import type { StoredDataWords } from './words';
 const LONGEST = 200;
 
 /** Entries that are lists of apps. */
-const LISTS = ['views', 'orders', 'wishes', 'follows'];
+const LISTS = ['views', 'installed', 'orders', 'wishes', 'follows'];
 
 /** A stored value, as far as it means something to the visitor. Stored values are shown as plain text and never trusted. */
 export function Value({

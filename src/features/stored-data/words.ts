@@ -23,12 +23,13 @@ const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
     'views',
     'searches',
     'appStatus',
+    'installed',
     'orders',
     'reminders',
     'wishes',
     'follows',
   ],
-  chosen: ['language', 'theme', 'lite', 'platform'],
+  chosen: ['language', 'theme', 'lite', 'platform', 'recommend'],
 };
 export const GROUPS = ['yours', 'chosen', 'shop'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -97,6 +98,8 @@ export function storedDataWords(t: Translate): StoredDataWords {
       'lite.1': t('site.lite.1'),
       'platform.android': t('platform.android'),
       'platform.ios': t('platform.ios'),
+      'recommend.yes': t('me.recommend.yes'),
+      'recommend.no': t('me.recommend.no'),
       'language.en': 'English',
       'language.zh-CN': '中文',
       ...Object.fromEntries(

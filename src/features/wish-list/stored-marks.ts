@@ -6,7 +6,7 @@ import { type View, viewsIn } from '../recent-views/views';
 const MARKS_MAX = 500;
 
 /** The apps of a stored list, the last added first. */
-const marked = async (list: Entry): Promise<View[]> =>
+export const marked = async (list: Entry): Promise<View[]> =>
   viewsIn((await read(list))?.value, MARKS_MAX);
 
 /** Whether an app is in a stored list; a native client answers no such question. */

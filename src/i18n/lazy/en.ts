@@ -57,6 +57,12 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'card.text': 'Scan the code with your phone: it opens this page, ready to download.',
   'card.code': 'QR code: opens {name} on a phone',
   'recommended.title': 'Recommended for you',
+  'recommended.ask':
+    'See apps similar to those you viewed or installed. The store uses that list to answer, and doesn’t keep it.',
+  'recommended.yes': 'Show recommendations',
+  'recommended.no': 'No thanks',
+  'recommended.none': 'There is nothing to recommend yet.',
+  'recommended.off': 'Turn off recommendations',
   'remind.set': 'Remind me on {day}',
   'remind.is':
     'From {day} on, you see a note on the pages of this store on this device. You get no message.',

@@ -124,7 +124,15 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
     'Games you asked to be reminded of. The store keeps the app and the day too, not who you are.',
   'me.kind.views': 'Recently viewed',
   'me.kind.views.why':
-    'App pages you opened. The home page asks for similar apps by their numbers. The store does not keep them.',
+    'App pages you opened. They leave this device only if you allow recommendations.',
+  'me.kind.installed': 'Installed apps',
+  'me.kind.installed.why':
+    'Apps you installed with the store app. They leave this device only if you allow recommendations.',
+  'me.kind.recommend': 'Recommendations',
+  'me.kind.recommend.why':
+    'Whether the home page may request apps similar to those you viewed or installed. The store doesn’t keep the request.',
+  'me.recommend.yes': 'On',
+  'me.recommend.no': 'Off',
   'me.kind.installCard': 'Phone card',
   'me.kind.installCard.why': 'It was shown today, and is not shown again today.',
   'me.kind.installOffer': 'Install offer',

@@ -173,7 +173,21 @@ export const entries = {
     owner: 'client-screen',
     place: 'database',
   },
-  /** Recently viewed apps. Their numbers are sent only to be answered with similar apps (src/features/recommended). */
+  /** Apps that a native client has installed; kept by its pages. */
+  installed: {
+    key: 'installed',
+    lifetime: COOKIE_LIFETIME_S,
+    owner: 'app-status',
+    place: 'database',
+  },
+  /** `yes` or `no`: the visitor's answer to whether the home page may recommend apps similar to these two lists. */
+  recommend: {
+    key: 'recommend',
+    lifetime: REAL_NAME_LIFETIME_S,
+    owner: 'recommended',
+    place: 'local',
+  },
+  /** Recently viewed apps. */
   views: { key: 'views', lifetime: COOKIE_LIFETIME_S, owner: 'recent-views', place: 'local' },
 } as const satisfies Record<string, Entry>;
 
