@@ -11,11 +11,18 @@ export async function demoGraphic(subject: DemoSubject, locale: string): Promise
   const { named, place } = subject;
   const { main, deep } = demoPalette(subject);
   const style = { x: 72, maxWidth: 520, fill: '#fff' };
-  const name = await text(named.name[of], { ...style, y: 250, size: 76, weight: 800 });
+  const name = await text(named.name[of], {
+    ...style,
+    y: 250,
+    size: 76,
+    weight: 800,
+    shrinks: 0.5,
+  });
   const line = await text(place.sub.summaries[0]?.[of] ?? '', {
     ...style,
     y: 316,
     size: 34,
+    shrinks: 0.7,
     opacity: 0.9,
   });
   return {

@@ -79,9 +79,14 @@ export const EMPTY: Answers = {
 };
 
 /** The server's context of a request for a URL. */
-export function pageAt(address: string, lang: Page['lang'], query: Record<string, string>): Page {
+export function pageAt(
+  address: string,
+  lang: Page['lang'],
+  query: Record<string, string>,
+  lite = false,
+): Page {
   const { pathname } = new URL(address, 'http://x');
-  return createPage({ lang, theme: 'auto', lite: false, device: 'phone' }, pathname, query);
+  return createPage({ lang, theme: 'auto', lite, device: 'phone' }, pathname, query);
 }
 
 /** Route and parameters of a URL, by Hono's patterns. */
@@ -102,9 +107,14 @@ function match(address: string) {
 }
 
 /** Loads and renders a screen in its frame, as the server does. */
-export async function openScreen(address: string, api: Api, lang: Page['lang'] = 'zh-CN') {
+export async function openScreen(
+  address: string,
+  api: Api,
+  lang: Page['lang'] = 'zh-CN',
+  lite?: boolean,
+) {
   const { route, params, query } = match(address);
-  const page = pageAt(address, lang, query);
+  const page = pageAt(address, lang, query, lite);
   const loaded = await route.load(api, params, page);
   if (loaded.kind !== 'page') return { loaded, html: '' };
   const shop = await frame.load(api);

@@ -52,6 +52,8 @@ export const Stress: Story = {
   },
 };
 
+export const Even: Story = { args: { even: true } };
+
 export const DontStoryBeside: Story = {
   tags: ['usage'],
   args: {

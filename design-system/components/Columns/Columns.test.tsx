@@ -14,6 +14,15 @@ it('has the main text before the facts, for screen readers and search engines', 
   expect(story.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('has no aside where both parts have the same weight', () => {
+  render(
+    <Columns even aside={<p>评论</p>}>
+      <p>评分</p>
+    </Columns>,
+  );
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 it('renders without content', () => {
   const { container } = render(<Columns aside={null}>{null}</Columns>);
   expect(container.textContent).toBe('');

@@ -7,14 +7,17 @@ export type ColumnsProps = Native<'div'> & {
   children: ReactNode;
   /** Facts beside the main text; below it on a phone. */
   aside: ReactNode;
+  /** Two parts of the same weight and width: the second one is no aside. */
+  even?: boolean | undefined;
 };
 
 /** A page's main text and its facts: two columns in the PC layout. */
-export function Columns({ children, aside, ...rest }: ColumnsProps) {
+export function Columns({ children, aside, even, ...rest }: ColumnsProps) {
+  const Second = even ? 'div' : 'aside';
   return (
-    <div {...withClass(rest, s.columns)}>
+    <div {...withClass(rest, even ? `${s.columns} ${s.even}` : s.columns)}>
       <div>{children}</div>
-      <aside>{aside}</aside>
+      <Second>{aside}</Second>
     </div>
   );
 }

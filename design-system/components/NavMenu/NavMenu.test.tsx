@@ -27,6 +27,13 @@ it('the button is named, and the browser’s own', async () => {
   expect(details.open).toBe(false);
 });
 
+it('marks what only the panel has', () => {
+  render(<NavMenu label="菜单" items={[{ href: '/gifts', label: '礼包', panelOnly: true }]} />);
+  expect(screen.getByText('礼包').closest('[data-panel]')).toBeTruthy();
+  open();
+  expect(screen.getByText('应用').closest('[data-panel]')).toBeNull();
+});
+
 it('stays open when it is hydrated and rendered again', () => {
   const { details } = open();
   details.open = true;

@@ -7,6 +7,8 @@ export type NavItem = {
   label: string;
   /** The current page. */
   current?: boolean | undefined;
+  /** Only in the phone's panel: the PC layout's row has no room for it. */
+  panelOnly?: boolean | undefined;
   /** Categories: a pop-up on hover and focus in the PC layout, listed in the phone's panel. */
   items?: readonly { href: string; label: string }[] | undefined;
 };
@@ -77,7 +79,7 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
       <nav className={s.panel} aria-label={label}>
         <ul>
           {items.map((item) => (
-            <li key={item.href}>
+            <li key={item.href} data-panel={item.panelOnly}>
               <a href={item.href} aria-current={item.current ? 'page' : undefined}>
                 {item.label}
               </a>

@@ -18,7 +18,7 @@ export type Shot = {
 export type ScreenshotsProps = Native<'ul'> & {
   /** Accessible name of the list: "应用截图". */
   label: string;
-  /** A wide picture above them: the feature graphic. */
+  /** A wide picture above them, or beside them in a wide window: the feature graphic. */
   cover?: Shot | undefined;
   /** The pictures, in the order shown. */
   shots: readonly Shot[];
@@ -49,25 +49,25 @@ export function Screenshots({
     </ul>
   );
   if (!cover && !arrows) return strip;
-  return (
-    <>
-      {cover && (
-        <a className={s.cover} href={`${cover.base}/720.webp`}>
-          <Cover {...cover} />
-        </a>
-      )}
-      {shots.length > 0 && (
-        <div className={s.frame}>
-          {strip}
-          {arrows && (
-            <div className={s.arrows}>
-              <Arrow label={arrows.previousLabel} text="‹" />
-              <Arrow label={arrows.nextLabel} text="›" />
-            </div>
-          )}
+  const frame = shots.length > 0 && (
+    <div className={s.frame}>
+      {strip}
+      {arrows && (
+        <div className={s.arrows}>
+          <Arrow label={arrows.previousLabel} text="‹" />
+          <Arrow label={arrows.nextLabel} text="›" />
         </div>
       )}
-    </>
+    </div>
+  );
+  if (!cover) return frame || null;
+  return (
+    <div className={frame ? s.both : undefined}>
+      <a className={s.cover} href={`${cover.base}/720.webp`}>
+        <Cover {...cover} />
+      </a>
+      {frame}
+    </div>
   );
 }
 
@@ -91,7 +91,7 @@ function Cover({ base, width = 1024, height = 500, alt }: Shot) {
       alt={alt}
       src={`${base}/720.webp`}
       srcSet={`${base}/360.webp 360w, ${base}/720.webp 720w`}
-      sizes="(min-width: 48rem) 40rem, 100vw"
+      sizes="(min-width: 60rem) 40rem, 100vw"
       png={`${base}/720.png`}
     />
   );

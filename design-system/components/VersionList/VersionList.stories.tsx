@@ -25,6 +25,12 @@ export const States: Story = {
   decorators: [
     sideBySide({
       nameOnly: { versions: [{ name: '1.2.0' }] },
+      marked: {
+        versions: [
+          { name: '1.2.0', mark: '适合多数手机', meta: '2026-10-01 · 45.3 MB' },
+          { name: '1.2.0', meta: '2026-10-01 · 44 MB' },
+        ],
+      },
       withButtons: {
         versions: ['1.2.0', '1.1.0'].map((name) => ({
           name,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Native } from '../../element/native';
+import { Badge } from '../Badge/Badge';
 import s from './VersionList.module.css';
 
 export type VersionListProps = Native<'ul'> & {
@@ -7,6 +8,8 @@ export type VersionListProps = Native<'ul'> & {
   versions: readonly {
     /** "1.2.0". */
     name: string;
+    /** A mark of the one to choose: "For most phones". */
+    mark?: string | undefined;
     /** Localized text: "2026-10-01 · 12 MB". */
     meta?: string | undefined;
     /** Release notes as plain text; line breaks are preserved. */
@@ -20,9 +23,15 @@ export type VersionListProps = Native<'ul'> & {
 export function VersionList({ versions = [], ...rest }: VersionListProps) {
   return (
     <ol {...(rest as object)}>
-      {versions.map(({ name, meta, changelog, action }) => (
+      {versions.map(({ name, mark, meta, changelog, action }) => (
         <li key={`${name}${meta}`} className={s.version}>
           <b>{name}</b>
+          {mark && (
+            <span>
+              {' '}
+              <Badge tone="accent">{mark}</Badge>
+            </span>
+          )}
           {meta && (
             <small>
               <bdi>{meta}</bdi>

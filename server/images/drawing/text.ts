@@ -13,19 +13,25 @@ export interface TextStyle {
   anchor?: 'start' | 'middle' | 'end';
   /** Wider text is truncated with an ellipsis. */
   maxWidth?: number;
+  /** Wider text is drawn smaller before it is truncated: at least this part of its size. */
+  shrinks?: number;
   opacity?: number;
 }
 
 /** A line of text as an SVG element; empty if the font has none of its characters. */
 export async function text(line: string, style: TextStyle): Promise<string> {
-  const scale = style.size / 1_000;
   const weight = style.weight ?? 400;
   let outlines = await outlinesOf(line, weight);
-  const width = () => outlines.reduce((sum, outline) => sum + outline.advance, 0) * scale;
-  if (style.maxWidth !== undefined && width() > style.maxWidth) {
+  const advance = () => outlines.reduce((sum, outline) => sum + outline.advance, 0);
+  const { maxWidth = Number.POSITIVE_INFINITY, shrinks = 1 } = style;
+  const fitting = Math.min(1, (maxWidth * 1_000) / (advance() * style.size || 1));
+  const size = style.size * Math.max(fitting, shrinks);
+  const scale = size / 1_000;
+  const width = () => advance() * scale;
+  // Rounding must not truncate what just fits.
+  if (width() > maxWidth + 0.1) {
     const ellipsis = await outlinesOf('…', weight);
-    while (outlines.length > 1 && width() > style.maxWidth - style.size * 0.8)
-      outlines = outlines.slice(0, -1);
+    while (outlines.length > 1 && width() > maxWidth - size * 0.8) outlines = outlines.slice(0, -1);
     outlines = [...outlines, ...ellipsis];
   }
   const shift = { start: 0, middle: 0.5, end: 1 }[style.anchor ?? 'start'] * width();

@@ -5,6 +5,7 @@ import { COMMENTS_PAGE, commentsOf } from './comments';
 import { appDetail } from './detail';
 import { resolveApp } from './resolve';
 import { scoreOfApp } from './score';
+import { versionPage } from './versions';
 
 const database = new DemoDatabase(400);
 const { records } = database;
@@ -31,6 +32,17 @@ describe('an app’s details', () => {
     // Each language has a set of screenshots, numbered from 1.
     expect(ids(zh?.screenshots.map(({ n }) => ({ id: n })))[0]).toBe(1);
     expect(en?.screenshots[0]?.n).toBe((zh?.screenshots.length ?? 0) + 1);
+  });
+
+  it('have no versions before the release', async () => {
+    const game = database.find(({ releaseAt = 0 }) => releaseAt > Date.now());
+    const appId = await database.idOf(game);
+    const detail = await appDetail(database.db, { appId }, 'en');
+    expect(detail?.releaseAt).toBe(game.releaseAt);
+    expect(detail?.versions).toEqual([]);
+    expect(detail?.version).toBeUndefined();
+    const history = await versionPage(database.db, { appId, page: 1 }, 'en');
+    expect(history).toMatchObject({ versions: [], total: 0, pages: 1 });
   });
 
   it('name its anti-features and their reasons', async () => {

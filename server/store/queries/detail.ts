@@ -30,11 +30,13 @@ export async function appDetail(
 ): Promise<AppDetail | undefined> {
   const [tile] = await tilesByIds(db, [params.appId], lang);
   if (!tile) return undefined;
-  const [texts, versions, lookAlike] = await Promise.all([
+  const [texts, known, lookAlike] = await Promise.all([
     textsOf(db, params.appId),
     versionsOf(db, params.appId, lang),
     lookAlikeOf(db, params.appId, lang),
   ]);
+  // Nothing of an unreleased game can be had yet, whatever its catalogue lists.
+  const versions = tile.releaseAt === undefined ? known : [];
   const current = versions.find((version) => version.id === tile.versionId);
   const file = await packageFile(db, params);
   const offers = await otherOffers(db, params.appId, current?.signer);

@@ -68,8 +68,10 @@ export async function versionPage(
     versionsOf(db, params.appId, lang),
     versionFiles(db, params.appId),
   ]);
-  const changes = signerChanges(all);
-  const kept = all.map((version, index) => ({
+  // Nothing of an unreleased game can be had yet, whatever its catalogue lists.
+  const shown = app.releaseAt === undefined ? all : [];
+  const changes = signerChanges(shown);
+  const kept = shown.map((version, index) => ({
     ...version,
     signerChanged: changes[index] ?? false,
     downloadable: files.has(version.id),
@@ -79,7 +81,7 @@ export async function versionPage(
     versions: kept.slice((params.page - 1) * PAGE, params.page * PAGE),
     current: app.versionId,
     page: params.page,
-    pages: Math.max(1, Math.ceil(all.length / PAGE)),
-    total: all.length,
+    pages: Math.max(1, Math.ceil(kept.length / PAGE)),
+    total: kept.length,
   };
 }

@@ -64,12 +64,9 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.permissions.harmless': 'None that access personal information.',
   'detail.antiFeatures': 'Worth knowing',
   'detail.info': 'App details',
-  'detail.checked': 'Verification',
-  'detail.verified': 'Verified: the signed app list names this file’s checksum and signer',
-  'detail.unverified': 'Not verified: there is nothing to check the file against',
   'detail.verified.badge': 'Verified',
   'detail.verified.means':
-    'The app’s source signed the checksum and the signer of this file. Who the developer is was not checked.',
+    'The signed list of apps names this file’s checksum and signer. Who the developer is was not checked.',
   'detail.package': 'App ID',
   'detail.bundle': 'App ID',
   'detail.ios': 'iOS {version} or newer',
@@ -189,7 +186,5 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'developer.facts': 'What is known',
   'developer.checked': 'Verification',
   'developer.verified': 'The files of all apps are verified. The developer’s identity is not.',
-  'developer.unverified':
-    'The files of some apps are not verified, nor is the developer’s identity.',
   'developer.since': 'Here since',
 };

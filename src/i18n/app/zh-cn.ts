@@ -56,11 +56,9 @@ export const appZhCN = {
   'detail.permissions.harmless': '没有访问个人信息的权限。',
   'detail.antiFeatures': '需要留意',
   'detail.info': '应用信息',
-  'detail.checked': '核验',
-  'detail.verified': '已核验：经签名的应用列表写明了安装包的校验值和签名证书',
-  'detail.unverified': '未核验：没有依据可以核对安装包',
   'detail.verified.badge': '已核验',
-  'detail.verified.means': '应用来源对这个安装包的校验值和签名证书做了签名。开发者身份未经核验。',
+  'detail.verified.means':
+    '经签名的应用列表写明了这个安装包的校验值和签名证书。开发者身份未经核验。',
   'detail.package': '应用 ID',
   'detail.bundle': '应用 ID',
   'detail.ios': 'iOS {version} 及以上',
@@ -172,6 +170,5 @@ export const appZhCN = {
   'developer.facts': '已知信息',
   'developer.checked': '核验',
   'developer.verified': '所有应用的安装包都经过签名核验，开发者身份未核验。',
-  'developer.unverified': '部分应用的安装包未经签名核验，开发者身份未核验。',
   'developer.since': '最早收录',
 } as const;

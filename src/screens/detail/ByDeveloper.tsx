@@ -10,30 +10,31 @@ import type { Page } from '../shared/page';
 import { AppTiles } from '../shared/shelf/AppTiles';
 
 interface Props {
-  app: App;
-  data: AnswerOf<typeof developer>;
-  /** Apps shown: a row. */
-  shown: number;
+  developer: AnswerOf<typeof developer>['developer'];
+  apps: readonly App[];
+  /** Apps by the developer, this one included. */
+  total: number;
   page: Page;
 }
 
-/** Other apps by the developer that this device can install, the most popular first; nothing when there are none. */
-export function ByDeveloper({ app, data: { developer, apps, total }, shown, page }: Props) {
+/** Other apps by the developer that this device can install, the most popular first: as many as a row shows. */
+export const othersOf = (app: App, apps: readonly App[], shown: number, page: Page): App[] =>
+  apps.filter((one) => one.id !== app.id && isFor(page, one)).slice(0, shown);
+
+/** Other apps by the developer; nothing when there are none. */
+export function ByDeveloper({ developer: { id, name }, apps, total, page }: Props) {
   const { t } = page;
-  const others = apps.filter((one) => one.id !== app.id && isFor(page, one)).slice(0, shown);
-  if (others.length === 0) return null;
+  if (apps.length === 0) return null;
   return (
     <Placed at={space('detail-developer', 'shelf', 'popular')}>
       <Shelf
-        title={t('detail.byDeveloper', { name: developer.name })}
+        title={t('detail.byDeveloper', { name })}
         layout="tiles"
         more={
-          total > others.length + 1
-            ? { href: developerHref(developer.id), label: t('list.all') }
-            : undefined
+          total > apps.length + 1 ? { href: developerHref(id), label: t('list.all') } : undefined
         }
       >
-        <AppTiles page={page} apps={others} />
+        <AppTiles page={page} apps={apps} />
       </Shelf>
     </Placed>
   );

@@ -12,6 +12,15 @@ import { hostOf, isWeb, Links } from './Links';
 
 /** The app's details: each line only where the catalogue has it. */
 export function Facts({ app, page }: { app: AppDetail; page: Page }) {
+  return (
+    <Section title={page.t('detail.info')}>
+      <KeyValueList items={factsOf(app, page).map(([label, value]) => ({ label, value }))} />
+    </Section>
+  );
+}
+
+/** What the catalogue has: label and value each. */
+export function factsOf(app: AppDetail, page: Page): [string, ReactNode][] {
   const { t } = page;
   const { version } = app;
   const links = [
@@ -22,7 +31,6 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
   if (app.sourceKind === 'fdroid' && page.platform !== 'ios')
     links.push({ address: `market://details?id=${app.packageName}`, label: t('detail.openIn') });
   const rows: [string, ReactNode][] = [
-    [t('detail.checked'), t(app.verified ? 'detail.verified' : 'detail.unverified')],
     [t('detail.updated'), !version && day(app.updatedAt, page)],
     [t('detail.added'), day(app.addedAt, page)],
     [t('detail.minSdk'), version && oldestSystem(version, t)],
@@ -41,12 +49,7 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
     [t('detail.links'), links.length > 0 && <Links links={links} />],
     [t('detail.support'), app.donations.length > 0 && <Links links={supportOf(app)} />],
   ];
-  const known = rows.filter(([, value]) => value);
-  return (
-    <Section title={t('detail.info')}>
-      <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
-    </Section>
-  );
+  return rows.filter(([, value]) => value);
 }
 
 /** Names of services and currencies are their own in every language. */

@@ -1,3 +1,4 @@
+import type { App } from '../../../contract/entities/app';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
@@ -8,30 +9,33 @@ import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
+import type { Page } from '../shared/page';
 import { Scores } from '../shared/Scores';
 import { AppTiles } from '../shared/shelf/AppTiles';
 import { About } from './About';
-import { ByDeveloper } from './ByDeveloper';
+import { ByDeveloper, othersOf } from './ByDeveloper';
+import { isLong } from './balance';
 import { Facts } from './Facts';
 import { Hero } from './Hero';
 import type { DetailData } from './load';
 import { News } from './News';
 import { Opinions } from './Opinions';
+import { Pictures } from './Pictures';
 import { Tags } from './Tags';
 import { Trust } from './Trust';
 import { Warnings } from './Warnings';
 
 /** Other apps shown: a row. */
-const SHOWN = { phone: 4, pc: 6 } as const;
+const SHOWN = { phone: 4, pc: 8 } as const;
 
 /** One app: its description and its download. Facts that its catalogue lacks are left out (D§18). */
 export function Screen({ data, page }: ScreenProps<DetailData>) {
   const { t } = page;
   const { app, byDeveloper } = data;
-  // Beside ratings and comments, where there are any: so both columns end at about the same height.
-  const opinions = app.ratingCount !== undefined;
   const trust = <Trust app={app} page={page} />;
+  const beside = isLong(app, page);
   const shown = SHOWN[page.device];
+  const others = byDeveloper?.ok ? othersOf(app, byDeveloper.data.apps, shown, page) : [];
   return (
     <Body>
       <AppCrumbs app={app} page={page} />
@@ -49,11 +53,12 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
       <Part page={page} result={data.subcates} title={t('detail.categories')}>
         {() => null}
       </Part>
+      <Pictures app={app} page={page} />
       <Columns
         aside={
           <>
             <Facts app={app} page={page} />
-            {opinions && trust}
+            {beside && trust}
           </>
         }
       >
@@ -61,14 +66,9 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         <Part page={page} result={data.news} title={t('news.heading')}>
           {({ news }) => <News news={news} page={page} />}
         </Part>
-        <Part page={page} result={data.score} title={t('detail.scores')}>
-          {(score) => <Scores score={score} page={page} title={t('detail.scores')} />}
-        </Part>
-        <Part page={page} result={data.comments} title={t('detail.comments')}>
-          {(comments) => <Opinions appId={app.id} data={comments} page={page} />}
-        </Part>
-        {!opinions && trust}
+        {!beside && trust}
       </Columns>
+      <Judgements data={data} page={page} />
       <Part page={page} result={data.specials} title={t('detail.specials')}>
         {({ specials }) =>
           specials.length > 0 && (
@@ -86,20 +86,57 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
           result={byDeveloper}
           title={t('detail.byDeveloper', { name: app.developer?.name ?? '' })}
         >
-          {(answer) => <ByDeveloper app={app} data={answer} shown={shown} page={page} />}
+          {({ developer, total }) => (
+            <ByDeveloper developer={developer} apps={others} total={total} page={page} />
+          )}
         </Part>
       )}
       <Part page={page} result={data.recs} title={t('detail.similar')}>
-        {({ apps }) =>
-          apps.length > 0 && (
-            <Placed at={space('detail-similar', 'shelf', 'similar')}>
-              <Shelf title={t('detail.similar')} layout="tiles">
-                <AppTiles page={page} apps={apps.slice(0, shown)} />
-              </Shelf>
-            </Placed>
-          )
-        }
+        {({ apps }) => (
+          <Similar
+            apps={apps.filter(({ id }) => !others.some((one) => one.id === id)).slice(0, shown)}
+            page={page}
+          />
+        )}
       </Part>
     </Body>
   );
 }
+
+/** Ratings and comments, side by side in a wide window where there are both. */
+function Judgements({ data: { app, score, comments }, page }: ScreenProps<DetailData>) {
+  const { t } = page;
+  const scores = (
+    <Part page={page} result={score} title={t('detail.scores')}>
+      {(known) => <Scores score={known} page={page} title={t('detail.scores')} />}
+    </Part>
+  );
+  const opinions = (
+    <Part page={page} result={comments} title={t('detail.comments')}>
+      {(some) => <Opinions appId={app.id} data={some} page={page} />}
+    </Part>
+  );
+  const isNone = (score.ok && score.data.count === 0) || (comments.ok && comments.data.total === 0);
+  if (!isNone)
+    return (
+      <Columns even aside={opinions}>
+        {scores}
+      </Columns>
+    );
+  return (
+    <>
+      {scores}
+      {opinions}
+    </>
+  );
+}
+
+/** Apps like this one, none of which is in the shelf above; nothing when there are none. */
+const Similar = ({ apps, page }: { apps: readonly App[]; page: Page }) =>
+  apps.length > 0 && (
+    <Placed at={space('detail-similar', 'shelf', 'similar')}>
+      <Shelf title={page.t('detail.similar')} layout="tiles">
+        <AppTiles page={page} apps={apps} />
+      </Shelf>
+    </Placed>
+  );

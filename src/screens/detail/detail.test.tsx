@@ -54,11 +54,53 @@ describe('the page of an app', () => {
     expect(await htmlOf({}, answer([7]))).not.toMatch(title);
   });
 
-  it('says of a verified file what that means, and of another nothing above its facts', async () => {
+  it('says of a verified file what that means, and of another nothing', async () => {
     expect(await htmlOf({ verified: true })).toMatch(
-      /<summary><small[^>]*>Verified<.*source signed/,
+      /<summary><small[^>]*>Verified<.*signed list of apps/,
     );
-    expect(await htmlOf({ verified: false })).not.toMatch(/Verified<|Unverified/);
+    expect(await htmlOf({ verified: false })).not.toMatch(/verif/i);
+  });
+
+  it('has no app twice below: those by its developer are not among the similar ones', async () => {
+    const html = await htmlOf(
+      {},
+      {
+        'catalogue/developer': () => ({
+          developer: sampleDeveloper(),
+          apps: [sampleApp(41)],
+          page: 1,
+          pages: 1,
+          total: 2,
+        }),
+        'StoreDetailController/recs': () => ({ apps: [sampleApp(41), sampleApp(42)] }),
+      },
+    );
+    expect(html.match(/data-app-id="41"/g)).toHaveLength(1);
+    expect(html).toContain('data-app-id="42"');
+  });
+
+  it('estimates in lite mode with one figure what its pictures take', async () => {
+    const api = fakeApi({ 'StoreDetailController/detail': () => ({ app: sampleDetail(7) }) });
+    const { html } = await openScreen('/app/7', api, 'en', true);
+    // Two screenshots and a feature graphic of 10.5 kB each.
+    expect(html).toContain('3 pictures, about 30 KB');
+  });
+
+  it('has permissions below the shorter column', async () => {
+    const prose = `<p>${'A long text. '.repeat(60)}</p>`;
+    const aside = async (html: string) => {
+      const page = await htmlOf({ about: { html, cut: false } });
+      return page.slice(page.indexOf('<aside>'), page.indexOf('</aside>'));
+    };
+    expect(await aside(prose.repeat(3))).toContain('>Permissions<');
+    expect(await aside('<p>Short.</p>')).not.toContain('>Permissions<');
+  });
+
+  it('has two halves of ratings and comments, and none where there is only one of them', async () => {
+    const halves = /class="columns even"/;
+    expect(await htmlOf({})).toMatch(halves);
+    const none = { comments: [], page: 1, pages: 1, total: 0, unfiltered: 0 };
+    expect(await htmlOf({}, { 'StoreDetailController/comment': () => none })).not.toMatch(halves);
   });
 
   it('of a game says so', async () => {

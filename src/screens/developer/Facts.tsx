@@ -11,11 +11,11 @@ interface Props {
   page: Page;
 }
 
-/** Each line only where a catalogue has it. The first, about verification, is always there. */
+/** Each line only where a catalogue has it. */
 export function Facts({ developer, page }: Props) {
   const { t } = page;
   const rows: [string, ReactNode][] = [
-    [t('developer.checked'), t(developer.verified ? 'developer.verified' : 'developer.unverified')],
+    [t('developer.checked'), developer.verified && t('developer.verified')],
     [t('detail.webSite'), addresses(developer.webSites)],
     [t('detail.sourceCode'), addresses(developer.sourceCode)],
     [t('developer.since'), day(developer.addedAt, page)],
@@ -23,6 +23,7 @@ export function Facts({ developer, page }: Props) {
     [t('detail.source'), developer.sources.join(' · ')],
   ];
   const known = rows.filter(([, value]) => value);
+  if (known.length === 0) return null;
   return (
     <Section title={t('developer.facts')}>
       <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />

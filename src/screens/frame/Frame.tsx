@@ -57,9 +57,12 @@ export function Frame({ page, shop, children }: Props) {
                 item('/apps', t('kind.apps')),
                 item('/games', t('kind.games')),
                 ...(charts ? [item(topHref(charts), t('top.charts'))] : []),
-                // A PC has them on the home page: its row of links has no room.
+                // A PC has them on the home page: its row of links has no room. A phone held across shows that row too.
                 ...(page.device === 'phone'
-                  ? partLinks(shop, page).map(({ href, label }) => item(href, label))
+                  ? partLinks(shop, page).map(({ href, label }) => ({
+                      ...item(href, label),
+                      panelOnly: true,
+                    }))
                   : []),
               ],
             }}

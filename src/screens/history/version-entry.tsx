@@ -15,7 +15,6 @@ export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) 
   const { versionName, releasedAt, size, abis } = version;
   const known = [
     version.id === current ? t('history.current') : '',
-    isForMostPhones(version, data) ? t('history.arm64') : '',
     releasedAt === undefined ? '' : format.date(releasedAt),
     size === undefined ? '' : format.size(size),
     oldestSystem(version, t),
@@ -23,6 +22,7 @@ export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) 
   ].filter(Boolean);
   return {
     name: versionName,
+    mark: isForMostPhones(version, data) ? t('history.arm64') : undefined,
     meta: known.join(' · '),
     changelog: version.changelog,
     action: (

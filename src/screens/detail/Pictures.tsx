@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { AppDetail, Screenshot } from '../../../contract/entities/app';
+import { shape } from '../../../design-system/components/Screenshots/shape';
+import { shotBase } from '../../features/addresses/addresses';
+import { Gallery } from '../../features/gallery/Gallery';
+import type { Page } from '../shared/page';
+
+/** Room for screenshots in the PC layout, and beside a feature graphic, in px; and the gap between two. */
+const ROOM = { alone: 1200, beside: 530, gap: 12 } as const;
+
+/** Bytes of a screenshot on a phone, on average (docs/decisions/images.md). */
+const EACH = 10_500;
+
+/** Feature graphic and screenshots. */
+export function Pictures({ app, page }: { app: AppDetail; page: Page }) {
+  const { t, device, lite } = page;
+  const { name, screenshots, featureGraphic } = app;
+  const n = screenshots.length + (featureGraphic ? 1 : 0);
+  if (n === 0) return null;
+  const arrows = { previousLabel: t('viewer.previous'), nextLabel: t('viewer.next') };
+  const shot = ({ n, width, height }: Screenshot, alt: string) => ({
+    base: shotBase(app.id, n),
+    width,
+    height,
+    alt,
+  });
+  return (
+    <Unasked page={page} n={n}>
+      <Gallery
+        eager={lite ? 0 : undefined}
+        words={{
+          closeLabel: t('viewer.close'),
+          ...arrows,
+          zoomLabel: t('viewer.zoom'),
+        }}
+        label={t('detail.screenshots')}
+        arrows={device === 'pc' && isWide(app) ? arrows : undefined}
+        cover={featureGraphic && shot(featureGraphic, name)}
+        shots={screenshots.map((one, index) =>
+          shot(one, t('detail.screenshot', { name, n: index + 1 })),
+        )}
+      />
+    </Unasked>
+  );
+}
+
+/** Whether the screenshots take more than their room in the PC layout. */
+function isWide({ screenshots, featureGraphic }: AppDetail): boolean {
+  const widths = screenshots.map(({ width, height }) => shape(width, height).width + ROOM.gap);
+  const room = featureGraphic ? ROOM.beside : ROOM.alone;
+  return widths.reduce((sum, width) => sum + width, -ROOM.gap) > room;
+}
+
+/** In lite mode screenshots load after a tap (D§17): images in closed details are not fetched. */
+function Unasked({ page, n, children }: { page: Page; n: number; children: ReactNode }) {
+  if (!page.lite) return <>{children}</>;
+  return (
+    <details>
+      <summary>
+        <b>{page.t('detail.screenshots')}</b>{' '}
+        {page.t('detail.screenshots.cost', { n, size: page.format.size(roughly(n * EACH)) })}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** An estimate has one figure: "about 50 KB". In bytes. */
+function roughly(bytes: number): number {
+  const kilobytes = bytes / 1024;
+  const unit = 10 ** Math.floor(Math.log10(kilobytes));
+  return Math.round(kilobytes / unit) * unit * 1024;
+}

@@ -1,0 +1,37 @@
+import type { AppDetail, RichText } from '../../../contract/entities/app';
+import type { Page } from '../shared/page';
+import { factsOf } from './Facts';
+
+/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, and a row of links among facts. */
+const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40 } as const;
+/** Latin characters in a line of text, and in the tags around a paragraph or an item. */
+const LINE = 90;
+const TAGS = 7;
+
+/**
+ * Whether an app's texts are higher than its facts beside them: then its permissions come below the facts, and both
+ * columns end at about the same height.
+ */
+export function isLong(app: AppDetail, page: Page): boolean {
+  const { about, changes, version, webSite, sourceCode, donations } = app;
+  const texts = heightOf(about) + (version ? HEIGHT.heading : 0) + linesOf(changes) * HEIGHT.line;
+  // Two links share a line.
+  const links = (webSite || sourceCode ? 2 : 0) + Math.ceil(donations.length / 2);
+  return texts > factsOf(app, page).length * HEIGHT.fact + links * HEIGHT.links;
+}
+
+const heightOf = (text: RichText | undefined): number =>
+  text ? HEIGHT.heading + linesOf(text) * HEIGHT.line : 0;
+
+/** Lines of a text, whose markup has a line for each paragraph and item. */
+function linesOf(text: RichText | undefined): number {
+  const blocks = text?.html.split('\n') ?? [];
+  return blocks.reduce((lines, html) => lines + Math.ceil((widthOf(html) - TAGS) / LINE), 0);
+}
+
+/** In Latin characters: Chinese ones are twice as wide. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += character < '\u2e80' ? 1 : 2;
+  return width;
+}
