@@ -9,6 +9,7 @@ const places = {
   database: ['**/*.db.test.ts'],
   server: ['tests/server/**/*.test.ts'],
   engines: ['tests/engines/**/*.test.ts'],
+  'screen-reader': ['tests/screen-reader/**/*.test.ts'],
   stories: ['tests/stories/**/*.test.ts'],
   visual: ['tests/visual/**/*.test.ts'],
   e2e: ['tests/e2e/**/*.test.ts'],
@@ -129,6 +130,7 @@ export default defineConfig({
       heavy('server', 3, { isolate: false }),
       heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 2),
+      heavy('screen-reader', 1),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
       heavy('e2e', 2, {
         globalSetup: ['tests/e2e/stores.setup.ts'],

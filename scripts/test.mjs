@@ -42,12 +42,17 @@ const STAGES = {
   visual: { name: 'pictures of stories', run: comparePictures },
 };
 
+/** Stages that only `test:all` runs, unless they are named: they need more of the machine than a browser. */
+const THOROUGH = {
+  'screen-reader': tests('screen reader', 'screen-reader', 20),
+};
+
 const HELP = `npm test [-- <stage> …]
 npm run test:all
 
 Checks (npm run check), build, then: ${Object.keys(STAGES).join(', ')}.
 With stages named, only the build and those run. test:all leaves nothing out: neither pictures of stories that are
-unchanged since they were approved, nor engines beside those that stand for the others.
+unchanged since they were approved, nor engines beside those that stand for the others; and it runs ${Object.keys(THOROUGH).join(', ')}.
 
 CHROMIUM_PATH         the browser to test in, when it is not the one on the PATH
 HEADLESS_SHELL_PATH   its headless shell, in which most tests run
@@ -55,8 +60,11 @@ SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too
 
 What each stage took stands in .cache/test/suite.json too; npm run bench -- suite holds it against its share.`;
 
-/** @param {string[]} only names of stages; none means everything */
-async function run(only) {
+/**
+ * @param {string[]} only names of stages; none means everything
+ * @param {boolean} all whether everything includes the thorough stages
+ */
+async function run(only, all) {
   const total = nothing();
   if (only.length === 0) {
     const { runChecks } = await import('./checks.mjs');
@@ -65,8 +73,8 @@ async function run(only) {
   const build = await runStages([BUILD]);
   add(total, build);
   if (build.failed === 0) {
-    const chosen = Object.entries(STAGES).filter(
-      ([name]) => only.length === 0 || only.includes(name),
+    const chosen = Object.entries({ ...STAGES, ...THOROUGH }).filter(([name]) =>
+      only.length === 0 ? all || name in STAGES : only.includes(name),
     );
     add(total, await runStages(chosen.map(([, stage]) => stage)));
   } else {
@@ -101,14 +109,14 @@ async function main(args) {
   if (args.includes('--help')) return console.log(HELP);
   const all = args.includes('--all');
   const only = args.filter((arg) => arg !== '--all');
-  const unknown = only.filter((name) => !(name in STAGES));
+  const unknown = only.filter((name) => !(name in STAGES || name in THOROUGH));
   if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
   const start = performance.now();
   ensureModules({ dev: true });
   ensureSymlinks(root);
   if (all) process.env.SNOWPEA_ALL = '1';
   console.log(`Testing on Node ${process.version}, in ${await ensureBrowser()}.`);
-  const { passed, failed, failures, costs } = await run(only);
+  const { passed, failed, failures, costs } = await run(only, all);
   report(costs, start);
   if (!all) remind();
   else if (failed === 0 && only.length === 0) recordAll(root);

@@ -14,3 +14,11 @@ export interface System {
 
 /** Finds the programs, installing missing ones if this process may; throws a sentence that says what to install. */
 export function ensureInstalled(say?: (line: string) => void, system?: System): Promise<Programs>;
+
+/** Finds programs, whose packages are named, installing missing ones if this process may; throws a sentence about `who` needs them. */
+export function ensurePrograms(
+  who: string,
+  programs: Readonly<Record<string, string>>,
+  say?: (line: string) => void,
+  system?: System,
+): Promise<Record<string, string>>;

@@ -16,17 +16,32 @@ export const INSTALLED = [
 const system = { find: findProgram, mayInstall, install: installPackages };
 
 /**
- * Provides the programs for the tests on other engines: as root on Debian and its derivatives it installs missing ones.
+ * Provides the programs for the tests on other engines.
  *
  * @param {(line: string) => void} [say] receives one line before an installation
  * @returns {Promise<Record<string, string>>} path of each program by its name
  * @throws {Error} a sentence that says what is missing and how to get it.
  */
-export async function ensureInstalled(
+export function ensureInstalled(say, system) {
+  const programs = Object.assign({}, ...INSTALLED.map(({ programs }) => programs));
+  return ensurePrograms('The tests on Firefox and WebKit', programs, say, system);
+}
+
+/**
+ * Provides programs: as root on Debian and its derivatives it installs missing ones.
+ *
+ * @param {string} who needs them, as the beginning of a sentence
+ * @param {Record<string, string>} programs the package of each, by the program's name
+ * @param {(line: string) => void} [say] receives one line before an installation
+ * @returns {Promise<Record<string, string>>} path of each program by its name
+ * @throws {Error} a sentence that says what is missing and how to get it.
+ */
+export async function ensurePrograms(
+  who,
+  programs,
   say = () => undefined,
   { find, mayInstall, install } = system,
 ) {
-  const programs = Object.assign({}, ...INSTALLED.map(({ programs }) => programs));
   const lacking = async () => {
     const names = Object.keys(programs);
     const found = await Promise.all(names.map((name) => find(name)));
@@ -34,13 +49,13 @@ export async function ensureInstalled(
   };
   const missing = (await lacking()).map((name) => programs[name]);
   if (missing.length > 0 && mayInstall()) {
-    say(`Installing ${missing.join(', ')} for the tests on Firefox and WebKit`);
+    say(`Installing ${missing.join(', ')} for ${who.replace(/^The/, 'the')}`);
     await install(missing);
   }
   const still = await lacking();
   if (still.length > 0) {
     throw new Error(
-      `The tests on Firefox and WebKit need ${still.join(', ')}: install them (on Debian and Ubuntu: apt-get install ${still.map((name) => programs[name]).join(' ')}) and run again.`,
+      `${who} need ${still.join(', ')}: install them (on Debian and Ubuntu: apt-get install ${still.map((name) => programs[name]).join(' ')}) and run again.`,
     );
   }
   const paths = Object.keys(programs).map(async (name) => [name, await find(name)]);

@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { MODERN_FLAGS } from '../helpers/cdp';
+import { findChromium } from '../helpers/chromium.mjs';
+import { startDesktop, type Told } from './desktop';
+
+const run = promisify(execFile);
+
+/** Someone who reads a page with Orca and keys. */
+export interface Reader {
+  page: Page;
+  /**
+   * Opens an address; what is said of that belongs to no step.
+   *
+   * @param isReady waits until the page has done its own work
+   */
+  open(url: string, isReady: (page: Page) => Promise<void>): Promise<void>;
+  /** Presses a key, as xdotool names it, and returns what is said until nothing more happens. */
+  press(key: string): Promise<string[]>;
+  /** What is said until nothing more happens. */
+  hear(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Time limit of one answer, ms. */
+const PATIENCE = 30_000;
+
+/** Rounds after which a page counts as never at rest. */
+const ROUNDS = 60;
+
+/** Starts Orca and a browser. */
+export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
+  const desktop = await startDesktop(language === 'en' ? 'en' : 'zh_CN');
+  const profile = await mkdtemp(path.join(desktop.env.HOME ?? '', 'profile-'));
+  const told: Told[] = [];
+  let look: () => void = () => undefined;
+  desktop.listen((one) => {
+    told.push(one);
+    look();
+  });
+
+  const binary = await findChromium();
+  if (!binary)
+    throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: binary,
+    headless: false,
+    ignoreDefaultArgs: ['about:blank'],
+    env: desktop.env,
+    viewport: null,
+    locale: language,
+    args: [
+      ...MODERN_FLAGS.filter((flag) => !flag.startsWith('--headless')),
+      // No bar that warns of the missing sandbox.
+      '--test-type',
+      '--force-renderer-accessibility',
+      '--window-position=0,0',
+      '--window-size=1280,900',
+      // Without a tab strip and an address bar Tab stays in the page.
+      '--app=data:text/html,',
+    ],
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+
+  /** Waits until Orca has told something. */
+  async function until<One extends Told>(
+    what: string,
+    isIt: (one: Told) => one is One,
+  ): Promise<One> {
+    let timer: NodeJS.Timeout | undefined;
+    const found = new Promise<One>((resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`Orca did not tell of ${what}. It told: ${JSON.stringify(told)}`)),
+        PATIENCE,
+      );
+      look = () => {
+        const one = told.find(isIt);
+        if (one) resolve(one as One);
+      };
+      look();
+    });
+    return found.finally(() => {
+      look = () => undefined;
+      clearTimeout(timer);
+    });
+  }
+
+  /** Waits until Orca has seen a key released, and has done its command. */
+  async function released(name: string): Promise<void> {
+    const isKey = (one: Told): one is { key: string } => 'key' in one;
+    await until(`the key ${name}`, isKey);
+    told.splice(told.findIndex(isKey), 1);
+  }
+
+  let marks = 0;
+  /** The page adds a mark and takes it away; returns how many events Orca has had before it. */
+  async function mark(): Promise<number> {
+    marks += 1;
+    const name = String(marks);
+    await page.evaluate(addMark, `mark ${name}`);
+    const answer = await until(
+      `mark ${name}`,
+      (one): one is { mark: string; seen: number } => 'mark' in one && one.mark === name,
+    );
+    await page.evaluate(removeMark);
+    // Otherwise the next key could reach it.
+    await until('the end of a mark', (one): one is { gone: true } => 'gone' in one);
+    told.splice(
+      told.findIndex((one) => 'gone' in one),
+      1,
+    );
+    return answer.seen;
+  }
+
+  async function hear(): Promise<string[]> {
+    let before = -1;
+    for (let round = 0; round < ROUNDS; round++) {
+      const seen = await mark();
+      if (seen === before)
+        return told.splice(0).flatMap((one) => ('says' in one ? [one.says] : []));
+      before = seen;
+    }
+    throw new Error(`${page.url()} is never at rest.`);
+  }
+
+  async function press(key: string): Promise<string[]> {
+    await run('xdotool', ['key', '--clearmodifiers', key], { env: desktop.env });
+    for (const name of key.split('+')) await released(name);
+    return hear();
+  }
+
+  return {
+    page,
+    hear,
+    async open(url, isReady) {
+      await page.goto(url, { waitUntil: 'load' });
+      await isReady(page);
+      await page.evaluate(addBeginning);
+      await hear();
+      // Orca may still be on the page before; and what one is on already is not said again.
+      await press('ctrl+Home');
+    },
+    press,
+    async close() {
+      await context.close();
+      await desktop.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs in the page: a line before all others, for a reader to begin on. */
+function addBeginning(): void {
+  const line = document.createElement('p');
+  line.textContent = '…';
+  document.body.prepend(line);
+}
+
+/** Runs in the page, after what is to be painted has been. Beside an open dialog nothing can be perceived, so it is inside. */
+function addMark(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const mark = document.createElement('img');
+        mark.alt = name;
+        mark.id = 'snowpea-mark';
+        mark.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px';
+        ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(mark);
+        resolve();
+      }),
+    );
+  });
+}
+
+/** Runs in the page. */
+function removeMark(): void {
+  document.querySelector('#snowpea-mark')?.remove();
+}

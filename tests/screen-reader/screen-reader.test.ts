@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settled } from '../helpers/browser';
+import { type Store, startStore } from '../helpers/store-server';
+import { STORYBOOK } from '../stories/built-stories';
+import { aStoryIsFinished } from '../stories/channel';
+import { type StaticServer, serveFolders } from '../stories/static-server';
+import { COMPONENTS } from './components';
+import { ensureOrca } from './installed.mjs';
+import { type Reader, startReader } from './reader';
+import { SCREENS } from './screens';
+import { hear, type Reading } from './walk';
+
+/** What Orca says is kept beside the story, and shown on the component's page. `npx vitest … -u` approves what it says now. */
+const components = path.resolve(import.meta.dirname, '../../design-system/components');
+const approved = path.join(import.meta.dirname, 'approved');
+
+const LANGUAGES = [
+  { title: 'English', language: 'en' },
+  { title: '中文', language: 'zh-CN' },
+] as const;
+
+let readers: Reader[];
+let storybook: StaticServer;
+let store: Store;
+
+beforeAll(async () => {
+  await ensureOrca(console.log);
+  storybook = await serveFolders({ '/': STORYBOOK });
+  store = await startStore();
+  readers = await Promise.all(LANGUAGES.map(({ language }) => startReader(language)));
+});
+
+afterAll(async () => {
+  await Promise.all((readers ?? []).map((reader) => reader.close()));
+  await store?.close();
+  await storybook?.close();
+});
+
+const isRendered = async (page: Page): Promise<void> => {
+  await page.waitForFunction(aStoryIsFinished);
+};
+
+/** What is heard in both languages, by two readers at a time. */
+async function inBoth(reading: (language: string) => Reading): Promise<string> {
+  const texts = LANGUAGES.map(async ({ title, language }, index) => {
+    const reader = readers[index];
+    if (!reader) throw new Error(`Nobody reads ${language}.`);
+    return [title, '', ...(await hear(reader, reading(language))), ''].join('\n');
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+describe('what Orca says of a component', () => {
+  it.each(COMPONENTS)('$component', async ({ component, story, walks }) => {
+    const heard = await inBoth((language) => ({
+      url: `${storybook.url}/iframe.html?id=${story}&viewMode=story&globals=a11y.manual:!true;lang:${language}`,
+      isReady: isRendered,
+      walks,
+    }));
+    await expect(heard).toMatchFileSnapshot(
+      path.join(components, component, `${component}.spoken.txt`),
+    );
+  });
+
+  it('every approved text is compared', () => {
+    const files = readdirSync(components, { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => file.endsWith('.spoken.txt')).sort();
+    const compared = COMPONENTS.map(({ component }) => `${component}/${component}.spoken.txt`);
+    expect(texts).toEqual(compared.sort());
+  });
+});
+
+describe('what Orca says of a screen', () => {
+  it.each(SCREENS)('$name', async ({ name, path: at, walks }) => {
+    const heard = await inBoth(() => ({ url: `${store.url}${at}`, isReady: settled, walks }));
+    await expect(heard).toMatchFileSnapshot(path.join(approved, `${name}.txt`));
+  });
+});

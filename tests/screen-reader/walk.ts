@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import type { Reader } from './reader';
+
+/** A key as xdotool names it, and what the page shows once it has answered, if it asks somebody else first. */
+export type Step = string | { key: string; shows: string };
+
+/** Steps on a page that was just opened; `READ` reads it from its top to its end. */
+export type Walk = readonly Step[];
+
+/** Reads a page line by line. */
+export const READ: Walk = [];
+
+/** Lines after which a page is not read further. */
+const MOST_LINES = 60;
+
+/** A page, and what is done on it. */
+export interface Reading {
+  url: string;
+  /** Waits until the loaded page has done its own work. */
+  isReady(page: Page): Promise<void>;
+  walks: readonly Walk[];
+}
+
+/** What is heard on a page, one line for each step. */
+export async function hear(reader: Reader, { url, isReady, walks }: Reading): Promise<string[]> {
+  const lines: string[] = [];
+  for (const walk of walks) {
+    await reader.open(url, isReady);
+    if (lines.length > 0) lines.push('');
+    lines.push(...(walk === READ ? await readAll(reader) : await press(reader, walk)));
+  }
+  return lines;
+}
+
+async function readAll(reader: Reader): Promise<string[]> {
+  const lines: string[] = [];
+  for (let count = 0; count < MOST_LINES; count++) {
+    const said = await reader.press('Down');
+    if (said.length === 0) break;
+    lines.push(line('Down', said));
+  }
+  return lines;
+}
+
+async function press(reader: Reader, walk: Walk): Promise<string[]> {
+  const lines: string[] = [];
+  for (const step of walk) {
+    const { key, shows } = typeof step === 'string' ? { key: step, shows: undefined } : step;
+    const said = await reader.press(key);
+    if (shows !== undefined) {
+      await reader.page.locator(shows).first().waitFor();
+      said.push(...(await reader.hear()));
+    }
+    lines.push(line(key, said));
+  }
+  return lines;
+}
+
+const line = (key: string, said: readonly string[]) =>
+  `${key.padEnd(10)}  ${said.join(' | ') || '(nothing)'}`;
