@@ -16,6 +16,8 @@ export type Answer = (
  */
 export interface Front {
   url: string;
+  /** URL of the store behind it. */
+  target: string;
   /** Answers by path, without a query. */
   answers: Map<string, Answer>;
   /** While true, the store's answers wait: a network that accepts requests and delivers nothing. */
@@ -25,8 +27,9 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Starts a server before the store at `target`. */
-export async function startFront(target: string): Promise<Front> {
+/** Starts a server before the store at a URL. */
+export async function startFront(first: string): Promise<Front> {
+  let target = first;
   const answers: Front['answers'] = new Map();
   const passed: Front['passed'] = [];
   const waiting: (() => void)[] = [];
@@ -52,6 +55,12 @@ export async function startFront(target: string): Promise<Front> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
     passed,
+    get target() {
+      return target;
+    },
+    set target(next) {
+      target = next;
+    },
     get held() {
       return held;
     },

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVisitor, openBrowser, settled } from '../helpers/browser';
+import { type Front, startFront } from '../helpers/front';
+import { laterBuild } from '../helpers/later-build';
+import { type Store, startStore } from '../helpers/store-server';
+
+let browser: Browser;
+let front: Front;
+let store: Store | undefined;
+let dataDir: string;
+const builds: Awaited<ReturnType<typeof laterBuild>>[] = [];
+
+/** Starts a build on the store's data, in place of the running one. */
+async function deploy(built?: string): Promise<string> {
+  await store?.close();
+  store = await startStore({ apps: 10, env: { DATA_DIR: dataDir }, ...(built && { built }) });
+  return store.url;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'snowpea-deploys-'));
+  builds.push(...(await Promise.all(['x', 'y'].map(laterBuild))));
+  [front, browser] = await Promise.all([deploy().then(startFront), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await front.close();
+  await store?.close();
+  for (const build of builds) await build.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const stored = () => path.join(dataDir, 'builds');
+
+/** Opens the store in a browser without workers, which would still have a build's files. */
+async function openTab() {
+  const visitor = await newVisitor(browser, front.url, { locale: 'en-US', device: 'pc' });
+  const { page } = visitor;
+  await visitor.context.route('**/sw.js', (route) => route.abort());
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await visitor.visit(front.url);
+  await settled(page);
+  const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+  /** Types into the search box, whose script is a chunk. */
+  const search = async () => {
+    await box.pressSequentially('a');
+    await page.getByRole('option').first().waitFor();
+  };
+  return { ...visitor, box, search, loads: () => loads };
+}
+
+it('open pages load the files of their build after two deploys, and reload once these are gone', async () => {
+  const [first = ''] = await readdir(stored());
+  const [tab, other] = [await openTab(), await openTab()];
+  for (const { server } of builds) front.target = await deploy(server);
+  expect(await readdir(stored())).toHaveLength(3);
+
+  const before = front.passed.length;
+  await tab.search();
+  expect(tab.loads()).toBe(1);
+  const chunk = front.passed.slice(before).find((one) => /\/search-[\w-]+\.js$/.test(one.path));
+  expect(await readdir(path.join(stored(), first, 'assets'))).toContain(
+    path.basename(chunk?.path ?? ''),
+  );
+
+  // (control: without the files of its build a page has to load again)
+  await rm(path.join(stored(), first), { recursive: true });
+  const again = other.page.waitForEvent('load');
+  await other.box.focus();
+  await again;
+  await settled(other.page);
+  await other.search();
+  expect(other.loads()).toBe(2);
+  for (const { leave } of [tab, other]) await leave();
+});
