@@ -5,6 +5,7 @@ import {
   render,
   type VNode,
 } from 'preact';
+import { useState } from 'preact/hooks';
 
 /**
  * What `react`, its JSX runtime and `react-dom/client` mean in the browser: Preact's core and hooks without the compat
@@ -12,8 +13,16 @@ import {
  * (docs/decisions/react-in-the-browser.md). A hook that no chunk uses is left out.
  */
 export { cloneElement, Fragment } from 'preact';
-export { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+export { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 export { hydrateIsland } from './hydrate';
+
+let ids = 0;
+
+/**
+ * An id that no other element has, counted in the page. Preact's own begins anew in each root, so two popups would share theirs. An
+ * island that the server rendered gives its fields ids instead: this one would not be the server's.
+ */
+export const useId = (): string => useState(() => `i${++ids}`)[0];
 
 type Props = Record<string, unknown> & { children?: ComponentChildren };
 

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import s from './Checkbox.module.css';
 
 export type CheckboxProps = Native<'input', 'id' | 'type' | 'value'> & {
-  /** Name in the form data. Also the id, unless `id` is set. */
+  /** Name in the form data. */
   name: string;
-  /** If several boxes share a name. */
+  /** Id of the box, and the stem of those of its hint and error. By default one of its own. */
   id?: string | undefined;
   /** Submitted value when ticked; "on" by default. */
   value?: string | undefined;
@@ -26,7 +26,8 @@ export type CheckboxProps = Native<'input', 'id' | 'type' | 'value'> & {
  * box's.
  */
 export function Checkbox(props: CheckboxProps) {
-  const { name, id = name, label, description, error, indeterminate, ...rest } = props;
+  const ownId = useId();
+  const { id = ownId, label, description, error, indeterminate, ...rest } = props;
   const { className, style, ref, ...native } = rest;
   const box = useRef<HTMLInputElement>(null);
   // There is no attribute for it; without script the box is empty.
@@ -45,7 +46,6 @@ export function Checkbox(props: CheckboxProps) {
           ref={bothRefs(box, ref)}
           type="checkbox"
           id={id}
-          name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy.join(' ') || undefined}
         />

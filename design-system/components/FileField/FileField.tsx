@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
@@ -11,9 +11,9 @@ export type FileFieldProps = Native<
   'input',
   'id' | 'type' | 'accept' | 'value' | 'defaultValue' | 'onChange'
 > & {
-  /** Name in the form data. Also the id, unless `id` is set. */
+  /** Name in the form data. */
   name: string;
-  /** Only if a page has two of the same name. */
+  /** Id of the input, and the stem of those of its hint and error. By default one of its own. */
   id?: string | undefined;
   /** What to enter: "截图". */
   label: ReactNode;
@@ -47,9 +47,9 @@ const fits = (type: string, accept: readonly string[]) =>
 
 /** One file from the visitor's device, chosen or dropped. Without script it is the native input. */
 export function FileField(props: FileFieldProps) {
+  const ownId = useId();
   const {
-    name,
-    id = name,
+    id = ownId,
     label,
     hint,
     accept = [],
@@ -115,7 +115,6 @@ export function FileField(props: FileFieldProps) {
           ref={bothRefs(input, ref)}
           type="file"
           id={id}
-          name={name}
           accept={accept.join(',')}
           aria-invalid={shown ? true : undefined}
           aria-describedby={idsOf(hint ? `${id}-hint` : undefined, shown && `${id}-error`)}

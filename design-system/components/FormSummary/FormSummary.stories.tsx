@@ -95,7 +95,7 @@ export const LeadsToTheField: Story = {
         errors={[{ id: 'who', text: '请填写姓名' }]}
         attempt={1}
       />
-      <TextField name="who" label="姓名" error="请填写姓名" />
+      <TextField id="who" name="who" label="姓名" error="请填写姓名" />
     </>
   ),
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
@@ -7,9 +7,9 @@ import { FieldLabel } from '../TextField/FieldLabel';
 import s from './Select.module.css';
 
 export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
-  /** Name in the form data. Also the id, unless `id` is set. */
+  /** Name in the form data. */
   name: string;
-  /** Only if a page has two of the same name. */
+  /** Id of the list, and the stem of those of its hint and error. By default one of its own. */
   id?: string | undefined;
   /** What is chosen. */
   label: ReactNode;
@@ -27,7 +27,8 @@ export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
 
 /** A single choice, with the native list. `className` and `style` are the whole field's; everything else is the list's. */
 export function Select(props: SelectProps) {
-  const { name, id = name, label, options = [], placeholder, defaultValue, error, ...rest } = props;
+  const ownId = useId();
+  const { id = ownId, label, options = [], placeholder, defaultValue, error, ...rest } = props;
   const { value, className, style, ref, ...native } = rest;
   const known = options.some(({ value }) => value === defaultValue);
   const first = known ? defaultValue : '';
@@ -56,7 +57,6 @@ export function Select(props: SelectProps) {
           ref={bothRefs(select, ref)}
           className={s.select}
           id={id}
-          name={name}
           {...(value === undefined
             ? { defaultValue: placeholder || known ? first : undefined }
             : { value })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import f from '../TextField/Field.module.css';
@@ -7,9 +7,9 @@ import { idsOf } from '../TextField/field-ids';
 import s from './TextArea.module.css';
 
 export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' | 'rows'> & {
-  /** Name in the form data. Also the id, unless `id` is set. */
+  /** Name in the form data. */
   name: string;
-  /** Only if a page has two of the same name. */
+  /** Id of the text area, and the stem of those of its hint and error. By default one of its own. */
   id?: string | undefined;
   /** What to enter: one to four words. */
   label: ReactNode;
@@ -32,7 +32,8 @@ export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' |
  * area's.
  */
 export function TextArea(props: TextAreaProps) {
-  const { name, id = name, label, hint, error, value, counter, className, style, ...rest } = props;
+  const ownId = useId();
+  const { id = ownId, label, hint, error, value, counter, className, style, ...rest } = props;
   const { defaultValue = '', onInput, rows = 4, ...native } = rest;
   const [used, setUsed] = useState((value ?? defaultValue).length);
   if (__DEV__)
@@ -44,7 +45,6 @@ export function TextArea(props: TextAreaProps) {
         {...native}
         className={s.area}
         id={id}
-        name={name}
         rows={rows}
         dir="auto"
         {...(value === undefined ? { defaultValue } : { value })}

@@ -48,7 +48,6 @@ describe('the field’s semantics', () => {
       ['pattern', '.+'],
       ['placeholder', '张三'],
       ['name', 'who'],
-      ['id', 'who'],
     ] as const)
       expect(field.getAttribute(name)).toBe(value);
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import f from './Field.module.css';
@@ -10,9 +10,9 @@ export type TextFieldProps = Native<
   'input',
   'id' | 'type' | 'value' | 'defaultValue' | 'pattern' | 'required'
 > & {
-  /** Name in the form data. Also the id, unless `id` is set. */
+  /** Name in the form data. */
   name: string;
-  /** Only if a page has two fields of the same name. */
+  /** Id of the input, and the stem of those of its hint and error. By default one of its own. */
   id?: string | undefined;
   /** What to enter: one to four words. */
   label: ReactNode;
@@ -53,7 +53,8 @@ export type TextFieldProps = Native<
  * are the input's.
  */
 export function TextField(props: TextFieldProps) {
-  const { name, id = name, label, hint, error, validate, onCheck, messageId, ...more } = props;
+  const ownId = useId();
+  const { id = ownId, label, hint, error, validate, onCheck, messageId, ...more } = props;
   const { requiredMark, counter, leadingVisual, trailingAction, value, className, style, ...rest } =
     more;
   const { defaultValue = '', masked, format, onInput, onBlur, type = 'text', ...native } = rest;
@@ -81,7 +82,6 @@ export function TextField(props: TextFieldProps) {
           type={type as 'text'}
           className={s.input}
           id={id}
-          name={name}
           {...(value === undefined ? { defaultValue } : { value })}
           required={Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { realNameEn as words } from '../../i18n/real-name/en';
+import { realName as words } from '../../i18n/real-name/en';
 import { RealNamePopup } from './RealNamePopup';
 import type { Outcome } from './submit';
 

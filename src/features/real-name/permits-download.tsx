@@ -46,7 +46,10 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 
 /** Shows the popup and waits until it is closed. True: registered. */
 async function show(game: Game): Promise<boolean> {
-  const [{ RealNamePopup }, words] = await Promise.all([import('./RealNamePopup'), wordsHere()]);
+  const [{ RealNamePopup }, { realName: words }] = await Promise.all([
+    import('./RealNamePopup'),
+    wordsHere(),
+  ]);
   return new Promise((resolve) => {
     const onEnd = (registered: boolean) => {
       remove();
@@ -68,7 +71,7 @@ async function show(game: Game): Promise<boolean> {
 }
 
 /** The popup's texts in the page's language only. */
-const wordsHere = async () =>
+const wordsHere = () =>
   document.documentElement.lang === 'en'
-    ? (await import('../../i18n/real-name/en')).realNameEn
-    : (await import('../../i18n/real-name/zh-cn')).realNameZhCN;
+    ? import('../../i18n/real-name/en')
+    : import('../../i18n/real-name/zh-cn');

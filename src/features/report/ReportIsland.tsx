@@ -74,6 +74,8 @@ export function ReportIsland({
       <input type="hidden" name="appId" value={appId} />
       <input type="hidden" name="lang" value={lang} />
       <Select
+        // The server's HTML has these ids too: an island does not count like its page.
+        id="reason"
         name="reason"
         label={words.reason}
         placeholder={words.choose}
@@ -85,6 +87,7 @@ export function ReportIsland({
         )}
       />
       <TextArea
+        id="text"
         name="text"
         label={words.text}
         hint={words.textHint}
@@ -92,6 +95,7 @@ export function ReportIsland({
         defaultValue={entered.text}
       />
       <FileField
+        id="file"
         name="file"
         label={words.file}
         hint={words.fileHint}

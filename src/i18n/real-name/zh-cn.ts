@@ -1,5 +1,5 @@
 /** Sentences of the registration, loaded with its form, in one language. */
-export const realNameZhCN = {
+export const realName = {
   title: '用户实名登记',
   notice: '根据国家规定，游戏用户需要实名登记。登记信息会严格保密。',
   kept: '在这台设备上加密保存最多 180 天，可在“我的应用库”页清除；商店的服务器也加密保存一份，由运营者删除。',
@@ -20,4 +20,4 @@ export const realNameZhCN = {
   know: '我知道了',
 } as const;
 
-export type RealNameWords = Readonly<Record<keyof typeof realNameZhCN, string>>;
+export type RealNameWords = Readonly<Record<keyof typeof realName, string>>;
