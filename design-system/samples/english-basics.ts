@@ -12,5 +12,9 @@ export const ENGLISH_BASICS: Readonly<Record<string, string>> = {
   任何网络: 'Any network',
   之后可以更改: 'You can change it later',
   '请选择一项。': 'Choose one.',
+  已核验: 'Verified',
+  '应用来源对这个安装包的校验值和签名证书做了签名。':
+    'The app’s source signed the checksum and the certificate of this package.',
+  '查看 SHA-256': 'Show SHA-256',
   权限: 'Permissions',
 };
