@@ -52,7 +52,9 @@ const preview: Preview = {
           codeInLanguage(code, globals),
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Flows'] } },
+    options: {
+      storySort: { order: ['Start here', 'Foundations', 'Components', 'Screens', 'Flows'] },
+    },
     viewport: { options: viewports },
   },
 };

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { TextField } from '../../design-system/components/TextField/TextField';
+import { Table } from '../../design-system/docs/Table';
+import { KEYWORDS } from './keywords';
+
+const COMPONENTS = Object.entries(KEYWORDS).flatMap(([group, names]) =>
+  Object.entries(names).map(([name, words]) => ({
+    name,
+    words,
+    group,
+    href: `./?path=/docs/components-${group}-${name}--docs`.toLowerCase(),
+  })),
+);
+
+/** The components whose name, group or other names have all words of a text. */
+export function find(text: string) {
+  const asked = text.toLowerCase().split(/\s+/);
+  return COMPONENTS.filter(({ name, words, group }) => {
+    const known = `${name} ${group} ${words}`.toLowerCase();
+    return asked.every((word) => known.includes(word));
+  });
+}
+
+/** Every component, with a field that finds them by what others call them. */
+export function Finder() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <div className="sb-unstyled">
+        <TextField
+          name="component"
+          label="Find a component"
+          hint="By its name, or by what you know it as: modal, dropdown, spinner."
+          type="search"
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </div>
+      <Table
+        label="Components"
+        head={['Component', 'Also known as', 'Group']}
+        rows={find(text).map(({ name, words, group, href }) => [
+          <a key={name} href={href} target="_top">
+            {name}
+          </a>,
+          words,
+          group,
+        ])}
+      />
+    </>
+  );
+}
