@@ -24,7 +24,7 @@ export function richText(text: string | undefined, longest?: number): RichText |
   const shown = longest === undefined ? { text, cut: false } : excerpt(text, longest);
   const source = shown.cut ? shown.text.replace(UNFINISHED, '…') : shown.text;
   const html = withoutControls(cleanHtml(markdown.render(source.replace(BULLETS, '- ')), 'source'));
-  if (html.replace(/<[^>]*>/g, '').trim() === '') return undefined;
+  if (html.replace(/<[^<>]*>/g, '').trim() === '') return undefined;
   // Between items the ellipsis would be no item's.
   return { html: html.replace(/(<\/li>\s*)…((?:<\/\w+>)+)$/u, '$1$2<p>…</p>'), cut: shown.cut };
 }
