@@ -27,8 +27,12 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   document.documentElement.lang = 'en';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(window, 'addEventListener');
 });
 afterEach(() => {
+  // A page begins its offer once; the offers of earlier tests would answer the next event too.
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
+    if (type === 'beforeinstallprompt') removeEventListener(type, listener);
   document.body.innerHTML = '';
   delete document.documentElement.dataset.foot;
   vi.restoreAllMocks();
