@@ -65,6 +65,26 @@ it('shows the chosen picture, and revokes it when it is replaced or removed', as
   vi.unstubAllGlobals();
 });
 
+it('shows its sign for a file that is no picture, and revokes its URL', async () => {
+  const revoked = vi.fn<(url: string) => void>();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: () => 'blob:broken',
+      revokeObjectURL: revoked,
+    }),
+  );
+  const { container, field, user } = open({ previewed: true });
+  await user.upload(field, shot());
+  const picture = container.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('blob:broken');
+  if (picture) fireEvent.error(picture);
+  await waitFor(() => expect(container.querySelector('img')).toBeNull());
+  expect(container.querySelector('i')).not.toBeNull();
+  await waitFor(() => expect(revoked.mock.calls).toEqual([['blob:broken']]));
+  vi.unstubAllGlobals();
+});
+
 it('shows the owner’s preview', async () => {
   const { container, field, user } = open({ preview: 'blob:1' });
   expect(container.querySelector('img')).toBeNull();

@@ -124,7 +124,8 @@ export function FileField(props: FileFieldProps) {
         />
         {file && (
           <>
-            {picture ? <img src={picture} alt="" /> : <i className={s.sign} />}
+            {/* A file that is no picture, whatever its name says, has the sign. */}
+            {picture ? <img src={picture} alt="" onError={() => setOwn(undefined)} /> : <i className={s.sign} />}
             <p className={s.name}>
               <bdi>{file.name}</bdi>
               <small>
