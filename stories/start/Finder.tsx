@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from '../../design-system/components/Link/Link';
 import { TextField } from '../../design-system/components/TextField/TextField';
 import { Table } from '../../design-system/docs/Table';
 import { KEYWORDS } from './keywords';
@@ -39,9 +40,9 @@ export function Finder() {
         label="Components"
         head={['Component', 'Also known as', 'Group']}
         rows={find(text).map(({ name, words, group, href }) => [
-          <a key={name} href={href} target="_top">
+          <Link key={name} href={href} target="_top">
             {name}
-          </a>,
+          </Link>,
           words,
           group,
         ])}
