@@ -22,7 +22,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   Ads: row(['含广告', '使用时会看到广告。'], ['Ads', 'It shows advertisements.']),
   Tracking: row(
     ['会跟踪', '会把你的使用情况发送出去。'],
-    ['Tracking', 'It reports what you do with it.'],
+    ['Tracking', 'It sends data about how you use it.'],
   ),
   NonFreeNet: row(
     ['依赖闭源服务', '要靠不公开源代码的网络服务才能用。'],
@@ -30,7 +30,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
   TetheredNet: row(
     ['绑定一家服务', '只能连接这一家的服务器，不能换。'],
-    ['One service only', 'It works with its maker’s servers and no others.'],
+    ['One service only', 'It only works with its developer’s servers.'],
   ),
   NonFreeAdd: row(
     ['推荐闭源附加内容', '会推荐不公开源代码的插件或应用。'],
@@ -42,13 +42,13 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
   NonFreeAssets: row(
     ['素材限制使用', '图片、声音等素材不能自由使用。'],
-    ['Restricted media', 'Its pictures, sounds or the like may not be used freely.'],
+    ['Restricted media', 'Its images, sounds or other media can’t be used freely.'],
   ),
   NonFreeComp: NON_FREE_CODE,
   UpstreamNonFree: NON_FREE_CODE,
   KnownVuln: row(
     ['有已知漏洞', '有已公开的安全漏洞，还没修好。'],
-    ['Known vulnerability', 'A security hole in it is known and not mended yet.'],
+    ['Known vulnerability', 'It has a known security issue that isn’t fixed yet.'],
   ),
   DisabledAlgorithm: row(
     ['签名方式过时', '安装包的签名方式已不安全。'],
@@ -56,15 +56,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
   NoSourceSince: row(
     ['不再公开源代码', '新版本已不公开源代码，这里不会再有更新。'],
-    ['No longer open', 'Newer versions are not open, so none will come here.'],
+    ['No longer open', 'Newer versions aren’t open source, so there are no more updates here.'],
   ),
   NSFW: row(
     ['含不宜内容', '可能有不适合未成年人或公共场合的内容。'],
-    ['Not for everyone', 'It may show what is not meant for minors or for public places.'],
+    ['Sensitive content', 'It may show content that isn’t suitable for minors or public places.'],
   ),
   ApplicationDebuggable: row(
     ['调试版本', '这是调试版本，别的程序可能看到它的数据。'],
-    ['Debug build', 'It is a build for debugging: others may see into it.'],
+    ['Debug build', 'It is a debug build. Other apps may be able to see its data.'],
   ),
 };
 

@@ -27,7 +27,7 @@ describe('translate', () => {
     expect(zh('news.title', { name: 'Checkey：本地应用' })).toBe('Checkey：本地应用的新闻');
     expect(zh('report.title', { name: '云麓 Go' })).toBe('举报云麓 Go');
     expect(zh('site.title', { title: '云麓账本' })).toBe('云麓账本 - Snowpea 应用商店');
-    expect(en('news.title', { name: '云麓账本' })).toBe('News of 云麓账本');
+    expect(en('news.title', { name: '云麓账本' })).toBe('News about 云麓账本');
   });
 
   it('never replaces placeholders within a value', () => {

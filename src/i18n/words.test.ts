@@ -48,12 +48,14 @@ const EN_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['store, not shop', /\bshops?\b/i, 'This shop has no apps.'],
   ['pre-ordered, not booked', /\bbook(ed|ing)?\b/i, 'Booked'],
   ['store app, not client', /\bclients?\b/i, 'The client did not do it.'],
+  ['started, not begun', /\bbegun\b/i, 'Not begun'],
   ['active voice: not by itself', /\bby (it|them)sel(f|ves)\b/i, 'Nothing downloads by itself.'],
 ];
 const ZH_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['no catalogue', /目录|元数据/, '导入一个目录后'],
   ['no package name', /包名|套装/, '包名'],
   ['商店, not 本店 or 本站', /本店|本站|店铺|商城/, '关注本店'],
+  ['兑换码, not 礼包码', /礼包码/, '领取礼包码'],
   ['预约, not 预订', /预订|预购|已订/, '已预订'],
 ];
 

@@ -202,7 +202,7 @@ it.each<[number, string]>([
   [CODE.unauthenticated, 'Sign in to the store app before you draw. (5000406)'],
   [CODE.notTaobaoUser, 'Bind a Taobao account in the store app before you draw. (5050017)'],
   [CODE.tooMany, 'Too many attempts. Try again later. (4290000)'],
-  [12_345, 'That did not work. Try again later. (12345)'],
+  [12_345, 'Something went wrong. Try again later. (12345)'],
 ])('shows a message for code %i, and the page stays usable', async (code, sentence) => {
   await ready();
   fireEvent.click(button());
@@ -225,7 +225,7 @@ it.each<[Result<calls.Standing>, string, string]>([
 });
 
 it.each([
-  ['soon', 'Not begun'],
+  ['soon', 'Not started'],
   ['over', 'Ended'],
 ] as const)('%s: the button says so, and there is no check-in', async (state, label) => {
   standing.mockResolvedValue(ok({ ...FRESH, state, chances: 1 }));

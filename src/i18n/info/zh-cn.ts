@@ -56,8 +56,8 @@ export const infoZhCN = {
   'info.server.deliveries': '收货信息',
   'info.server.deliveries.text':
     '姓名、手机号和收货地址加密保存。你确认收到或删除后即删除；寄出后最多保留 90 天，未寄出最多保留一年。',
-  'info.server.gifts': '礼包码',
-  'info.server.gifts.text': '这个浏览器或账号领取的礼包码。运营者删除礼包后删除。',
+  'info.server.gifts': '兑换码',
+  'info.server.gifts.text': '这个浏览器或账号领取的兑换码。运营者删除礼包后删除。',
   'info.server.answers': '操作结果',
   'info.server.answers.text': '抽奖、领取和预约的结果，用来避免重复。保留 30 天。',
   'info.server.files': '下载次数',

@@ -57,7 +57,7 @@ export const luckyZhCN = {
   'lucky.checkedIn': '签到成功，多了一次抽奖机会。',
   'lucky.alreadyIn': '今天已经签到过了。',
   'lucky.mine': '我的奖品',
-  'lucky.mine.none': '在这个活动里还没有。',
+  'lucky.mine.none': '在这个活动里还没有奖品。',
   'lucky.looking': '正在查询抽奖次数…',
   'lucky.mine.won': '已中奖',
   'lucky.mine.sent': '已发放',

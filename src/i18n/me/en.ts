@@ -2,7 +2,7 @@ import type { Message } from '../message';
 import type { meZhCN } from './zh-cn';
 
 export const meEn: Record<keyof typeof meZhCN, Message> = {
-  'me.short': 'My apps',
+  'me.short': 'Library',
   'me.title': 'My library',
   'me.description':
     'Your wish list, recently viewed apps, pre-orders and prizes, and what is stored on this device.',
@@ -27,7 +27,7 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'wishes.empty.text': 'The link may be incomplete, or its apps are no longer available.',
   'me.noScript': 'This list needs JavaScript. The store may keep on this device: {kinds}.',
   'me.and': '{a}, {b}',
-  'me.rewards.looking': 'Looking them up…',
+  'me.rewards.looking': 'Loading…',
   'me.rewards.none': 'No prizes or gift codes yet',
   'me.rewards.failed': 'Prizes and gift codes can’t be shown right now. Try again later.',
   'me.rewards.open': 'View',
@@ -71,7 +71,7 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.config': 'Store settings',
   'me.kind.config.why': 'Settings that the store publishes, the same for everyone.',
   'me.kind.debug': 'Test environment',
-  'me.kind.debug.why': 'Named in the address: the data of this visit comes from there.',
+  'me.kind.debug.why': 'Set in the address. Data for this visit comes from it.',
   'me.kind.visit': 'Parameters of your visit',
   'me.kind.visit.why': 'Campaign parameters of the address you arrived at.',
   'me.kind.source': 'Where you came from',

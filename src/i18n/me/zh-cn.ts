@@ -5,7 +5,7 @@ export const meZhCN = {
   'me.description': '心愿单、最近看过的应用、预约和奖品，以及这台设备上保存的内容。',
   'me.library.failed': '未能读取你的列表，请刷新页面重试。',
   'me.library.script': '查看你的列表需要启用 JavaScript。',
-  'me.codes': '礼包码',
+  'me.codes': '兑换码',
   'me.prizes': '奖品',
   'me.privacy': '隐私',
   'me.undo': '撤销',
@@ -122,6 +122,6 @@ export const meZhCN = {
   'me.kind.installCard.why': '今天已经显示过，不再打扰。',
   'me.kind.installOffer': '安装提示',
   'me.kind.installOffer.why': '访问次数，第二次访问时会提示安装商店；以及你的选择，不再重复提示。',
-  'me.kind.searches': '搜索过的词',
+  'me.kind.searches': '最近搜索',
   'me.kind.searches.why': '方便再次搜索。这份列表不会发送。',
 } as const;

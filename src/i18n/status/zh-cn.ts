@@ -25,7 +25,7 @@ export const statusZhCN = {
   'status.why.disk-full': '空间不足，清理后可以继续。',
   'status.why.bad-hash': '文件与发布的不一致，已删除。请重新下载。',
   'status.why.connection-lost': '网络断开了，恢复后可以继续。',
-  'status.why.file-lost': '安装包不见了，请重新下载。',
+  'status.why.file-lost': '安装包已丢失，请重新下载。',
   'status.why.other-signer': '手机上的同名应用签名不同，没有安装。请先确认来源。',
   'status.why.cancelled': '安装已取消。',
   'status.why.refused': '客户端没有执行，请再试一次。',

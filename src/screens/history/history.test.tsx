@@ -27,7 +27,7 @@ it('gives every version its own download, and marks the present one and a change
   for (const id of [3, 2])
     expect(html).toContain(`/download/apk/wdj_direct_history.apk?appId=7&amp;versionId=${id}`);
   expect(html).toContain('data-type="history"');
-  expect(html.match(/Signer changed/g)).toHaveLength(1);
+  expect(html.match(/Signature changed/g)).toHaveLength(1);
   expect(html.match(/Current version/g)).toHaveLength(1);
   expect(html).toContain('you must uninstall first');
 });
