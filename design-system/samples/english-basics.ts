@@ -16,5 +16,6 @@ export const ENGLISH_BASICS: Readonly<Record<string, string>> = {
   '应用来源对这个安装包的校验值和签名证书做了签名。':
     'The app’s source signed the checksum and the certificate of this package.',
   '查看 SHA-256': 'Show SHA-256',
+  适合多数手机: 'For most phones',
   权限: 'Permissions',
 };
