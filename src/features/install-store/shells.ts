@@ -21,5 +21,6 @@ export const isInstallable = (shell: Shell, isInstalled: boolean): boolean =>
 /** Safari of an iPhone or iPad: it installs by its menu only, and tells pages nothing. */
 export const isIosSafari = ({ userAgent }: Shell): boolean =>
   /iphone|ipad|ipod/i.test(userAgent) &&
-  /version\/[\d.]+.*safari\//i.test(userAgent) &&
+  /version\/\d/i.test(userAgent) &&
+  /safari\//i.test(userAgent) &&
   !OTHER_ON_IOS.test(userAgent);
