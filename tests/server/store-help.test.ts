@@ -92,6 +92,7 @@ describe('help', () => {
   const GROUPS = [
     'import',
     'collection',
+    'page',
     'special',
     'activity',
     'gift',
