@@ -12,7 +12,15 @@ export interface ComponentFacts {
   bytes: Bytes;
   /** Newest first. */
   changes: Change[];
+  /** Approved text of what Orca says, if it is checked (tests/screen-reader). */
+  spoken: string | undefined;
 }
+
+const spokenFile = (name: string) => path.join(system, 'components', name, `${name}.spoken.txt`);
+
+/** Names of the components that are checked with a screen reader. */
+export const heardNames = (): string[] =>
+  componentNames().filter((name) => existsSync(spokenFile(name)));
 
 /** Names of all components: folders with a component of the same name. */
 export const componentNames = (): string[] =>
@@ -44,5 +52,6 @@ export async function factsOf(name: string): Promise<ComponentFacts> {
     tokens: [...new Set(used)].sort(),
     bytes: await measureComponent(name),
     changes: changesOf(name),
+    spoken: existsSync(spokenFile(name)) ? readFileSync(spokenFile(name), 'utf8') : undefined,
   };
 }

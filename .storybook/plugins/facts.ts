@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { componentNames, factsOf, filesOf } from './component-facts';
+import { componentNames, factsOf, filesOf, heardNames } from './component-facts';
 
 const ALL = 'virtual:component-facts';
 const ONE = /^virtual:component-facts\/(\w+)$/;
@@ -26,5 +26,6 @@ function index(): string {
   const loaders = componentNames().map(
     (name) => `${name}: async () => (await import('${ALL}/${name}')).facts`,
   );
-  return `export const loadFacts = { ${loaders.join(', ')} };`;
+  return `export const loadFacts = { ${loaders.join(', ')} };
+export const HEARD = ${JSON.stringify(heardNames())};`;
 }

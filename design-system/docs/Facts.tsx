@@ -1,6 +1,7 @@
 import { loadFacts } from 'virtual:component-facts';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { useEffect, useState } from 'react';
+import { heardIn } from './spoken';
 import { Table } from './Table';
 import { TokensTable } from './TokensTable';
 
@@ -12,6 +13,8 @@ export interface ComponentFacts {
   bytes: { js: number; css: number; delta: number; lazy: number };
   /** Newest first; an unreleased change has no version. */
   changes: readonly { version?: string | undefined; text: string }[];
+  /** What a screen reader says, in each language; undefined where it is not checked. */
+  spoken?: string | undefined;
 }
 
 /** The generated parts of a usage page. */
@@ -26,6 +29,7 @@ export function FactsOf({ name }: { name: string }) {
   const waiting = <p>{problem ?? 'Being measured …'}</p>;
   return (
     <div data-facts={facts && name}>
+      {facts?.spoken && <Spoken text={facts.spoken} />}
       <Heading>Tokens</Heading>
       {facts ? <TokensTable names={facts.tokens} /> : waiting}
       <Heading>Bytes</Heading>
@@ -68,5 +72,26 @@ function Changes({ changes }: Pick<ComponentFacts, 'changes'>) {
       head={['Version', 'Change']}
       rows={changes.map(({ version, text }) => [version ?? 'next', text])}
     />
+  );
+}
+
+/** What Orca says after each key. */
+function Spoken({ text }: { text: string }) {
+  return (
+    <>
+      <Heading>Screen reader</Heading>
+      <p>
+        What Orca says on a PC, after each key; strokes separate what it says in turn. A test
+        compares it.
+      </p>
+      {heardIn(text).map(({ language, steps }) => (
+        <Table
+          key={language}
+          label={`Screen reader, ${language}`}
+          head={['Key', `Orca says, ${language}`]}
+          rows={steps}
+        />
+      ))}
+    </>
   );
 }

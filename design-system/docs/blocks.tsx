@@ -1,7 +1,8 @@
+import { HEARD } from 'virtual:component-facts';
 import { DocsContext, Source, Story, useOf } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useContext } from 'react';
 import s from './blocks.module.css';
-import { MACHINE_CHECKS } from './checks';
+import { HEARD_CHECK, MACHINE_CHECKS } from './checks';
 import { CRITERIA, type StatusWord } from './criteria';
 import { FactsOf } from './Facts';
 import { importLine } from './import-line';
@@ -156,8 +157,14 @@ interface ChecklistProps {
 
 /** Automated checks of every story, checks done by hand, and open ones. */
 export function Checklist({ byHand, notYet }: ChecklistProps) {
+  const name = useOf('meta', ['meta']).csfFile.meta.title?.split('/').at(-1) ?? '';
+  const heard = HEARD.includes(name) ? [HEARD_CHECK] : [];
   const groups = [
-    { mark: 'machine', title: 'Automated checks, in every story', items: MACHINE_CHECKS },
+    {
+      mark: 'machine',
+      title: 'Automated checks, in every story',
+      items: [...MACHINE_CHECKS, ...heard],
+    },
     { mark: 'hand', title: 'Checked by hand', items: byHand },
     { mark: 'open', title: 'Not checked yet', items: notYet },
   ];

@@ -7,3 +7,7 @@ export const MACHINE_CHECKS: readonly string[] = [
   'Its tests pass on Preact and on React 19',
   'It renders without an error on Chromium 64 and 69',
 ];
+
+/** The check by tests/screen-reader of the components that have an approved text. */
+export const HEARD_CHECK =
+  'In one story Orca, a screen reader for PCs, says the approved text below after each key, in English and Chinese';

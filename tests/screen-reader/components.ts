@@ -10,8 +10,39 @@ export interface ComponentWalk {
 /** Walks over the main interactive components. */
 export const COMPONENTS: readonly ComponentWalk[] = [
   {
+    component: 'Accordion',
+    story: 'components-layout-accordion--default',
+    walks: [READ, ['Tab', 'Return', 'Tab', 'Return', 'Return']],
+  },
+  {
     component: 'Button',
     story: 'components-actions-button--default',
     walks: [READ, ['Tab', 'space']],
+  },
+  {
+    component: 'Carousel',
+    story: 'components-content-carousel--default',
+    // Not read by lines: they depend on how wide the machine's fonts are.
+    walks: [['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']],
+  },
+  {
+    component: 'Select',
+    story: 'components-forms-select--default',
+    walks: [READ, ['Tab', 'space', 'Down', 'Return']],
+  },
+  {
+    component: 'Switch',
+    story: 'components-forms-switch--default',
+    walks: [READ, ['Tab', 'space', 'space']],
+  },
+  {
+    component: 'Tabs',
+    story: 'components-navigation-tabs--default',
+    walks: [READ, ['Tab', 'Right', 'Right', 'Tab']],
+  },
+  {
+    component: 'TextField',
+    story: 'components-forms-textfield--invalid',
+    walks: [READ, ['Tab', 'a', 'BackSpace']],
   },
 ];

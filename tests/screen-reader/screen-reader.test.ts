@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../helpers/browser';
+import { findGames, type Games } from '../helpers/games';
 import { type Store, startStore } from '../helpers/store-server';
 import { STORYBOOK } from '../stories/built-stories';
 import { aStoryIsFinished } from '../stories/channel';
@@ -25,11 +26,13 @@ const LANGUAGES = [
 let readers: Reader[];
 let storybook: StaticServer;
 let store: Store;
+let games: Games;
 
 beforeAll(async () => {
   await ensureOrca(console.log);
   storybook = await serveFolders({ '/': STORYBOOK });
   store = await startStore();
+  games = await findGames(store.url);
   readers = await Promise.all(LANGUAGES.map(({ language }) => startReader(language)));
 });
 
@@ -42,6 +45,9 @@ afterAll(async () => {
 const isRendered = async (page: Page): Promise<void> => {
   await page.waitForFunction(aStoryIsFinished);
 };
+
+const storyAt = (id: string, language: string) =>
+  `${storybook.url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;lang:${language}`;
 
 /** What is heard in both languages, by two readers at a time. */
 async function inBoth(reading: (language: string) => Reading): Promise<string> {
@@ -56,7 +62,7 @@ async function inBoth(reading: (language: string) => Reading): Promise<string> {
 describe('what Orca says of a component', () => {
   it.each(COMPONENTS)('$component', async ({ component, story, walks }) => {
     const heard = await inBoth((language) => ({
-      url: `${storybook.url}/iframe.html?id=${story}&viewMode=story&globals=a11y.manual:!true;lang:${language}`,
+      url: storyAt(story, language),
       isReady: isRendered,
       walks,
     }));
@@ -75,7 +81,31 @@ describe('what Orca says of a component', () => {
 
 describe('what Orca says of a screen', () => {
   it.each(SCREENS)('$name', async ({ name, path: at, walks }) => {
-    const heard = await inBoth(() => ({ url: `${store.url}${at}`, isReady: settled, walks }));
+    const heard = await inBoth(() => ({
+      url: `${store.url}${at(games)}`,
+      isReady: settled,
+      walks,
+    }));
     await expect(heard).toMatchFileSnapshot(path.join(approved, `${name}.txt`));
   });
+});
+
+it('(control: a label that is missing is missing in what is heard)', async () => {
+  const [reader] = readers;
+  if (!reader) throw new Error('Nobody reads.');
+  const walks = [['Tab']];
+  const url = storyAt('components-forms-textfield--invalid', 'en');
+  const whole = await hear(reader, { url, isReady: isRendered, walks });
+  const planted = await hear(reader, {
+    url,
+    async isReady(page) {
+      await isRendered(page);
+      await page.locator('label').evaluateAll((labels) => {
+        for (const label of labels) label.removeAttribute('for');
+      });
+    },
+    walks,
+  });
+  expect(whole.join()).toContain('Name entry');
+  expect(planted.join()).not.toContain('Name');
 });

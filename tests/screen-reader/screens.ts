@@ -1,9 +1,10 @@
+import type { Games } from '../helpers/games';
 import type { Walk } from './walk';
 
 /** A screen of a demo store, and what is done on it. */
 export interface ScreenWalk {
   name: string;
-  path: string;
+  path(games: Games): string;
   walks: readonly Walk[];
 }
 
@@ -13,7 +14,21 @@ const times = (count: number, key: string) => new Array<string>(count).fill(key)
 export const SCREENS: readonly ScreenWalk[] = [
   {
     name: 'home',
-    path: '/',
+    path: () => '/',
     walks: [[...times(14, 'Down')], ['h', 'h', 'h', 'h', 'm', 'm', 'm'], ['Tab', 'Return', 'Tab']],
+  },
+  {
+    name: 'app',
+    path: ({ app }) => new URL(app).pathname,
+    walks: [
+      ['h', 'h', 'h', 'h', 'h'],
+      ['m', 'm', 'm', 'm'],
+      ['h', ...times(10, 'Down')],
+    ],
+  },
+  {
+    name: 'search',
+    path: () => '/search?key=notes',
+    walks: [['h', ...times(8, 'Down')]],
   },
 ];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import type { Reader } from './reader';
 
-/** A key as xdotool names it, and what the page shows once it has answered, if it asks somebody else first. */
-export type Step = string | { key: string; shows: string };
+/** A key as xdotool names it. */
+export type Step = string;
 
 /** Steps on a page that was just opened; `READ` reads it from its top to its end. */
 export type Walk = readonly Step[];
@@ -44,15 +44,7 @@ async function readAll(reader: Reader): Promise<string[]> {
 
 async function press(reader: Reader, walk: Walk): Promise<string[]> {
   const lines: string[] = [];
-  for (const step of walk) {
-    const { key, shows } = typeof step === 'string' ? { key: step, shows: undefined } : step;
-    const said = await reader.press(key);
-    if (shows !== undefined) {
-      await reader.page.locator(shows).first().waitFor();
-      said.push(...(await reader.hear()));
-    }
-    lines.push(line(key, said));
-  }
+  for (const key of walk) lines.push(line(key, await reader.press(key)));
   return lines;
 }
 

@@ -1,0 +1,22 @@
+/** What is heard in one language. */
+export interface Heard {
+  language: string;
+  /** A key and what is said then. */
+  steps: readonly (readonly [key: string, said: string])[];
+}
+
+/** Reads the approved text of what a screen reader says: each language's name, and below it a line for each key. */
+export function heardIn(text: string): Heard[] {
+  return text
+    .trim()
+    .split(/^(?=\S+$)/m)
+    .map((part) => {
+      const [language = '', , ...lines] = part.trim().split('\n');
+      return { language, steps: lines.map(stepOf) };
+    });
+}
+
+function stepOf(line: string): readonly [string, string] {
+  const [, key = '—', said = 'The page is opened again.'] = /^(\S+) {2,}(.+)$/.exec(line) ?? [];
+  return [key, said];
+}
