@@ -146,7 +146,8 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
       await page.evaluate(addBeginning);
       await hear();
       // Orca may still be on the page before; and what one is on already is not said again.
-      await press('ctrl+Home');
+      // A browser's first page may not be Orca's yet: then nothing is said.
+      for (let count = 0; count < 5; count++) if ((await press('ctrl+Home')).length > 0) break;
     },
     press,
     async close() {
