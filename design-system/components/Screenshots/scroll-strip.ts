@@ -9,6 +9,9 @@ export function scrollStrip(target: EventTarget | null): boolean {
   const back = arrow.nextElementSibling !== null;
   const rightToLeft = getComputedStyle(strip).direction === 'rtl';
   const by = strip.clientWidth * 0.8 * (back === rightToLeft ? 1 : -1);
+  // Not in the style sheet: only a tap on an arrow needs it. Engines that don't know it scroll at once.
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  strip.style.scrollBehavior = isStill ? 'auto' : 'smooth';
   strip.scrollLeft += by;
   return true;
 }
