@@ -18,8 +18,7 @@ interface DocumentProps {
  * Without scripts lazy images have no `src`: their `<noscript>` copy is shown instead. Controls and messages that need
  * a script are hidden.
  */
-export const NO_SCRIPT_STYLE =
-  '[data-src],[data-island=actions],[data-island=countdown],[data-island=gallery] button{display:none!important}';
+export const NO_SCRIPT_STYLE = '[data-src],[data-js]{display:none!important}';
 
 /** The HTML document around a page. */
 export function Document({ variant, title, head, data, build, children }: DocumentProps) {

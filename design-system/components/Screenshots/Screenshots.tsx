@@ -53,7 +53,7 @@ export function Screenshots({
     <div className={s.frame}>
       {strip}
       {arrows && (
-        <div className={s.arrows}>
+        <div className={s.arrows} data-js="">
           <Arrow label={arrows.previousLabel} text="‹" />
           <Arrow label={arrows.nextLabel} text="›" />
         </div>

@@ -4,8 +4,8 @@
  */
 export function scrollStrip(target: EventTarget | null): boolean {
   const arrow = target instanceof Element ? target.closest('button') : null;
-  const strip = arrow?.parentElement?.previousElementSibling;
-  if (!arrow || strip?.tagName !== 'UL') return false;
+  const strip = arrow?.parentElement?.parentElement?.querySelector('ul');
+  if (!arrow || !strip) return false;
   const back = arrow.nextElementSibling !== null;
   const rightToLeft = getComputedStyle(strip).direction === 'rtl';
   const by = strip.clientWidth * 0.8 * (back === rightToLeft ? 1 : -1);

@@ -73,6 +73,7 @@ function Notes({ app, page }: { app: AppDetail; page: Page }) {
         <Island
           as="span"
           name="actions"
+          needsScript
           of={AppActions}
           props={{
             id: app.id,

@@ -34,6 +34,7 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
         </Placed>
         <Island
           name="countdown"
+          needsScript
           of={Countdown}
           props={{
             until: releaseAt,

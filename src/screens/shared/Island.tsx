@@ -23,12 +23,22 @@ interface IslandProps<P> {
   /** Plain JSON without personal data, as short as possible: the page contains it. */
   props: P;
   as?: 'div' | 'span';
+  /** Without scripts it is hidden (src/render/document.tsx). */
+  needsScript?: boolean;
 }
 
 /** Renders an island with the props that the browser needs to hydrate it (D§19). */
-export const Island = <P extends object>({ name, of, props, as = 'div' }: IslandProps<P>) =>
-  createElement(
+export function Island<P extends object>({
+  name,
+  of,
+  props,
+  as = 'div',
+  needsScript,
+}: IslandProps<P>) {
+  const marks = { 'data-island': name, 'data-js': needsScript ? '' : undefined };
+  return createElement(
     as,
-    { 'data-island': name, 'data-props': JSON.stringify(props) },
+    { ...marks, 'data-props': JSON.stringify(props) },
     createElement(of, props),
   );
+}
