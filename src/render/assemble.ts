@@ -25,6 +25,9 @@ const NO_SCRIPT = '<script></script>';
 export const TRANSITION_STYLE =
   '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
+/** Lite pages have no transitions. */
+const IS_LITE = /^<html[^>]* data-lite=/;
+
 /** A link to the page's own address: the renderer omits an empty value, and validators report that. */
 const OWN_ADDRESS = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
 
@@ -50,12 +53,13 @@ export function assemble(
   { css, runtime, build }: Inlines,
   hasShared: boolean | undefined,
 ): Assembled {
-  const style = TRANSITION_STYLE + usedCss(css[screen] ?? [], markup);
+  const transition = IS_LITE.test(markup) ? '' : TRANSITION_STYLE;
+  const style = transition + usedCss(css[screen] ?? [], markup);
   const content = `<!doctype html>${markup.replace(OWN_ADDRESS, '$1=""')}`;
   const shared = sharedFiles(build);
   const [styles, script] = hasShared
     ? [
-        `<style>${TRANSITION_STYLE}</style><link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
+        `<style>${transition}</style><link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
         '',
       ]
     : [`<style>${style}</style>`, `<script>${runtime}</script>`];

@@ -125,7 +125,11 @@ export function FileField(props: FileFieldProps) {
         {file && (
           <>
             {/* A file that is no picture, whatever its name says, has the sign. */}
-            {picture ? <img src={picture} alt="" onError={() => setOwn(undefined)} /> : <i className={s.sign} />}
+            {picture ? (
+              <img src={picture} alt="" onError={() => setOwn(undefined)} />
+            ) : (
+              <i className={s.sign} />
+            )}
             <p className={s.name}>
               <bdi>{file.name}</bdi>
               <small>

@@ -50,7 +50,7 @@ export function Screenshots({
   );
   if (!cover && !arrows) return strip;
   const frame = shots.length > 0 && (
-    <div className={s.frame}>
+    <div>
       {strip}
       {arrows && (
         <div className={s.arrows} data-js="">
