@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { openBrowser } from '../tests/helpers/browser';
 import { startFront } from '../tests/helpers/front';
+import { findGames } from '../tests/helpers/games';
 import { findScreens, type Screens } from '../tests/helpers/screens';
-import { startStore } from '../tests/helpers/store-server';
+import { type Store, startStore } from '../tests/helpers/store-server';
 import { atMost, type Bar } from './bars/bar';
 import { completeFlows } from './offline/flows';
 import { offlineForAnHour } from './offline/hour';
@@ -25,7 +26,7 @@ export async function run({ only }: { only?: string } = {}) {
     const parts: Record<string, () => Promise<Part>> = {
       speed: () => measureSpeed(browser, store.url, screens),
       bytes: () => measureBytes(browser, store.url, screens),
-      network: () => badNetwork(browser, store.url, screens),
+      network: () => badNetwork(browser, store, screens),
       hour: () => anHourOffline(browser),
     };
     const bars: Part['bars'] = [];
@@ -67,12 +68,16 @@ const FAULTS = { stalls: 0.5, stallMs: 4_000, resets: 0.25, after: 3_000 };
 const SEED = 1;
 
 /** What visitors complete on 400 kbit/s and 400 ms with stalls and resets; and, as a control, with resets alone. */
-async function badNetwork(browser: Browser, url: string, screens: Screens): Promise<Part> {
+async function badNetwork(browser: Browser, store: Store, screens: Screens): Promise<Part> {
+  const { url } = store;
+  await store.store('realname', 'on');
+  const { game, unreleased } = await findGames(url);
+  const places = { ...screens, game, announced: unreleased };
   const relay = await openRelay(url, SEED, FAULTS);
-  const outcomes = await completeFlows(browser, relay.url, screens);
+  const outcomes = await completeFlows(browser, relay.url, places);
   await relay.close();
   const broken = await openRelay(url, SEED, { ...NO_FAULTS, resets: 1 });
-  const control = await completeFlows(browser, broken.url, screens);
+  const control = await completeFlows(browser, broken.url, places);
   await broken.close();
   const lines = outcomes.map(
     ({ name, tries, why }) =>

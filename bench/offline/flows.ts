@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { newVisitor } from '../../tests/helpers/browser';
+import { confirmSuccess, downloadOf, enter, send } from '../../tests/helpers/registration';
 import type { Screens } from '../../tests/helpers/screens';
 
 /** How often a visitor tries again. */
@@ -7,7 +8,13 @@ const TRIES = 6;
 /** How long a visitor waits each time, in ms. */
 const PATIENCE_MS = 20_000;
 
-type Step = (page: Page, origin: string, screens: Screens) => Promise<unknown>;
+/** A player of the same numbers as in the tests. */
+const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
+
+/** The store's screens, and pages of a game whose players must register, and of one that is announced. */
+export type Places = Screens & { game: string; announced: string };
+
+type Step = (page: Page, origin: string, places: Places) => Promise<unknown>;
 
 const painted = (page: Page) =>
   page.waitForFunction(
@@ -54,6 +61,50 @@ export const FLOWS: Readonly<Record<string, Step>> = {
       .first()
       .waitFor({ timeout: PATIENCE_MS });
   },
+  'a prize is drawn': async (page, origin, screens) => {
+    await open(page, origin, screens.lucky);
+    const button = page.locator('[data-island=lucky] [role=group] button').first();
+    await button.click({ timeout: PATIENCE_MS });
+    await page
+      .getByRole('status')
+      .getByText(/^You won: |^No prize this time/)
+      .or(page.getByText('No draws left today.', { exact: false }))
+      .first()
+      .waitFor({ timeout: PATIENCE_MS });
+  },
+  'a gift code is claimed': async (page, origin, screens) => {
+    await open(page, origin, screens.gift);
+    const code = page.locator('main code').first();
+    const claim = page.getByRole('button', { name: 'Claim gift pack' });
+    await claim.or(code).first().waitFor({ timeout: PATIENCE_MS });
+    // An earlier attempt may have claimed it.
+    if (!(await code.count())) await claim.click({ timeout: PATIENCE_MS });
+    await code.waitFor({ timeout: PATIENCE_MS });
+  },
+  'a game is pre-ordered': async (page, origin, { announced }) => {
+    await open(page, origin, announced);
+    const button = (name: RegExp) => page.locator('main').getByRole('button', { name }).first();
+    const done = button(/^Pre-ordered /);
+    await button(/^Pre-order/).waitFor({ timeout: PATIENCE_MS });
+    if (!(await done.count())) await button(/^Pre-order /).click({ timeout: PATIENCE_MS });
+    await done.waitFor({ timeout: PATIENCE_MS });
+  },
+  'a player registers': async (page, origin, { game }) => {
+    page.setDefaultTimeout(PATIENCE_MS);
+    await open(page, origin, game);
+    await downloadOf(page).click();
+    await enter(page, PLAYER);
+    await send(page);
+    await confirmSuccess(page);
+  },
+  'an app is put on the wish list': async (page, origin, screens) => {
+    await open(page, origin, screens.detail);
+    const heart = page.locator('[data-island=actions] button').first();
+    await heart.click({ timeout: PATIENCE_MS });
+    await page
+      .locator('[data-island=actions] [aria-pressed=true]')
+      .waitFor({ timeout: PATIENCE_MS });
+  },
   'a theme is chosen': async (page, origin, screens) => {
     await open(page, origin, screens.apps);
     await page.locator('footer a[href*="theme=dark"]').click({ timeout: PATIENCE_MS });
@@ -62,14 +113,14 @@ export const FLOWS: Readonly<Record<string, Step>> = {
 };
 
 /** Counts the flows that a visitor completes with retries, each in a new profile. */
-export async function completeFlows(browser: Browser, url: string, screens: Screens) {
+export async function completeFlows(browser: Browser, url: string, places: Places) {
   const outcomes: { name: string; tries: number | undefined; why?: string }[] = [];
   for (const [name, flow] of Object.entries(FLOWS)) {
     const { page, leave } = await newVisitor(browser, url, { locale: 'en-US' });
     let why = '';
     let tries = 1;
     for (; tries <= TRIES; tries += 1) {
-      const failed = await flow(page, url, screens).then(
+      const failed = await flow(page, url, places).then(
         () => undefined,
         (error: unknown) => String(error).split('\n', 1).join(),
       );

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Screenshots } from './Screenshots';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const shots = [1, 2, 3].map((n) => ({ base: `/img/7/shot/${n}`, alt: `微光笔记 ${n}` }));
 
@@ -28,10 +30,11 @@ it('has its cover before the others, also without others', () => {
 });
 
 it.each([
-  ['ltr', '下一张', 80],
-  ['ltr', '上一张', -80],
-  ['rtl', '下一张', -80],
-])('in %s text, %s scrolls the strip by %i of 100 px', (direction, name, by) => {
+  ['ltr', '下一张', 80, 'smooth'],
+  ['ltr', '上一张', -80, 'smooth'],
+  ['rtl', '下一张', -80, 'auto'],
+])('in %s text, %s scrolls the strip by %i of 100 px (%s)', (direction, name, by, behaviour) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: behaviour === 'auto' }));
   render(
     <Screenshots
       label="截图"
@@ -44,6 +47,7 @@ it.each([
   Object.defineProperty(strip, 'clientWidth', { value: 100 });
   fireEvent.click(screen.getByRole('button', { name }));
   expect(strip.scrollLeft).toBe(by);
+  expect(strip.style.scrollBehavior).toBe(behaviour);
 });
 
 it('is an empty list without pictures', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { renderToString } from 'preact-render-to-string';
 import { hydrateRoot } from 'react-dom/client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Gallery } from './Gallery';
 import { GalleryIsland } from './GalleryIsland';
 
@@ -12,6 +12,7 @@ const words = {
   zoomLabel: '放大',
 };
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn();
@@ -48,6 +49,7 @@ it('closes the viewer on Back, and stays on the page', async () => {
 });
 
 it('an arrow scrolls the strip and opens nothing', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const strip = screen.getByRole('list', { name: '应用截图' });
   Object.defineProperty(strip, 'clientWidth', { value: 100 });
   fireEvent.click(screen.getByRole('button', { name: '下一张' }));
