@@ -117,7 +117,7 @@ onDemo((ground) => {
       await mark(page, LARGE);
       const question = page.getByRole('dialog', { name: 'Large download' });
       await download(page).click();
-      await question.getByText('and this is 150 MB').waitFor();
+      await question.getByText('This app is 150 MB').waitFor();
       await question.getByRole('button', { name: 'Not now' }).click();
       await question.waitFor({ state: 'detached' });
       expect(asked).toEqual([]);
