@@ -123,9 +123,9 @@ function unevenness(orderOf: typeof prizeOrder): number {
   return places.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** A usual mistake: swaps each slot with any other one, which prefers some places. */
+/** A usual mistake: swaps each slot with any other one. Only the first slot's content is then equally likely in all places. */
 const naiveOrder: typeof prizeOrder = (seed, slots) => {
-  const order: (number | undefined)[] = [0, ...new Array<undefined>(slots - 1)];
+  const order: (number | undefined)[] = [...new Array<undefined>(slots - 1), 0];
   for (let at = 0; at < slots; at += 1) {
     const other = seed.readUInt16BE(2 * at) % slots;
     [order[at], order[other]] = [order[other], order[at]];
