@@ -26,6 +26,26 @@ onDemo((ground) => {
       await leave();
     });
 
+    it('has neither the skip link nor filters', async () => {
+      const { page, visit, leave } = await ground.visitor({ device: 'pc' });
+      await visit(ground.screens.apps);
+      const skip = page.locator('[href="#main"]');
+      const filters = page.locator('[data-island=filters] form');
+      // All disclosures are open on paper.
+      const open = () =>
+        page.evaluate(() => {
+          for (const box of document.querySelectorAll('details')) box.open = true;
+        });
+      await open();
+      expect(await filters.isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      await open();
+      expect(await filters.isVisible()).toBe(false);
+      const bottom = await skip.evaluate((link) => link.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(0);
+      await leave();
+    });
+
     it('opens collapsed parts while it is printed, and closes them again', async () => {
       const { page, visit, leave } = await ground.visitor();
       await visit(`${ground.screens.detail}?lite=1`);
