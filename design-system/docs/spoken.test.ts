@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { heardIn } from './spoken';
 
-it('reads keys and what is said, by language', () => {
+it('reads each key with Orca’s words after it, by language', () => {
   const text = `English
 
 Down        More push button.

@@ -1,7 +1,7 @@
 /** What is heard in one language. */
 export interface Heard {
   language: string;
-  /** A key and what is said then. */
+  /** A key, and what Orca says after it. */
   steps: readonly (readonly [key: string, said: string])[];
 }
 

@@ -61,7 +61,7 @@ it.each([
   expect(await open('/contact', runBy({ name: 'Example', contact }))).toContain(link);
 });
 
-it('every page names the operator; the demo has one of its own language; nobody is made up', async () => {
+it('shows the operator’s name in the page’s language, and none if the operator has set none', async () => {
   expect(await open('/', runBy({ name: 'Example' }))).toContain('Run by Example');
   expect(await open('/')).toContain('Run by Snowpea demo store');
   expect(await open('/', {}, 'zh-CN')).toContain('由 Snowpea 演示商店运营');
