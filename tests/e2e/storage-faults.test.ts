@@ -1,105 +1,105 @@
-import type { Page } from "playwright";
-import { expect, it, vi } from "vitest";
-import { waitUntilSettled } from "../helpers/layout-shifts";
-import { appPaths, readPage } from "../helpers/screens";
-import { onDemo } from "./on-each-catalogue";
+import type { Page } from 'playwright';
+import { expect, it, vi } from 'vitest';
+import { waitUntilSettled } from '../helpers/layout-shifts';
+import { appPaths, readPage } from '../helpers/screens';
+import { onDemo } from './on-each-catalogue';
 
 /** Faults of a real browser's storage; each runs in the page, before its scripts, and notes that the page has met it. */
 const FAULTS = {
-  "IndexedDB never answers": () => {
+  'IndexedDB never answers': () => {
     IDBFactory.prototype.open = function open() {
-      document.documentElement.dataset.asked = "";
+      document.documentElement.dataset.asked = '';
       return {} as IDBOpenDBRequest; // a request that stays silent
     };
   },
-  "another page blocks the upgrade of the database": () => {
+  'another page blocks the upgrade of the database': () => {
     // Without the store's own object store, so that the store has to upgrade it.
-    indexedDB.open("snowpea", 1).onsuccess = ({ target }) => {
+    indexedDB.open('snowpea', 1).onsuccess = ({ target }) => {
       const held = (target as IDBOpenDBRequest).result; // cast: the event is of this request
       held.onversionchange = () => {
-        document.documentElement.dataset.asked = "";
+        document.documentElement.dataset.asked = '';
       };
     };
   },
-  "all storage is refused, and so are cookies": () => {
+  'all storage is refused, and so are cookies': () => {
     const refuse = () => {
-      document.documentElement.dataset.asked = "";
-      throw new DOMException("denied", "SecurityError");
+      document.documentElement.dataset.asked = '';
+      throw new DOMException('denied', 'SecurityError');
     };
-    for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"])
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
       Object.defineProperty(window, name, { configurable: true, get: refuse });
-    Object.defineProperty(document, "cookie", { configurable: true, get: refuse, set: refuse });
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
   },
-  "cookies are off": () => {
-    Object.defineProperty(document, "cookie", {
+  'cookies are off': () => {
+    Object.defineProperty(document, 'cookie', {
       get() {
-        document.documentElement.dataset.asked = "";
-        return "";
+        document.documentElement.dataset.asked = '';
+        return '';
       },
       set: () => undefined,
     });
   },
-  "nothing can be stored": () => {
+  'nothing can be stored': () => {
     const full = () => {
-      document.documentElement.dataset.asked = "";
-      throw new DOMException("full", "QuotaExceededError");
+      document.documentElement.dataset.asked = '';
+      throw new DOMException('full', 'QuotaExceededError');
     };
     IDBObjectStore.prototype.put = full;
     Storage.prototype.setItem = full;
   },
-  "the space ends at the second entry": () => {
+  'the space ends at the second entry': () => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function limited(...of) {
       // The window's name outlives its pages: the space stays full.
       if (!window.name) {
-        window.name = "full";
+        window.name = 'full';
         return put.apply(this, of);
       }
-      document.documentElement.dataset.asked = "";
-      throw new DOMException("full", "QuotaExceededError");
+      document.documentElement.dataset.asked = '';
+      throw new DOMException('full', 'QuotaExceededError');
     };
   },
-  "a private window has neither database nor space": () => {
+  'a private window has neither database nor space': () => {
     IDBFactory.prototype.open = function open() {
-      document.documentElement.dataset.asked = "";
-      const request = { error: new DOMException("private", "InvalidStateError") };
+      document.documentElement.dataset.asked = '';
+      const request = { error: new DOMException('private', 'InvalidStateError') };
       queueMicrotask(() => (request as { onerror?: () => void }).onerror?.()); // cast: as its caller sets it
       return request as unknown as IDBOpenDBRequest;
     };
     Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
+      throw new DOMException('full', 'QuotaExceededError');
     };
   },
-  "the browser evicts everything again and again": () => {
+  'the browser evicts everything again and again': () => {
     setInterval(() => {
       localStorage.clear();
-      indexedDB.deleteDatabase("snowpea").onsuccess = () => {
-        document.documentElement.dataset.asked = "";
+      indexedDB.deleteDatabase('snowpea').onsuccess = () => {
+        document.documentElement.dataset.asked = '';
       };
     }, 20);
   },
-  "the clock jumps back a year and forward again": () => {
+  'the clock jumps back a year and forward again': () => {
     const { now } = Date;
     let reads = 0;
     Date.now = () => {
-      document.documentElement.dataset.asked = "";
+      document.documentElement.dataset.asked = '';
       reads += 1;
       return now() - (reads % 2) * 31_536_000_000;
     };
   },
-  "values are corrupt": () => {
-    const nonsense = ['{"created":', "null", "[]", '{"created":1e999}'];
+  'values are corrupt': () => {
+    const nonsense = ['{"created":', 'null', '[]', '{"created":1e999}'];
     let reads = 0;
     const corrupt = () => {
-      document.documentElement.dataset.asked = "";
+      document.documentElement.dataset.asked = '';
       reads += 1;
-      return nonsense[reads % nonsense.length] ?? "";
+      return nonsense[reads % nonsense.length] ?? '';
     };
     Storage.prototype.getItem = corrupt;
-    Object.defineProperty(IDBRequest.prototype, "result", {
+    Object.defineProperty(IDBRequest.prototype, 'result', {
       configurable: true,
       get: new Proxy(
-        Object.getOwnPropertyDescriptor(IDBRequest.prototype, "result")?.get ?? corrupt,
+        Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'result')?.get ?? corrupt,
         {
           apply(get, request) {
             return request instanceof IDBOpenDBRequest
@@ -110,93 +110,93 @@ const FAULTS = {
       ),
     });
   },
-  "a tab of another version upgrades the database again and again": () => {
+  'a tab of another version upgrades the database again and again': () => {
     let version = Date.now();
     setInterval(() => {
       version += 1;
-      indexedDB.open("snowpea", version).onsuccess = ({ target }) => {
-        document.documentElement.dataset.asked = "";
+      indexedDB.open('snowpea', version).onsuccess = ({ target }) => {
+        document.documentElement.dataset.asked = '';
         (target as IDBOpenDBRequest).result.close(); // cast: the event is of this request
       };
     }, 20);
   },
-  "other tabs report changes without end": () => {
-    document.addEventListener("DOMContentLoaded", () => {
-      document.documentElement.dataset.asked = "";
+  'other tabs report changes without end': () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.asked = '';
     });
     setInterval(() => {
-      for (let n = 0; n < 100; n += 1) dispatchEvent(new StorageEvent("storage", { key: "x" }));
+      for (let n = 0; n < 100; n += 1) dispatchEvent(new StorageEvent('storage', { key: 'x' }));
     });
   },
 };
 
-const main = (page: Page) => page.getByRole("main");
+const main = (page: Page) => page.getByRole('main');
 
 /** Reports each page that meets its fault, also when that is only after the visible effect of what was done. */
 const reportFaults = async (page: Page, report: () => void) => {
-  await page.exposeFunction("reportFault", report);
+  await page.exposeFunction('reportFault', report);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       observer.disconnect();
-      void Reflect.apply(Reflect.get(window, "reportFault"), window, []);
-    }).observe(document, { subtree: true, attributeFilter: ["data-asked"] });
+      void Reflect.apply(Reflect.get(window, 'reportFault'), window, []);
+    }).observe(document, { subtree: true, attributeFilter: ['data-asked'] });
   });
 };
 
 onDemo((ground) => {
   /** What a visitor does, each with its visible effect. */
   const FLOWS: Record<string, (page: Page) => Promise<void>> = {
-    async "a theme is chosen"(page) {
+    async 'a theme is chosen'(page) {
       await page.goto(`${ground.url}/`);
       await page.locator('footer a[href*="theme=dark"]').click();
-      await page.locator("html[data-theme=dark]").waitFor();
+      await page.locator('html[data-theme=dark]').waitFor();
     },
-    async "a search suggests apps"(page) {
-      await page.locator("header input[name=key]").pressSequentially("a");
-      await page.getByRole("option").first().waitFor();
+    async 'a search suggests apps'(page) {
+      await page.locator('header input[name=key]').pressSequentially('a');
+      await page.getByRole('option').first().waitFor();
     },
-    async "an app is put on the wish list and downloaded"(page) {
+    async 'an app is put on the wish list and downloaded'(page) {
       await page.goto(ground.screens.detail);
-      await main(page).getByRole("button", { name: "Wish list" }).click();
-      await main(page).locator("button[aria-pressed=true]").first().waitFor();
-      const begins = page.waitForEvent("download");
+      await main(page).getByRole('button', { name: 'Wish list' }).click();
+      await main(page).locator('button[aria-pressed=true]').first().waitFor();
+      const begins = page.waitForEvent('download');
       await main(page)
-        .getByRole("link", { name: /^Download/ })
+        .getByRole('link', { name: /^Download/ })
         .first()
         .click();
       await (await begins).cancel();
     },
-    async "a game is pre-ordered"(page) {
-      await page.goto(ground.url + (appPaths(await readPage(ground.screens.preorder))[0] ?? ""));
+    async 'a game is pre-ordered'(page) {
+      await page.goto(ground.url + (appPaths(await readPage(ground.screens.preorder))[0] ?? ''));
       await main(page)
-        .getByRole("button", { name: /^Pre-order / })
+        .getByRole('button', { name: /^Pre-order / })
         .first()
         .click();
       await main(page)
-        .getByRole("button", { name: /^Pre-ordered / })
+        .getByRole('button', { name: /^Pre-ordered / })
         .first()
         .waitFor();
     },
-    async "a prize is drawn"(page) {
-      await page.goto(ground.screens.lucky ?? "");
-      await main(page).locator("[data-island=lucky] [role=group] button").first().click();
-      const result = page.getByRole("status").getByText(/^You won: |^No prize this time/);
+    async 'a prize is drawn'(page) {
+      await page.goto(ground.screens.lucky ?? '');
+      await main(page).locator('[data-island=lucky] [role=group] button').first().click();
+      const result = page.getByRole('status').getByText(/^You won: |^No prize this time/);
       await result.waitFor();
     },
-    async "what the device keeps is listed"(page) {
+    async 'what the device keeps is listed'(page) {
       await page.goto(`${ground.url}/me`);
       await page
-        .locator("#privacy")
-        .getByRole("listitem")
-        .or(page.locator("#privacy p"))
+        .locator('#privacy')
+        .getByRole('listitem')
+        .or(page.locator('#privacy p'))
         .first()
         .waitFor();
     },
   };
 
-  it.each(Object.entries(FAULTS))("a visitor does all there is to do when %s", async (_, fault) => {
-    const { page, leave } = await ground.visitor({ locale: "en-US", device: "pc" });
-    await page.emulateMedia({ reducedMotion: "reduce" });
+  it.each(Object.entries(FAULTS))('a visitor does all there is to do when %s', async (_, fault) => {
+    const { page, leave } = await ground.visitor({ locale: 'en-US', device: 'pc' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const met = vi.fn();
     await reportFaults(page, met);
     await page.addInitScript(fault);
@@ -205,18 +205,18 @@ onDemo((ground) => {
     await leave();
   });
 
-  it("(control: without a time limit a page waits for such a database forever)", async () => {
+  it('(control: without a time limit a page waits for such a database forever)', async () => {
     const { page, leave } = await ground.visitor();
-    await page.addInitScript(FAULTS["IndexedDB never answers"]);
+    await page.addInitScript(FAULTS['IndexedDB never answers']);
     await page.addInitScript(() => {
       // Starts before the page's own limit.
-      indexedDB.open("snowpea").onsuccess = () => {
-        document.documentElement.dataset.answered = "";
+      indexedDB.open('snowpea').onsuccess = () => {
+        document.documentElement.dataset.answered = '';
       };
     });
     await page.goto(`${ground.url}/`);
     await waitUntilSettled(page);
-    expect(await page.locator("html[data-answered]").count()).toBe(0);
+    expect(await page.locator('html[data-answered]').count()).toBe(0);
     await leave();
   });
 });
