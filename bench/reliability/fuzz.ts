@@ -84,7 +84,7 @@ const barsOf = (tally: Tally) => [
   atMost('unanswered', tally.unanswered.length, 0),
 ];
 
-/** A few hundred cases on a server with a fault. */
+/** A few hundred cases on a server with a fault, which must be at paths that many of them request. */
 const planted =
   (fault: string, cases: (seed: number) => Parameters<typeof attack>[1]) =>
   async (context: Context): Promise<Outcome> => {
@@ -114,12 +114,12 @@ export const fuzz: Row = {
     },
     {
       fault: 'a handler that never answers',
-      run: planted("return request.url.startsWith('/search/sugs');", (seed) => queries(300, seed)),
+      run: planted("return request.url.startsWith('/lucky/');", (seed) => queries(300, seed)),
     },
     {
       fault: 'a handler that answers 500',
       run: planted(
-        "if (!request.url.startsWith('/search/sugs')) return false; response.writeHead(500); response.end(); return true;",
+        "if (!request.url.startsWith('/lucky/')) return false; response.writeHead(500); response.end(); return true;",
         (seed) => queries(300, seed),
       ),
     },

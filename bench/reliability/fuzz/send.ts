@@ -23,7 +23,7 @@ export interface Answered {
   late: boolean;
 }
 
-/** Bytes of an answer that are kept; statuses are counted in all of it. */
+/** Bytes of an answer that are returned. */
 const KEPT = 4_000;
 
 /** Sends a case over a new connection and waits for its end. */
@@ -31,8 +31,6 @@ export function send(url: string, { bytes, whole }: Case, deadlineMs: number): P
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let text = '';
-    const statuses: number[] = [];
-    const failures: string[] = [];
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () => {
       // An incomplete request is aborted; a complete one is awaited.
       if (whole) socket.write(bytes, 'latin1');
@@ -44,18 +42,26 @@ export function send(url: string, { bytes, whole }: Case, deadlineMs: number): P
       socket.destroy();
     }, deadlineMs);
     socket.setEncoding('latin1').on('data', (piece: string) => {
-      for (const { 1: status, index } of piece.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) {
-        statuses.push(Number(status));
-        if (Number(status) >= 500) failures.push(piece.slice(index, index + KEPT));
-      }
-      if (text.length < KEPT) text += piece.slice(0, KEPT - text.length);
+      text += piece;
     });
     // A reset counts as an end: what matters is the answer before it.
     socket.on('error', () => undefined);
     socket.on('end', () => socket.end());
     socket.on('close', () => {
       clearTimeout(timer);
-      resolve({ statuses, text, failures, late });
+      resolve({ ...read(text), late });
     });
   });
+}
+
+/** Reads the answers as a whole: a status line or header may arrive in two pieces. */
+function read(text: string): Omit<Answered, 'late'> {
+  const answers = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)];
+  return {
+    statuses: answers.map(({ 1: status }) => Number(status)),
+    text: text.slice(0, KEPT),
+    failures: answers
+      .filter(({ 1: status }) => Number(status) >= 500)
+      .map(({ index }) => text.slice(index, index + KEPT)),
+  };
 }
