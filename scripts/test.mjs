@@ -42,9 +42,22 @@ const STAGES = {
   visual: { name: 'pictures of stories', run: comparePictures },
 };
 
-/** Stages that only `test:all` runs, unless they are named: they need more of the machine than a browser. */
+const SOAK = [
+  'run',
+  '--silent',
+  'bench',
+  '--',
+  'reliability',
+  '--only',
+  'soak',
+  '--seconds',
+  '180',
+];
+
+/** Stages that only `test:all` runs, unless they are named: they need more time, or more of the machine than a browser. */
 const THOROUGH = {
   'screen-reader': tests('screen reader', 'screen-reader', 20),
+  soak: commandStage('soak of three minutes', () => runCommand('npm', SOAK, { minutes: 15 })),
 };
 
 const HELP = `npm test [-- <stage> …]
