@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PAGE_SIZE } from '../../contract/constants';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 onEachCatalogue((ground) => {
@@ -38,6 +39,29 @@ onEachCatalogue((ground) => {
     await page.waitForURL(/\/category\//);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
     expect(await page.locator('[data-app-id]').count()).toBeGreaterThan(0);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('leads from the categories of the home page to all categories, and to one of them', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
+    await visit(ground.screens.home);
+    const main = page.getByRole('main');
+    const shown = main.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Categories', exact: true }),
+    });
+    // A shop with few categories shows all of them, without a link to the rest.
+    const all = shown.getByRole('link', { name: /^See all/ });
+    if ((await all.count()) > 0) await all.click();
+    else await visit(`${ground.url}/categories`);
+    await page.waitForURL(`${ground.url}/categories`);
+    const category = main.locator('a[href^="/category/"]').last();
+    const name = await category.locator('b').innerText();
+    const count = Number((await category.locator('small').innerText()).replace(/\D/g, ''));
+    await category.click();
+    await page.waitForURL(/\/category\//);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+    expect(await main.locator('[data-app-id]').count()).toBe(Math.min(count, PAGE_SIZE));
     expect(trouble).toEqual([]);
     await leave();
   });

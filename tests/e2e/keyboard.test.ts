@@ -118,6 +118,28 @@ onDemo((ground) => {
     await leave();
   });
 
+  it('Tab opens no pop-up of categories on its way to the content; the arrow key opens one', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc' });
+    await visit(ground.screens.home);
+    const popups = page.locator('header nav ul ul');
+    // The categories are loaded when the focus comes into the menu.
+    await page.locator('header nav a').first().focus();
+    await expect.poll(() => popups.count()).toBe(2);
+    await page.locator('header a').first().focus();
+    const content = page.locator('main :focus');
+    let stops = 0;
+    while (stops < 12 && (await content.count()) === 0) {
+      await page.keyboard.press('Tab');
+      stops += 1;
+      expect(await popups.filter({ visible: true }).count()).toBe(0);
+    }
+    expect(await content.count(), `${stops} stops`).toBe(1);
+    await page.locator('header nav a[href="/games"]').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await popups.filter({ visible: true }).count()).toBe(1);
+    await leave();
+  });
+
   it.each(OPENED)(
     'keys open the $what, and Escape closes it and returns the focus',
     async (one) => {

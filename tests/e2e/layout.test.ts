@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { horizontalOverflow } from '../helpers/room';
+import { waitUntilSettled } from '../helpers/layout-shifts';
+import { horizontalOverflow, largestGap } from '../helpers/room';
 import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
@@ -31,7 +32,23 @@ onEachCatalogue((ground) => {
   );
 });
 
+/** Above a heading is more space than anywhere else: 64 px, and the padding of what stands before it. */
+const LARGEST_GAP = 120;
+
 onDemo((ground) => {
+  it('the library of a new visitor has no large empty space on a PC', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc' });
+    await visit(ground.screens.me);
+    await waitUntilSettled(page);
+    expect(await largestGap(page)).toBeLessThan(LARGEST_GAP);
+    // Control: the space that a section once reserved for its lists.
+    await page.locator('#privacy').evaluate((part) => {
+      part.style.minHeight = '1500px';
+    });
+    expect(await largestGap(page)).toBeGreaterThan(LARGEST_GAP);
+    await leave();
+  });
+
   it('detects a page that scrolls sideways only when loaded narrow (control)', async () => {
     const { page, visit, leave } = await ground.visitor({ width: 240 });
     await page.addInitScript(() => {

@@ -41,6 +41,25 @@ onDemo((ground) => {
       await leave();
     });
 
+    it('keeps a button that does not look disabled after the pre-order', async () => {
+      const { page, leave } = await announced();
+      const coloursOf = (one: Element) => {
+        const { backgroundColor, color } = getComputedStyle(one);
+        return `${color} on ${backgroundColor}`;
+      };
+      await button(page, /^Pre-order /).click();
+      const booked = button(page, /^Pre-ordered /);
+      await booked.waitFor();
+      expect(await booked.isEnabled()).toBe(true);
+      const colours = await booked.evaluate(coloursOf);
+      await booked.evaluate((one) => {
+        one.removeAttribute('data-settled');
+        one.setAttribute('data-quiet', '');
+      });
+      expect(await booked.evaluate(coloursOf)).not.toBe(colours);
+      await leave();
+    });
+
     it('is on /me, and can be erased there', async () => {
       const { page, path, visit, trouble, leave } = await announced();
       await button(page, /^Pre-order /).click();

@@ -30,6 +30,28 @@ export const crowdedHeader = (page: Page): Promise<string[]> =>
       .map(({ each }) => `no room in the header: ${each.outerHTML.slice(0, 80)}`);
   });
 
+/** The tallest strip of a page, in px, in which there is neither text nor picture. */
+export const largestGap = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const boxes = [...document.querySelectorAll('img, svg')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(texts.currentNode);
+      if (texts.currentNode.textContent?.trim()) boxes.push(range.getBoundingClientRect());
+    }
+    const shown = boxes.filter(({ width, height }) => width > 0 && height > 0);
+    let end = -scrollY;
+    let gap = 0;
+    for (const { top, bottom } of shown.sort((a, b) => a.top - b.top)) {
+      gap = Math.max(gap, top - end);
+      end = Math.max(end, bottom);
+    }
+    return Math.round(gap);
+  });
+
 /** Sets the browser's default text size; 16 px normally. */
 export const setTextSize = (session: CDPSession, px: number): Promise<unknown> =>
   session.send('Page.setFontSizes', {
