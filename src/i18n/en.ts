@@ -182,6 +182,7 @@ export const en: Record<Key, Message> = {
   'gift.busy': 'Too many people are claiming right now. Try again in a moment.',
   'gift.failed': 'The code could not be claimed. Try again in a moment.',
   'gift.signIn': 'This code belongs to your account. Sign in to see it.',
+  'gift.cookies': 'Your browser refuses this store’s cookies. Allow them, then try again.',
   'gift.usage': 'How to use the code',
   'gift.facts': 'About this pack',
   'gift.time': 'Claim period',

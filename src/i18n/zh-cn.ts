@@ -176,6 +176,7 @@ export const zhCN = {
   'gift.busy': '现在领取的人太多，请稍后再试。',
   'gift.failed': '领取没有成功，请稍后再试。',
   'gift.signIn': '这个兑换码属于你的账号，请先登录。',
+  'gift.cookies': '浏览器没有接受本商店的 Cookie。请允许 Cookie 后再试。',
   'gift.usage': '使用方法',
   'gift.facts': '领取说明',
   'gift.time': '领取时间',

@@ -109,6 +109,13 @@ describe('a gift pack', () => {
     },
   );
 
+  it('says that cookies are needed where the browser refuses them', async () => {
+    answer = fail(CODE.forbidden, '');
+    show('open');
+    await claim();
+    expect(await screen.findByText(words.cookies)).toBeVisible();
+  });
+
   it('treats an answer that breaks the contract as an error', async () => {
     answer = ok({ claim: { code: 7 } });
     show('open');

@@ -21,7 +21,7 @@ interface GiftIslandProps {
 export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
   const [state, setState] = useState(made.state);
   const [code, setCode] = useState<string>();
-  const [failed, setFailed] = useState<'offline' | 'busy' | 'failed' | 'signIn'>();
+  const [failed, setFailed] = useState<'offline' | 'busy' | 'failed' | 'signIn' | 'cookies'>();
   // Also until this script runs.
   const [busy, setBusy] = useState(true);
   const show = (now: Awaited<ReturnType<typeof readGift>>) => {

@@ -25,13 +25,15 @@ export async function readGift(
 }
 
 /** Why there is no code. */
-export type Refusal = 'offline' | 'busy' | 'failed' | 'signIn' | 'gone' | 'notRunning';
+export type Refusal = 'offline' | 'busy' | 'failed' | 'signIn' | 'cookies' | 'gone' | 'notRunning';
 
 const REFUSALS = new Map<number, Refusal>([
   [CODE.timeout, 'offline'],
   [CODE.unavailable, 'busy'],
   [CODE.tooMany, 'busy'],
   [CODE.unauthenticated, 'signIn'],
+  // This page's calls are from this site, so the token's cookie is missing.
+  [CODE.forbidden, 'cookies'],
   [CODE.quotaFull, 'gone'],
   [CODE.notRunning, 'notRunning'],
 ]);

@@ -16,6 +16,7 @@ export interface GiftWords {
   busy: string;
   failed: string;
   signIn: string;
+  cookies: string;
 }
 
 /** @param startAt the beginning, epoch ms */
@@ -35,4 +36,5 @@ export const giftWords = (
   busy: t('gift.busy'),
   failed: t('gift.failed'),
   signIn: t('gift.signIn'),
+  cookies: t('gift.cookies'),
 });

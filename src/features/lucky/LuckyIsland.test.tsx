@@ -202,6 +202,10 @@ it.each<[number, string]>([
   [CODE.unauthenticated, 'Sign in to the store app before you draw. (5000406)'],
   [CODE.notTaobaoUser, 'Bind a Taobao account in the store app before you draw. (5050017)'],
   [CODE.tooMany, 'Too many attempts. Try again later. (4290000)'],
+  [
+    CODE.forbidden,
+    'Your browser refuses this store’s cookies. Allow them, then try again. (4030000)',
+  ],
   [12_345, 'Something went wrong. Try again later. (12345)'],
 ])('shows a message for code %i, and the page stays usable', async (code, sentence) => {
   await ready();

@@ -371,6 +371,8 @@ function problemOf({ code }: State, words: LuckyWords): string {
     [CODE.unauthenticated]: words.signIn,
     [CODE.notTaobaoUser]: words.bind,
     [CODE.tooMany]: words.tooMany,
+    // This page's calls are from this site, so the token's cookie is missing.
+    [CODE.forbidden]: words.cookies,
   };
   return (sentences[code] ?? words.failed).replace(BLANK, String(code));
 }

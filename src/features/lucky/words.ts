@@ -51,6 +51,7 @@ export function luckyWords({ t }: { t: Translate; format: Format }, title: strin
     signIn: t('lucky.signIn', { code }),
     bind: t('lucky.bind', { code }),
     tooMany: t('lucky.tooMany', { code }),
+    cookies: t('lucky.cookies', { code }),
     failed: t('lucky.failed', { code }),
   };
 }

@@ -72,5 +72,7 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'lucky.signIn': 'Sign in to the store app before you draw. ({code})',
   'lucky.bind': 'Bind a Taobao account in the store app before you draw. ({code})',
   'lucky.tooMany': 'Too many attempts. Try again later. ({code})',
+  'lucky.cookies':
+    'Your browser refuses this store’s cookies. Allow them, then try again. ({code})',
   'lucky.failed': 'Something went wrong. Try again later. ({code})',
 };
