@@ -1,11 +1,20 @@
-import type { Page } from 'playwright';
-import { expect, it, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { newVisitor, openBrowser, type VisitorOptions } from '../helpers/browser';
+import { type Front, startFront } from '../helpers/front';
+import { findGames, type Games } from '../helpers/games';
 import { waitUntilSettled } from '../helpers/layout-shifts';
-import { appPaths, readPage } from '../helpers/screens';
-import { onDemo } from './on-each-catalogue';
+import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
+import { appPaths, findScreens, readPage, type Screens } from '../helpers/screens';
+import { type Store, startStore } from '../helpers/store-server';
 
-/** Faults of a real browser's storage; each runs in the page, before its scripts, and notes that the page has met it. */
-const FAULTS = {
+// Faults of a real browser's storage. Each runs in the page, before its scripts, and notes that the page has met it.
+
+/** Each page waits for its time limit. */
+const SLOW_FAULTS = {
   'IndexedDB never answers': () => {
     IDBFactory.prototype.open = function open() {
       document.documentElement.dataset.asked = '';
@@ -21,24 +30,9 @@ const FAULTS = {
       };
     };
   },
-  'all storage is refused, and so are cookies': () => {
-    const refuse = () => {
-      document.documentElement.dataset.asked = '';
-      throw new DOMException('denied', 'SecurityError');
-    };
-    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
-      Object.defineProperty(window, name, { configurable: true, get: refuse });
-    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
-  },
-  'cookies are off': () => {
-    Object.defineProperty(document, 'cookie', {
-      get() {
-        document.documentElement.dataset.asked = '';
-        return '';
-      },
-      set: () => undefined,
-    });
-  },
+};
+
+const FAULTS = {
   'nothing can be stored': () => {
     const full = () => {
       document.documentElement.dataset.asked = '';
@@ -130,6 +124,28 @@ const FAULTS = {
   },
 };
 
+/** Faults in which also the network carries no cookie. */
+const COOKIE_FAULTS = {
+  'all storage is refused, and so are cookies': () => {
+    const refuse = () => {
+      document.documentElement.dataset.asked = '';
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+  },
+  'cookies are off': () => {
+    Object.defineProperty(document, 'cookie', {
+      get() {
+        document.documentElement.dataset.asked = '';
+        return '';
+      },
+      set: () => undefined,
+    });
+  },
+};
+
 const main = (page: Page) => page.getByRole('main');
 
 /** Reports each page that meets its fault, also when that is only after the visible effect of what was done. */
@@ -143,80 +159,141 @@ const reportFaults = async (page: Page, report: () => void) => {
   });
 };
 
-onDemo((ground) => {
-  /** What a visitor does, each with its visible effect. */
-  const FLOWS: Record<string, (page: Page) => Promise<void>> = {
-    async 'a theme is chosen'(page) {
-      await page.goto(`${ground.url}/`);
-      await page.locator('footer a[href*="theme=dark"]').click();
-      await page.locator('html[data-theme=dark]').waitFor();
-    },
-    async 'a search suggests apps'(page) {
-      await page.locator('header input[name=key]').pressSequentially('a');
-      await page.getByRole('option').first().waitFor();
-    },
-    async 'an app is put on the wish list and downloaded'(page) {
-      await page.goto(ground.screens.detail);
-      await main(page).getByRole('button', { name: 'Wish list' }).click();
-      await main(page).locator('button[aria-pressed=true]').first().waitFor();
-      const begins = page.waitForEvent('download');
-      await main(page)
-        .getByRole('link', { name: /^Download/ })
-        .first()
-        .click();
-      await (await begins).cancel();
-    },
-    async 'a game is pre-ordered'(page) {
-      await page.goto(ground.url + (appPaths(await readPage(ground.screens.preorder))[0] ?? ''));
-      await main(page)
-        .getByRole('button', { name: /^Pre-order / })
-        .first()
-        .click();
-      await main(page)
-        .getByRole('button', { name: /^Pre-ordered / })
-        .first()
-        .waitFor();
-    },
-    async 'a prize is drawn'(page) {
-      await page.goto(ground.screens.lucky ?? '');
-      await main(page).locator('[data-island=lucky] [role=group] button').first().click();
-      const result = page.getByRole('status').getByText(/^You won: |^No prize this time/);
-      await result.waitFor();
-    },
-    async 'what the device keeps is listed'(page) {
-      await page.goto(`${ground.url}/me`);
-      await page
-        .locator('#privacy')
-        .getByRole('listitem')
-        .or(page.locator('#privacy p'))
-        .first()
-        .waitFor();
-    },
-  };
+const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
 
-  it.each(Object.entries(FAULTS))('a visitor does all there is to do when %s', async (_, fault) => {
-    const { page, leave } = await ground.visitor({ locale: 'en-US', device: 'pc' });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const met = vi.fn();
-    await reportFaults(page, met);
-    await page.addInitScript(fault);
-    for (const flow of Object.values(FLOWS)) await flow(page);
-    await expect.poll(() => met.mock.calls.length).toBeGreaterThan(0);
-    await leave();
-  });
+let folder: string;
+let store: Store;
+let front: Front;
+let browser: Browser;
+let screens: Screens;
+let games: Games;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storage-faults-'));
+  const env = { REALNAME_KEY_FILE: path.join(folder, 'key') };
+  [store, browser] = await Promise.all([startStore({ apps: 120, env }), openBrowser()]);
+  await store.store('realname', 'on');
+  front = await startFront(store.url);
+  [screens, games] = await Promise.all([findScreens(front.url), findGames(front.url)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await front.close();
+  await store.close();
+  await rm(folder, { recursive: true });
+});
 
-  it('(control: without a time limit a page waits for such a database forever)', async () => {
-    const { page, leave } = await ground.visitor();
-    await page.addInitScript(FAULTS['IndexedDB never answers']);
-    await page.addInitScript(() => {
-      // Starts before the page's own limit.
-      indexedDB.open('snowpea').onsuccess = () => {
-        document.documentElement.dataset.answered = '';
-      };
+const visitor = (options?: VisitorOptions) => newVisitor(browser, front.url, options);
+
+/** Does what begins a download, and cancels it. */
+async function downloads(page: Page, begin: () => Promise<void>) {
+  const begins = page.waitForEvent('download');
+  await begin();
+  await (await begins).cancel();
+}
+
+/** What a visitor does, each with its visible effect; `refused` instead where it needs a cookie. */
+const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise<void>> = {
+  async 'a theme is chosen'(page) {
+    await page.goto(screens.home);
+    await page.locator('footer a[href*="theme=dark"]').click();
+    await page.locator('html[data-theme=dark]').waitFor();
+  },
+  async 'a search suggests apps'(page) {
+    await page.locator('header input[name=key]').pressSequentially('a');
+    await page.getByRole('option').first().waitFor();
+  },
+  async 'an app is put on the wish list and downloaded'(page) {
+    await page.goto(games.app);
+    await main(page).getByRole('button', { name: 'Wish list' }).click();
+    await main(page).locator('button[aria-pressed=true]').first().waitFor();
+    await downloads(page, () => downloadOf(page).click());
+  },
+  async 'a player registers and downloads the game'(page) {
+    await page.goto(games.game);
+    await downloadOf(page).click();
+    await enter(page, PLAYER);
+    await send(page);
+    await downloads(page, () => confirmSuccess(page));
+  },
+  async 'a game is pre-ordered'(page) {
+    await page.goto(front.url + (appPaths(await readPage(screens.preorder))[0] ?? ''));
+    await main(page)
+      .getByRole('button', { name: /^Pre-order / })
+      .first()
+      .click();
+    await main(page)
+      .getByRole('button', { name: /^Pre-ordered / })
+      .first()
+      .waitFor();
+  },
+  async 'a gift pack is claimed'(page, refused) {
+    await page.goto(screens.gift ?? '');
+    await main(page).getByRole('button', { name: 'Claim gift pack' }).click();
+    await main(page)
+      .getByText(refused ?? /^DEMO-STARTER-/)
+      .waitFor();
+  },
+  async 'a prize is drawn'(page, refused) {
+    await page.goto(screens.lucky ?? '');
+    await main(page).locator('[data-island=lucky] [role=group] button').first().click();
+    await main(page)
+      .getByText(refused ?? /^You won: |^No prize this time/)
+      .waitFor();
+  },
+  async 'what the device keeps is listed'(page) {
+    await page.goto(screens.me);
+    await page
+      .locator('#privacy')
+      .getByRole('listitem')
+      .or(page.locator('#privacy p'))
+      .first()
+      .waitFor();
+  },
+};
+
+async function doAll(fault: () => void, refused?: RegExp): Promise<void> {
+  const { page, leave } = await visitor({ locale: 'en-US', device: 'pc' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const met = vi.fn();
+  await reportFaults(page, met);
+  await page.addInitScript(fault);
+  for (const flow of Object.values(FLOWS)) await flow(page, refused);
+  await vi.waitFor(() => expect(met).toHaveBeenCalled(), { timeout: 10_000 });
+  await leave();
+}
+
+// Together, because their pages mostly wait.
+it.concurrent.each(Object.entries(SLOW_FAULTS))(
+  'a visitor does all there is to do when %s',
+  (_, fault) => doAll(fault),
+);
+
+it.each(Object.entries(FAULTS))('a visitor does all there is to do when %s', (_, fault) =>
+  doAll(fault),
+);
+
+it.each(Object.entries(COOKIE_FAULTS))(
+  'a visitor does all there is to do without a cookie when %s',
+  async (_, fault) => {
+    front.cookies = false;
+    onTestFinished(() => {
+      front.cookies = true;
     });
-    await page.goto(`${ground.url}/`);
-    await waitUntilSettled(page);
-    expect(await page.locator('html[data-answered]').count()).toBe(0);
-    await leave();
+    await doAll(fault, /^Your browser refuses this store’s cookies/);
+  },
+);
+
+it('(control: without a time limit a page waits for such a database forever)', async () => {
+  const { page, leave } = await visitor();
+  await page.addInitScript(SLOW_FAULTS['IndexedDB never answers']);
+  await page.addInitScript(() => {
+    // Starts before the page's own limit.
+    indexedDB.open('snowpea').onsuccess = () => {
+      document.documentElement.dataset.answered = '';
+    };
   });
+  await page.goto(screens.home);
+  await waitUntilSettled(page);
+  expect(await page.locator('html[data-answered]').count()).toBe(0);
+  await leave();
 });

@@ -22,6 +22,8 @@ export interface Front {
   answers: Map<string, Answer>;
   /** While true, the store's answers wait: a network that accepts requests and delivers nothing. */
   held: boolean;
+  /** While false, no cookie passes in either direction, as in a browser that refuses them. */
+  cookies: boolean;
   /** The store's answers that have begun, with the bytes of their bodies so far, as sent. */
   passed: { path: string; type: string; bytes: number }[];
   close(): Promise<void>;
@@ -36,8 +38,10 @@ export async function startFront(first: string): Promise<Front> {
   let held = false;
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '').replace(/\?.*/, '');
+    if (!front.cookies) delete incoming.headers.cookie;
     const pass = (headers = {}) =>
       passOn(target, incoming, outgoing, headers, (answer) => {
+        if (!front.cookies) delete answer.headers['set-cookie'];
         const entry = { path, type: String(answer.headers['content-type']), bytes: 0 };
         passed.push(entry);
         answer.on('data', (part: Buffer) => {
@@ -50,11 +54,12 @@ export async function startFront(first: string): Promise<Front> {
     else act();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const front: Front = {
     // Cast: a TCP server's address is never a pipe's string.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
     passed,
+    cookies: true,
     get target() {
       return target;
     },
@@ -74,6 +79,7 @@ export async function startFront(first: string): Promise<Front> {
         server.closeAllConnections();
       }),
   };
+  return front;
 }
 
 function passOn(
