@@ -10,6 +10,7 @@ import { atLeast, atMost } from '../bars/bar';
 import { before } from './plant';
 import { type Context, few, type Outcome, type Row } from './row';
 import { ALL, cleanAddresses, hostileAddresses, PAYLOADS } from './scripts/payloads';
+import { hostileDatabase, poison } from './scripts/stored';
 import { type Happened, inspect, look, watch } from './scripts/watched';
 import { type Measured, startServer } from './server';
 
@@ -21,38 +22,7 @@ async function victim(context: Context, happened: Happened, url: string, hostile
   context.cleanUp(() => browser.close());
   const visitor = await newVisitor(browser, url, { locale: 'en-US' });
   await watch(visitor.context, happened);
-  if (hostile) {
-    await visitor.context.addInitScript((all) => {
-      // Every stored value that pages read, as text and as JSON.
-      for (const name of [
-        'source',
-        'channel',
-        'lang',
-        'theme',
-        'lite',
-        'identifier',
-        'app_status',
-        'recent',
-        'library',
-        'preorders',
-        'reminders',
-        'visit',
-        'client',
-      ])
-        for (const prefix of ['', 'snowpea:'])
-          localStorage.setItem(
-            prefix + name,
-            JSON.stringify({ at: Date.now(), for: 9e12, value: all }),
-          );
-    }, ALL);
-    await visitor.context.addCookies(
-      ['lang', 'theme', 'lite', 'source', 'channel', 'identifier', 'ctoken'].map((name) => ({
-        name,
-        value: encodeURIComponent(ALL),
-        url,
-      })),
-    );
-  }
+  if (hostile) await poison(visitor.context, url);
   return visitor;
 }
 
@@ -235,7 +205,8 @@ async function run(context: Context): Promise<Outcome> {
   const visitor = await victim(context, happened, url);
   const addresses = PAYLOADS.flatMap(hostileAddresses).map((path) => url + path);
   await visitAll(visitor.context, addresses, happened, context.report);
-  context.report('form, answers, native client, catalogue');
+  context.report('stored values, form, answers, native client, catalogue');
+  await hostileDatabase(visitor.context, url, happened);
   await hostileForm(visitor.context, url, happened);
   await hostileAnswers(visitor.context, url, happened);
   await hostileClient(context, url, happened);
