@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from 'playwright';
 import { openBrowser, settled } from '../tests/helpers/browser';
 import { atMost } from './bars/bar';
-import { openKept } from './search/kept-store';
+import { openCachedStore } from './search/cached-store';
 import { heapOf, heapOfEmpty } from './speed/visit';
 
 const APPS = 20_000;
@@ -24,7 +24,7 @@ interface Read {
  * for comparison, the same 1,000 apps in one document, like an endless list.
  */
 export async function run() {
-  const store = await openKept(`scale-${APPS}`, [['demo', '--apps', String(APPS)]]);
+  const store = await openCachedStore(`scale-${APPS}`, [['demo', '--apps', String(APPS)]]);
   const browser = await openBrowser();
   try {
     const empty = await heapOfEmpty(browser, store.url);

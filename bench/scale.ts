@@ -3,7 +3,7 @@ import { atMost } from './bars/bar';
 import { askEach, KINDS, type Times } from './scale/ask-each';
 import { bytesBelow } from './scale/disk';
 import { exponentOf, quantile } from './scale/growth';
-import { type KeptStore, openKept } from './search/kept-store';
+import { type CachedStore, openCachedStore } from './search/cached-store';
 
 const SIZES = [2_000, 20_000, 200_000];
 /** Latency of the largest catalogue, as a multiple of the smallest. */
@@ -25,10 +25,10 @@ interface Growth {
  */
 export async function run({ apps }: { apps?: string } = {}) {
   const sizes = readSizes(apps);
-  const stores = new Map<number, KeptStore>();
+  const stores = new Map<number, CachedStore>();
   try {
     for (const size of sizes) {
-      stores.set(size, await openKept(`scale-${size}`, [['demo', '--apps', String(size)]]));
+      stores.set(size, await openCachedStore(`scale-${size}`, [['demo', '--apps', String(size)]]));
       console.error(`scale: ${size} apps ready`);
     }
     const times = await askEach(stores, (line) => console.error(`scale: ${line}`));
@@ -52,8 +52,8 @@ function readSizes(list: string | undefined): number[] {
 
 const titleOf = (share: number): string => (share === 0.5 ? 'median' : '95th percentile');
 
-function growthsOf(stores: ReadonlyMap<number, KeptStore>, times: Times): Growth[] {
-  const of = (name: string, unit: string, value: (store: KeptStore, apps: number) => number) => {
+function growthsOf(stores: ReadonlyMap<number, CachedStore>, times: Times): Growth[] {
+  const of = (name: string, unit: string, value: (store: CachedStore, apps: number) => number) => {
     const points = [...stores].map(([apps, store]) => ({ apps, value: value(store, apps) }));
     return { name, unit, points, exponent: exponentOf(points) };
   };

@@ -23,8 +23,7 @@ const ASKED = 200;
 const PATIENCE_MS = 300_000;
 
 /**
- * A whole shop on a computer with 1 GB of memory: a repository of f-droid.org's size is taken in beside the running server,
- * its files are copied, and then the outside is cut off. Linux, as root.
+ * A whole shop on a computer with 1 GB of memory: a repository of f-droid.org's size is imported beside the running server, its files are copied, and then the internet is cut off. Linux, as root.
  */
 export async function run() {
   const memory = limitMemory(GIGABYTE);

@@ -18,7 +18,7 @@ export interface Call<P, A> {
 export type ParamsOf<C> = C extends Call<infer P, unknown> ? P : never;
 export type AnswerOf<C> = C extends Call<infer _P, infer A> ? A : never;
 
-/** Declares a call. Its parameter and answer types are kept, and its address, by which `contract/address.ts` finds them. */
+/** Declares a call. It preserves the types of parameters and answer, and the address, by which `contract/address.ts` finds them. */
 export const defineCall = <
   P,
   A,

@@ -3,14 +3,14 @@
 import { parseArgs } from 'node:util';
 import { ensureModules, root } from './setup/modules.mjs';
 
-const HELP = `npm run test:stress -- <file> … [--runs 20] [--hogs 2] [--project <name>]
+const HELP = `npm run test:stress -- <file> … [--runs 20] [--loops 2] [--project <name>]
 
 Runs test files many times beside busy loops, which take the processor from them, and says how each run went. The store is
 built first, and Storybook for its tests, when there is no build of the sources as they are.
 
 file        a test file, or a part of its path, as vitest takes it
 --runs      how many runs; 20 when it is not said
---hogs      how many busy loops beside them; 2 when it is not said
+--loops     number of busy loops beside them; default: 2
 --project   only this kind of test (vitest.config.ts); all that the files belong to when it is not said
 
 Ends with \`N of 20 runs passed\`; exit code 1 when a run failed.`;
@@ -27,7 +27,7 @@ function read(args) {
     options: {
       help: { type: 'boolean', default: false },
       runs: { type: 'string', default: '20' },
-      hogs: { type: 'string', default: '2' },
+      loops: { type: 'string', default: '2' },
       project: { type: 'string', multiple: true },
     },
   });
@@ -35,7 +35,7 @@ function read(args) {
     ...values,
     files: positionals,
     runs: whole('runs', values.runs),
-    hogs: whole('hogs', values.hogs),
+    loops: whole('loops', values.loops),
   };
 }
 
@@ -88,24 +88,24 @@ async function runAgain(runs, projects, files) {
 }
 
 async function main(args) {
-  const { help, files, runs, hogs: count, project } = read(args);
+  const { help, files, runs, loops: count, project } = read(args);
   if (help) return console.log(HELP);
   if (files.length === 0) throw new Error(`Which file?\n\n${HELP}`);
   ensureModules({ dev: true });
   const projects = await projectsOf(files, project);
   if (projects.length === 0) throw new Error(`No tests in ${files.join(' ')}.`);
   await prepare(projects);
-  const { startHogs } = await import('./run/hogs.mjs');
+  const { startBusyLoops } = await import('./run/busy-loops.mjs');
   console.log(
     `${files.join(' ')} (${projects.join(', ')}), ${runs} times beside ${count} busy loops`,
   );
-  const hogs = startHogs(count);
+  const loops = startBusyLoops(count);
   try {
     const good = await runAgain(runs, projects, files);
     process.exitCode = good < runs ? 1 : 0;
     console.log(`${good} of ${runs} runs passed`);
   } finally {
-    hogs.stop();
+    loops.stop();
   }
 }
 

@@ -21,8 +21,8 @@ import { coalesced } from './http/coalesced';
 import type { Secrets } from './http/cookies';
 import { allowCallers } from './http/cors';
 import { ctokenRoutes } from './http/ctoken';
+import { answerDisconnected, hasDisconnectedEarly } from './http/disconnected';
 import type { ErrorLog } from './http/error-log';
-import { answerNobody, hasCutOff } from './http/has-left';
 import { refuseTooLong } from './http/limit-address';
 import { loggable } from './http/log-address';
 import { type Observing, observe } from './http/observe';
@@ -80,7 +80,7 @@ export interface AppDeps {
   /** The key that browsers subscribe to for notifications; undefined: there are none. */
   readonly pushKey: string | undefined;
   /** For how long the operator's settings let visitors' data be stored. */
-  readonly keptDays?: KeptDays;
+  readonly retentionDays?: KeptDays;
   /** Decides which requests are refused under overload. */
   readonly admission: Admission;
   readonly turns: Turns;
@@ -141,7 +141,7 @@ export function createApp(deps: AppDeps): Hono {
     assets,
     clientFiles,
     images,
-    keptDays,
+    retentionDays,
     log,
     partnerSites,
     publicUrl,
@@ -166,7 +166,7 @@ export function createApp(deps: AppDeps): Hono {
     api: (c, state) => {
       const shop = state === undefined ? undefined : () => shopIn(state);
       return withDeadline(
-        createApi({ db, lang: variantOf(c).lang, shop, keptDays }, log),
+        createApi({ db, lang: variantOf(c).lang, shop, retentionDays }, log),
         PATIENCE_MS,
         log,
       );
@@ -246,7 +246,7 @@ export function createApp(deps: AppDeps): Hono {
       verifyToken: deps.verifyToken,
       keyFile: deps.realName.keyFile,
       pushKey: deps.pushKey,
-      keptDays,
+      retentionDays,
     }),
   );
   app.route('/', repositoryRoutes({ db: reserved, ...deps.repository, images, stored, requested }));
@@ -267,7 +267,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.notFound((c) => problem(c, 'missing'));
   app.onError((error, c) => {
-    if (hasCutOff(c)) return answerNobody();
+    if (hasDisconnectedEarly(c)) return answerDisconnected();
     log(error, loggable(c.req.method, c.req.url));
     return problem(c, isUnavailable(error) || isReadOnlyError(error) ? 'unavailable' : 'server');
   });

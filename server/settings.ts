@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { KEPT_DAYS } from '../contract/entities/info';
+import { RETENTION_DAYS } from '../contract/entities/info';
 import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/redirect-target';
 import { SIMULATED } from './accounts/accounts';
@@ -201,10 +201,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
     publicUrl: publicUrl?.replace(/\/+$/, ''),
-    logDays: whole('LOG_DAYS', KEPT_DAYS.logs, 3_650),
+    logDays: whole('LOG_DAYS', RETENTION_DAYS.logs, 3_650),
     logRows: whole('LOG_ROWS', 1_000_000, 1_000_000_000),
     logSink: parsed('LOG_SINK', oneOf(LOG_SINKS, 'database')),
-    reportDays: whole('REPORT_DAYS', KEPT_DAYS.reports, 3_650),
+    reportDays: whole('REPORT_DAYS', RETENTION_DAYS.reports, 3_650),
     proxies: {
       trusted: parsed('TRUSTED_PROXIES', readTrustedProxies),
       header: parsed('PROXY_HEADER', readProxyHeader),

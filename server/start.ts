@@ -197,7 +197,7 @@ export async function startStore(
       },
       verifyToken: accountsOf(settings.accountVerifier, counted),
       pushKey: pushKeys?.publicKey,
-      keptDays: { logs: settings.logDays, reports: settings.reportDays },
+      retentionDays: { logs: settings.logDays, reports: settings.reportDays },
       images: imageRoutes({
         db: database.db,
         folder: path.join(settings.dataDir, 'images'),

@@ -3,9 +3,9 @@ import { clock } from './clock';
 import { csrf } from './csrf';
 import { databaseAway } from './database-away';
 import { disk } from './disk';
+import { dnsAway } from './dns-away';
 import { fuzz } from './fuzz';
 import { kill } from './kill';
-import { namesAway } from './names-away';
 import { overload } from './overload';
 import { personalData } from './personal-data';
 import { redirects } from './redirects';
@@ -32,7 +32,7 @@ export const ROWS: readonly Row[] = [
   databaseAway,
   disk,
   clock,
-  namesAway,
+  dnsAway,
   restore,
   siege,
   soak,

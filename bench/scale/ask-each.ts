@@ -1,5 +1,5 @@
 import { ask, newClient } from '../search/ask';
-import type { KeptStore } from '../search/kept-store';
+import type { CachedStore } from '../search/cached-store';
 import { differentKeys } from '../search/keys';
 
 /** Requests before those that count: PostgreSQL reads its files, and the engine compiles. */
@@ -24,7 +24,7 @@ export type Times = Readonly<Record<Kind, ReadonlyMap<number, number[]>>>;
  * @param tell called after each kind
  */
 export async function askEach(
-  stores: ReadonlyMap<number, KeptStore>,
+  stores: ReadonlyMap<number, CachedStore>,
   tell: (line: string) => void,
 ): Promise<Times> {
   const sizes = [...stores.keys()];

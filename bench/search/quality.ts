@@ -8,8 +8,8 @@ import {
 } from '../../tests/helpers/search-quality/question';
 import { allQuestions } from '../../tests/helpers/search-quality/questions';
 import { ask, newClient } from './ask';
+import { openCachedStore } from './cached-store';
 import { qualityCatalogue } from './catalogue';
-import { openKept } from './kept-store';
 
 /** Questions of a kind in both halves together. */
 const QUESTIONS = 200;
@@ -32,7 +32,7 @@ interface Asked {
 export async function quality(half: Half) {
   const { all, commands, input } = qualityCatalogue();
   const questions = allQuestions(all, QUESTIONS).filter((question) => halfOf(question) === half);
-  const store = await openKept('search-quality', commands, input);
+  const store = await openCachedStore('search-quality', commands, input);
   const asked = await askAll(store.url, questions).finally(() => store.close());
   const bars = (['results', 'suggestions'] as const).flatMap((place) => barsOf(place, asked));
   return { bars, report: half === 'tuning' ? worst(asked) : undefined };

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { atMost } from '../bars/bar';
 import { ask, newClient } from './ask';
-import { openKept } from './kept-store';
+import { openCachedStore } from './cached-store';
 import { differentKeys } from './keys';
 
 const APPS = 100_000;
@@ -13,7 +13,7 @@ const REQUESTS = 480;
 
 /** The 95th percentile with four concurrent clients, each sending its next request after an answer. */
 export async function speed() {
-  const store = await openKept('search-speed', [['demo', '--apps', String(APPS)]]);
+  const store = await openCachedStore('search-speed', [['demo', '--apps', String(APPS)]]);
   try {
     const keys = differentKeys(APPS);
     const half = Math.floor(keys.length / 2);

@@ -7,7 +7,7 @@ const EVERY_MS = 100;
 export interface MemoryLimit {
   /** Moves a process, and with it those that it will start, under the limit. */
   add(pid: number | undefined): void;
-  /** Processes that the kernel has ended for want of memory. */
+  /** Processes that the kernel has ended for lack of memory. */
   killed(): number;
   /** Most memory so far without what the kernel only caches, in MiB. */
   peak(): number;
@@ -17,7 +17,7 @@ export interface MemoryLimit {
 
 /**
  * A control group, of either version. Swap is not used.
- * @throws when this machine has no control groups, or nobody may make one
+ * @throws when this machine has no control groups, or this user may not create one
  */
 export function limitMemory(bytes: number): MemoryLimit {
   const isFirst = existsSync('/sys/fs/cgroup/memory');

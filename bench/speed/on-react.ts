@@ -19,7 +19,7 @@ const WHOLE = {
 };
 
 /**
- * The store's own source on React 19 and react-dom, which no page of the store ever carries. `islands`: islands are
+ * The store's own source on React 19 and react-dom, which no page of the store contains. `islands`: islands are
  * hydrated on first use, as shipped; `whole`: the whole page is hydrated as soon as its script has loaded, the
  * usual way.
  */

@@ -10,7 +10,7 @@ import {
   shopToFollow,
   sourceProfile,
 } from '../entities/app';
-import { INFO_PAGES, keptDays, operator } from '../entities/info';
+import { INFO_PAGES, operator, retentionDays } from '../entities/info';
 import { meant, SEARCH_SORTS, searchFacets } from '../entities/search';
 import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
 import { LANGS } from '../lang';
@@ -222,7 +222,7 @@ export const info = defineCall({
   answer: v.object({
     /** The operator's text as sanitized HTML, and its language; without it the page has its default text. */
     text: v.optional(v.object({ html: v.string(), lang: v.picklist(LANGS) })),
-    keptDays,
+    retentionDays,
   }),
 });
 

@@ -13,13 +13,13 @@ export const operator = v.object({
 export type Operator = v.InferOutput<typeof operator>;
 
 /** For how many days the server stores what its operator sets a limit for. */
-export const keptDays = v.object({
+export const retentionDays = v.object({
   /** Reports of visitors' pages. */
   logs: v.number(),
   /** Reports of apps, after they were closed. */
   reports: v.number(),
 });
-export type KeptDays = v.InferOutput<typeof keptDays>;
+export type KeptDays = v.InferOutput<typeof retentionDays>;
 
 /** Unless the operator sets others. */
-export const KEPT_DAYS: KeptDays = { logs: 30, reports: 90 };
+export const RETENTION_DAYS: KeptDays = { logs: 30, reports: 90 };

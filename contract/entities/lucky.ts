@@ -14,7 +14,7 @@ export const luckyCaller = {
   userToken: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   /** 4 for the iOS client zb, 2 for yy (S§7). */
   userIdType: v.optional(int(0, 99)),
-  /** A number of the device. It identifies nobody here: a visitor is known by token or cookie. */
+  /** A number of the device. It does not identify the visitor: token or cookie does. */
   utdid: v.optional(text(128)),
   /** The page that makes the call. Nothing reads it; a reader would have to use the redirect helper (D§14). */
   refUrl: v.optional(text(512)),

@@ -1,7 +1,7 @@
 import { FORCED_RULES, FORCED_SIGNS } from './forced.mjs';
 
 /**
- * @typedef {object} Kept a token that is a custom property
+ * @typedef {object} Property a token that is a custom property
  * @property {string} name
  * @property {string} property
  * @property {string} value in the light theme
@@ -66,7 +66,7 @@ export const ownColours = (text, background) =>
  * High contrast is in two places, to avoid duplicates: what only light pages need comes before dark, which overrides all of
  * it; what both need comes after and only refers to other tokens. In forced colours the browser replaces backgrounds, text
  * and borders itself, but not fills and masks.
- * @param {Kept[]} list
+ * @param {Property[]} list
  * @throws if high contrast of light pages would apply to dark ones
  */
 export function page(list) {
@@ -99,7 +99,7 @@ const plated = (list) =>
 /**
  * Each theme besides light and dark as a separate style sheet with overrides. They load after light and dark, in any order;
  * forced colours always win.
- * @param {Kept[]} list
+ * @param {Property[]} list
  * @returns {Record<string, string>} file name → text
  */
 export function partials(list) {

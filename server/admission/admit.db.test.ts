@@ -44,14 +44,14 @@ function held(db: TestDatabase['db']) {
   };
 }
 
-let gate: ReturnType<typeof held>;
+let lock: ReturnType<typeof held>;
 beforeEach(() => {
-  gate = held(database.db);
+  lock = held(database.db);
 });
 
 /** The shop over the test's database. @param most the limit of requests in work; @param over other connections */
 function shop(most: number, over: Partial<Pick<TestDatabase, 'db' | 'reserved'>> = {}) {
-  const { db = gate.db, reserved = database.reserved } = over;
+  const { db = lock.db, reserved = database.reserved } = over;
   const admission = createAdmission(most);
   const images = imageRoutes({
     db: database.reserved,
@@ -66,7 +66,7 @@ function shop(most: number, over: Partial<Pick<TestDatabase, 'db' | 'reserved'>>
 test('refuses by priority while requests are in work, and admits all when they have ended', async () => {
   const { app, admission, status } = shop(LIMIT);
   expect(await status('/apps')).toBe(200);
-  gate.hold();
+  lock.hold();
   const heldUp: Promise<number>[] = [];
   const hold = (path: string) => heldUp.push(status(path));
   const always = async () => {
@@ -104,7 +104,7 @@ test('refuses by priority while requests are in work, and admits all when they h
   await always();
 
   for (const work of ends) work?.end();
-  gate.release();
+  lock.release();
   expect(await Promise.all(heldUp)).toEqual(heldUp.map(() => 200));
   expect(admission.inWork).toBe(0);
   expect(await status('/search?key=more')).toBe(200);
@@ -175,10 +175,10 @@ test('does no work for a client that disconnects before its turn', async () => {
   const { app } = shop(LIMIT);
   const ask = (destroyed: boolean) =>
     app.request('/catalogue/apps', {}, { ...from('198.51.100.7'), outgoing: { destroyed } });
-  gate.hold();
+  lock.hold();
   expect((await ask(true)).status).toBe(499);
   // The control: a client that waits gets a rendered page.
   const waiting = ask(false);
-  gate.release();
+  lock.release();
   expect((await waiting).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { answerNobody, hasLeft } from '../http/has-left';
+import { answerDisconnected, hasDisconnected } from '../http/disconnected';
 import type { Admission, Work } from './admission';
 import { classOf, priorityOf, type RequestClass } from './request-class';
 import type { Turns } from './turns';
@@ -43,7 +43,7 @@ export const admit =
     };
     try {
       await (priority === 'stored' ? turns.look() : turn());
-      if (hasLeft(c)) return answerNobody();
+      if (hasDisconnected(c)) return answerDisconnected();
       if (c.req.method === 'POST') {
         end?.();
         work.end();

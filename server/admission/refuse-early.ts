@@ -20,7 +20,7 @@ interface Deps {
   readonly publicUrl: string | undefined;
 }
 
-/** While requests are refused, the log says so once in this time, in ms. */
+/** While requests are refused, the log has one line in this time, in ms. */
 const LOG_EVERY_MS = 1_000;
 const STRICT_TRANSPORT = 'Strict-Transport-Security';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);

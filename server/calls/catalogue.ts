@@ -1,5 +1,5 @@
 import * as calls from '../../contract/calls/catalogue';
-import { KEPT_DAYS } from '../../contract/entities/info';
+import { RETENTION_DAYS } from '../../contract/entities/info';
 import { ok } from '../../contract/result';
 import { markdownHtml } from '../rich-text/markdown';
 import { filteredList } from '../search/filtered-list';
@@ -49,11 +49,11 @@ export const catalogueCalls: ImplementedCall[] = [
     const { operators, ...info } = await shop();
     return ok({ ...info, ...maybe('operator', operators[lang]) });
   }),
-  implement(calls.info, async ({ page }, { db, lang, keptDays = KEPT_DAYS }) => {
+  implement(calls.info, async ({ page }, { db, lang, retentionDays = RETENTION_DAYS }) => {
     const text = await pageText(db, page, lang);
     return ok({
       ...maybe('text', text && { html: markdownHtml(text.text), lang: text.lang }),
-      keptDays,
+      retentionDays,
     });
   }),
   implement(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),

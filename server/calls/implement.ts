@@ -31,7 +31,7 @@ export interface CallContext {
   /** Stores a report of a page; default: in the database. */
   storeLog?: StoreLog | undefined;
   /** For how long the operator's settings let visitors' data be stored. */
-  keptDays?: KeptDays | undefined;
+  retentionDays?: KeptDays | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
 }

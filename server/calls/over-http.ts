@@ -25,11 +25,11 @@ import {
 } from './implement';
 import { IMPLEMENTED_CALLS } from './implemented-calls';
 import { logCalls } from './log';
-import { noteUnread } from './note-unread';
 import { pingRoutes } from './ping';
 import { preorderChanges, preorderReads } from './preorders';
 import { prizeChanges, prizeReads } from './prizes';
 import { pushChanges, pushReads } from './push';
+import { recordRefusals } from './record-refusal';
 import { reminderCalls } from './reminders';
 import type { StoreLog } from './store-log';
 
@@ -48,7 +48,7 @@ interface Deps extends ChangingDeps {
   keyFile?: string;
   /** The key that browsers subscribe to for notifications. */
   pushKey?: string | undefined;
-  keptDays?: CallContext['keptDays'];
+  retentionDays?: CallContext['retentionDays'];
 }
 
 /** Visitors rarely make changes, but many of them may share one address. */
@@ -121,7 +121,7 @@ export function apiRoutes({
   verifyToken = noAccounts,
   keyFile,
   pushKey,
-  keptDays,
+  retentionDays,
   ...changing
 }: Deps): Hono {
   const app = new Hono();
@@ -130,7 +130,7 @@ export function apiRoutes({
   const reports = createRateLimit(Date.now, REPORTS);
   const tokens = createRateLimit(Date.now, TOKENS);
   const mayReport = (c: Context) => reports.take(c.get('client'));
-  const note = noteUnread(db, log, CHANGES);
+  const note = recordRefusals(db, log, CHANGES);
   /** The refusal of a change that is forged, or has wrong parameters. */
   const refusedUnread = async (
     c: Context,
@@ -175,7 +175,7 @@ export function apiRoutes({
         keyFile,
         mayVerify,
         pushKey,
-        keptDays,
+        retentionDays,
       };
       try {
         const response = answer(c, await served.run(fields, context));

@@ -10,14 +10,16 @@ const DAY_MS = 86_400_000;
 
 /** Reminders are anonymous: each is identified by a key of the visitor's device. */
 export const reminderCalls: ImplementedCall[] = [
-  implement(calls.addReminder, async (wish, { db, mayStore }): Promise<Result<object>> => {
+  implement(calls.addReminder, async (reminder, { db, mayStore }): Promise<Result<object>> => {
     const now = Date.now();
-    const ahead = wish.remindTime - now;
+    const ahead = reminder.remindTime - now;
     if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS)
       return fail(CODE.paramRequired, 'remindTime: wrong parameter');
-    if (!(await resolveApp(db, { app: String(wish.objectId) }))) return notFound('app');
+    if (!(await resolveApp(db, { app: String(reminder.objectId) }))) return notFound('app');
     if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
-    return (await addReminder(db, wish, now)) ? ok({}) : fail(CODE.tooMany, 'too many reminders');
+    return (await addReminder(db, reminder, now))
+      ? ok({})
+      : fail(CODE.tooMany, 'too many reminders');
   }),
   implement(calls.cancelReminder, async ({ idempotencyKey }, { db }) => {
     await removeReminder(db, idempotencyKey);

@@ -85,7 +85,7 @@ export function trustedPeer({ trusted }: Proxies): (peer: string | undefined) =>
 }
 
 /**
- * Who is at the other end of a connection; undefined where that may be many visitors: a proxy, also one on this computer
+ * The client of a connection; undefined where it may stand for many visitors: a proxy, also one on this computer
  * or network that the operator has not named.
  */
 export function connectedClient({ trusted }: Proxies): (peer: string) => string | undefined {

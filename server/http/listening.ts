@@ -6,10 +6,10 @@ import { bind } from './bind';
 import { type ConnectionLimit, closeAfterEnd, limitConnections } from './guard-connections';
 import type { SessionLimits } from './guard-sessions';
 import {
-  ALIVE,
   asText,
   bodyOf,
   createPlainHeaders,
+  HEALTHY,
   type PlainAnswer,
   STARTING,
   TOO_MANY,
@@ -105,7 +105,7 @@ export async function listen(
   };
   let listener: RequestListener = (request, response) => {
     if (request.url === '/healthz')
-      response.writeHead(200, plainHeaders(ALIVE)).end(bodyOf(ALIVE.sentence));
+      response.writeHead(200, plainHeaders(HEALTHY)).end(bodyOf(HEALTHY.sentence));
     else refuse(response, STARTING);
   };
   const handle: RequestListener = (request, response) => {

@@ -31,7 +31,7 @@ export const STARTING: PlainAnswer = {
   retryAfter: 2,
 };
 /** The answer of `/healthz` while the store starts. */
-export const ALIVE: PlainAnswer = { status: 200, sentence: 'ok' };
+export const HEALTHY: PlainAnswer = { status: 200, sentence: 'ok' };
 /** To an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
 export const UNEXPECTED: PlainAnswer = {
   status: 417,

@@ -51,8 +51,8 @@ export async function noteRefusal<T>(
   return result;
 }
 
-/** Adds a line for a call that was refused unread, if it is about an opened activity or a gift pack. */
-export async function noteUnreadIn(
+/** Adds a line for a call that was refused before a handler read it, if it is about an opened activity or a gift pack. */
+export async function recordRefusedCall(
   db: Kysely<Schema>,
   { activityId, giftId }: { activityId?: number | undefined; giftId?: number | undefined },
   code: number,

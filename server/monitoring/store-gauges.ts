@@ -37,7 +37,7 @@ export function storeGauges(metrics: Metrics, { database, admission, readiness }
   );
   const catalogue = async () => {
     if (!(await readiness()).migrated) return undefined;
-    // If the database is away, only these two metrics are left out.
+    // If the database is unavailable, only these two metrics are left out.
     return readCatalogue(database.reserved).catch(() => undefined);
   };
   metrics.gauge(

@@ -31,7 +31,7 @@ function presenceFile(dataDir: string): string {
 /**
  * Waits until no other machine has the database open. A killed process is detected after a few missed beats; file times
  * are compared only with each other, so the clocks of two machines may differ.
- * @throws OperatorError when another machine is alive
+ * @throws OperatorError when another machine is running
  */
 async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
   const file = presenceFile(dataDir);

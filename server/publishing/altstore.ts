@@ -22,7 +22,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   utilities: 'utilities',
 };
 
-/** A folder or a manifest, as apps notarised for AltStore PAL have it (`marketplaceID`): PAL installs them from their own source. */
+/** A folder or a manifest, as of apps notarised for AltStore PAL (`marketplaceID`): PAL installs them from their own source. */
 const PAL = /\/(?:manifest\.json)?(?:$|[?#])/i;
 
 /** How the source describes the shop. */

@@ -9,7 +9,7 @@ import { publishedApps, publishedFrame } from '../store/queries/published-apps';
 import type { Schema } from '../store/schema';
 import { fdroidPackage } from './fdroid-package';
 import type { PublishedFolder, PublishedState } from './published-state';
-import { KEPT, type WrittenFile, writeDiff, writeIndex } from './write-index';
+import { FLUSHED, type WrittenFile, writeDiff, writeIndex } from './write-index';
 
 /** Number of earlier indexes with a diff. */
 const DIFFS = 5;
@@ -54,7 +54,11 @@ export async function publish(
   const diffs = await writeDiffs(publication, draft, state, signal);
   const entry = { timestamp, version: FORMAT, index: named(INDEX, index), diffs };
   const files = { 'entry.json': Buffer.from(JSON.stringify(entry)) };
-  await writeFile(path.join(draft, 'entry.jar'), await zipOf(await signedFiles(key, files)), KEPT);
+  await writeFile(
+    path.join(draft, 'entry.jar'),
+    await zipOf(await signedFiles(key, files)),
+    FLUSHED,
+  );
   await folder.add(state, draft);
   await folder.prune(DIFFS + 1);
 }

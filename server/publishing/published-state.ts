@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import * as v from 'valibot';
 import { errorCode } from '../operator-error';
-import { KEPT } from './write-index';
+import { FLUSHED } from './write-index';
 
 const file = v.object({ sha256: v.string(), size: v.number(), numPackages: v.number() });
 
@@ -66,7 +66,7 @@ export function publishedFolder(folder: string): PublishedFolder {
       return draft;
     },
     async add(state, draft) {
-      await writeFile(path.join(draft, STATE), JSON.stringify(state), KEPT);
+      await writeFile(path.join(draft, STATE), JSON.stringify(state), FLUSHED);
       await rename(draft, at(String(state.timestamp)));
     },
     async prune(keep) {

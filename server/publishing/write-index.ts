@@ -13,7 +13,7 @@ export interface WrittenFile {
 }
 
 /** Written to the disk before the folder is renamed: otherwise a loss of power could leave an empty index. */
-export const KEPT = { flush: true };
+export const FLUSHED = { flush: true };
 
 /**
  * Writes an index, or a patch of one, as JSON with a line for the repository and one for each package. So two
@@ -45,17 +45,17 @@ export async function writeIndex(
       yield bytes;
     }
   };
-  await pipeline(Readable.from(measured()), createWriteStream(file, KEPT));
+  await pipeline(Readable.from(measured()), createWriteStream(file, FLUSHED));
   await Promise.all([
     pipeline(
       createReadStream(file),
       createGzip({ level: 6 }),
-      createWriteStream(`${file}.gz`, KEPT),
+      createWriteStream(`${file}.gz`, FLUSHED),
     ),
     pipeline(
       createReadStream(file),
       createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      createWriteStream(`${file}.br`, KEPT),
+      createWriteStream(`${file}.br`, FLUSHED),
     ),
   ]);
   return { sha256: hash.digest('hex'), size, numPackages };

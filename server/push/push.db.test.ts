@@ -46,7 +46,7 @@ function receiver() {
 }
 
 let endpoints = 0;
-const wish = (over: Record<string, unknown> = {}) => {
+const fields = (over: Record<string, unknown> = {}) => {
   const { auth, p256dh } = receiver();
   endpoints += 1;
   return { endpoint: `https://push.example/${endpoints}`, auth, p256dh, ...over };
@@ -64,7 +64,7 @@ describe('a push subscription', () => {
   it('is the newest of its browser, until it ends', async () => {
     const browser = new Browser(app(), 0);
     expect((await browser.get('/catalogue/push/key')).data).toEqual({ key: 'the-key' });
-    const [first, second] = [wish(), wish()];
+    const [first, second] = [fields(), fields()];
     for (const fields of [first, second])
       expect((await browser.proxy(SUBSCRIBE, fields)).state.code).toBe(CODE.ok);
     expect(await subscriptions()).toMatchObject([second]);
@@ -79,7 +79,7 @@ describe('a push subscription', () => {
 
   it('ends when its browser erases everything', async () => {
     const browser = new Browser(app(), 0);
-    await browser.proxy(SUBSCRIBE, wish());
+    await browser.proxy(SUBSCRIBE, fields());
     await browser.request('/me/erase', { method: 'POST' });
     expect(await subscriptions()).toEqual([]);
   });
@@ -97,16 +97,16 @@ describe('a push subscription', () => {
     ['without its token', { ctoken: '' }, CODE.forbidden],
   ])('%s is refused', async (_, over, code) => {
     const browser = new Browser(app(), 0);
-    expect((await browser.proxy(SUBSCRIBE, wish(over))).state.code).toBe(code);
+    expect((await browser.proxy(SUBSCRIBE, fields(over))).state.code).toBe(code);
     expect(await subscriptions()).toEqual([]);
     // Control: as it should be.
-    expect((await browser.proxy(SUBSCRIBE, wish())).state.code).toBe(CODE.ok);
+    expect((await browser.proxy(SUBSCRIBE, fields())).state.code).toBe(CODE.ok);
   });
 
   it('is refused by a shop without notifications, which has no key', async () => {
     const browser = new Browser(luckyShop(database.db), 0);
     expect((await browser.get('/catalogue/push/key')).data).toEqual({});
-    expect((await browser.proxy(SUBSCRIBE, wish())).state.code).toBe(CODE.notFound);
+    expect((await browser.proxy(SUBSCRIBE, fields())).state.code).toBe(CODE.notFound);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the notification of a release', () => {
   async function visitor(...ordered: number[]) {
     const browser = new Browser(app(), 0);
     for (const n of ordered) await browser.proxy('op.order.add', { appId: game(n).id });
-    const where = wish();
+    const where = fields();
     await browser.proxy(SUBSCRIBE, where);
     return where.endpoint;
   }

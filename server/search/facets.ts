@@ -16,7 +16,7 @@ const LICENSES_MAX = 8;
 /** Most sources in it. */
 const SOURCES_MAX = 8;
 
-/** Active filters: offered whether or not they occur in the results. */
+/** Active filters: offered even if no result has them. */
 interface Chosen {
   categoryId?: number | undefined;
   license?: string | undefined;

@@ -40,7 +40,7 @@ export interface ShopInfo {
 
 /** Under which address and key the shop publishes. */
 export interface Publishing {
-  /** Only the operator's address: nobody should follow a request's host. */
+  /** Only the operator's address, because a request's host may be forged. */
   publicUrl: string | undefined;
   fingerprint: string | undefined;
 }

@@ -78,7 +78,7 @@ export const RETENTION = {
   visitors: [
     {
       everyMs: DAY_MS,
-      // A new visitor is kept, because their first data are about to be stored.
+      // A new visitor stays, because their first data are about to be stored.
       run: (db, _, now) => dropIdleVisitors(db, now - EFFECT_DAYS * DAY_MS),
     },
   ],

@@ -22,16 +22,16 @@ export async function storeBuild(clientFiles: string, folder: string): Promise<v
   const assets = path.join(clientFiles, 'assets');
   const names = (await readdir(assets)).sort().join('\n');
   const build = createHash('sha256').update(names).digest('hex').slice(0, 16);
-  const kept = path.join(folder, build);
-  if (!existsSync(kept)) {
+  const copy = path.join(folder, build);
+  if (!existsSync(copy)) {
     const draft = path.join(folder, `.${build}.${process.pid}`);
     await mkdir(draft, { recursive: true });
     await cp(assets, path.join(draft, 'assets'), { recursive: true });
     // Another server may have been faster.
-    await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
+    await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const now = new Date();
-  await utimes(kept, now, now);
+  await utimes(copy, now, now);
   for (const old of (await newestFirst(folder)).slice(BUILDS))
     await rm(path.join(folder, old), { recursive: true, force: true });
 }

@@ -131,7 +131,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
   });
 
   /**
-   * Where the store may not fetch originals, an icon on a listed host is the browser's to fetch (D§11). One whose hash the source
+   * Where the store may not fetch originals, an icon on a listed host is fetched by the browser (D§11). One whose hash the source
    * names is not: the browser would not check it.
    */
   function onListedHost(c: Context, { file, directory }: ImageSubject): Response | undefined {
@@ -174,8 +174,8 @@ export function imageRoutes(deps: ImageDeps): Hono {
     key: string,
     draw: () => Promise<Picture | undefined>,
   ): Promise<Picture | undefined | 'crowded' | 'left'> {
-    const kept = await cache.read(key);
-    if (kept) return { bytes: kept, settled: true };
+    const cached = await cache.read(key);
+    if (cached) return { bytes: cached, settled: true };
     if (c.get('work')?.make('last') === false) return 'crowded';
     // From here on it waits in a bounded queue of its own.
     c.get('work')?.end();

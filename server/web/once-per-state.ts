@@ -4,13 +4,13 @@
  * @param read called on the first request of each state
  */
 export function oncePerState<T>(read: () => Promise<T>): (state: string) => Promise<T> {
-  let kept: { state: string; value: Promise<T> } | undefined;
+  let cached: { state: string; value: Promise<T> } | undefined;
   return (state) => {
-    if (kept?.state === state) return kept.value;
+    if (cached?.state === state) return cached.value;
     const mine = { state, value: read() };
-    kept = mine;
+    cached = mine;
     mine.value.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (cached === mine) cached = undefined;
     });
     return mine.value;
   };

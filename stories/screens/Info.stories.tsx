@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { KEPT_DAYS } from '../../contract/entities/info';
+import { RETENTION_DAYS } from '../../contract/entities/info';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { info } from '../../src/screens/info';
 import type { Answers } from '../../tests/helpers/fake-api';
@@ -37,7 +37,7 @@ export const About = visit(about);
 export const AboutByOperator = visit(about, {
   answers: {
     ...runBy('Example Apps').answers,
-    'catalogue/info': () => ({ text: { html, lang: 'en' }, keptDays: KEPT_DAYS }),
+    'catalogue/info': () => ({ text: { html, lang: 'en' }, retentionDays: RETENTION_DAYS }),
   },
 });
 export const Contact = visit(contact);

@@ -1,7 +1,7 @@
 import type { Api } from '../../contract/api';
 import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
-import { KEPT_DAYS } from '../../contract/entities/info';
+import { RETENTION_DAYS } from '../../contract/entities/info';
 import { NO_FACETS, type SearchFacets } from '../../contract/entities/search';
 import { fail, ok, type Result } from '../../contract/result';
 import {
@@ -74,7 +74,7 @@ const FULL: Answers = {
       },
     ],
   }),
-  'catalogue/info': () => ({ keptDays: KEPT_DAYS }),
+  'catalogue/info': () => ({ retentionDays: RETENTION_DAYS }),
   'catalogue/categories': () => ({
     categories: [sampleCategory(1), sampleCategory(2, { parentId: 1 }), sampleCategory(3)],
   }),

@@ -24,7 +24,7 @@ export interface Answered {
 }
 
 /** Bytes of an answer that are returned. */
-const KEPT = 4_000;
+const TEXT_MAX = 4_000;
 
 /** Sends a case over a new connection and waits for its end. */
 export function send(url: string, { bytes, whole }: Case, deadlineMs: number): Promise<Answered> {
@@ -59,9 +59,9 @@ function read(text: string): Omit<Answered, 'late'> {
   const answers = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)];
   return {
     statuses: answers.map(({ 1: status }) => Number(status)),
-    text: text.slice(0, KEPT),
+    text: text.slice(0, TEXT_MAX),
     failures: answers
       .filter(({ 1: status }) => Number(status) >= 500)
-      .map(({ index }) => text.slice(index, index + KEPT)),
+      .map(({ index }) => text.slice(index, index + TEXT_MAX)),
   };
 }

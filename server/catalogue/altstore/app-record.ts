@@ -33,7 +33,7 @@ export function appRecord(
     packageName: id,
     platform: 'ios',
     resourceType: isGame(categories) ? 1 : 0,
-    // Real names are asked for by the shop's own games, which are Android's (D§12).
+    // Only Android games require the registration (D§12).
     requireId: 0,
     name: { 'en-US': lineOf(fields.name, 120) ?? id },
     summary: summary === undefined ? {} : { 'en-US': summary },

@@ -25,8 +25,7 @@ const APPS_MAX = 20_000;
 const FEATURED_MAX = 5;
 
 /**
- * Reads an AltStore source (SideStore and others share the format) and converts it to the normal form. A source is not
- * signed: https and the operator's choice are all there is to trust (D§20).
+ * Reads an AltStore source (SideStore and others share the format) and converts it to the normal form. A source is not signed: trust is based on https and the operator's choice (D§20).
  * @throws Refusal when it cannot be read or has no usable app
  */
 export async function altstoreFeed(argument: string, options: AltstoreOptions): Promise<Feed> {

@@ -43,7 +43,7 @@ async function writeSpecials(
   feed: Feed,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const kept: number[] = [];
+  const written: number[] = [];
   for (const [position, special] of feed.specials.entries()) {
     const values = {
       source_id: sourceId,
@@ -59,7 +59,7 @@ async function writeSpecials(
       .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow();
-    kept.push(id);
+    written.push(id);
     await db.deleteFrom('special_apps').where('special_id', '=', id).execute();
     await insertRows(
       db,
@@ -70,20 +70,20 @@ async function writeSpecials(
       }),
     );
   }
-  await removeSpecials(db, sourceId, kept);
+  await removeSpecials(db, sourceId, written);
 }
 
 async function removeSpecials(
   db: Kysely<Schema>,
   sourceId: number,
-  kept: readonly number[],
+  written: readonly number[],
 ): Promise<void> {
   const rows = await db
     .selectFrom('specials')
     .select('id')
     .where('source_id', '=', sourceId)
     .execute();
-  const stale = rows.map((row) => row.id).filter((id) => !kept.includes(id));
+  const stale = rows.map((row) => row.id).filter((id) => !written.includes(id));
   if (stale.length === 0) return;
   await db.deleteFrom('special_apps').where('special_id', 'in', stale).execute();
   await db.deleteFrom('specials').where('id', 'in', stale).execute();
@@ -130,7 +130,7 @@ async function writeNews(
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const prefix = newsPrefix(feed.source.key);
-  const kept: string[] = [];
+  const written: string[] = [];
   for (const { key, packageName, title, text = {}, at } of feed.news ?? []) {
     const appId = ids.get(packageName);
     if (appId === undefined) continue;
@@ -140,9 +140,9 @@ async function writeNews(
       .values({ key: prefix + key, ...values })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
       .execute();
-    kept.push(prefix + key);
+    written.push(prefix + key);
   }
-  await removeNews(db, feed.source.key, kept);
+  await removeNews(db, feed.source.key, written);
 }
 
 async function removeNews(

@@ -79,8 +79,8 @@ export function categoryRecords(
       where: 'categories',
       why: `there are ${bySlug.size}: the first ${SOURCE_MAX} count`,
     });
-  const kept = [...bySlug.values()].slice(0, SOURCE_MAX);
-  return { categories: kept.map((name) => categoryRecord(name, translations(name))), problems };
+  const first = [...bySlug.values()].slice(0, SOURCE_MAX);
+  return { categories: first.map((name) => categoryRecord(name, translations(name))), problems };
 }
 
 /** A category by its F-Droid name, with the source's names, and ours in Chinese if the source has none. */

@@ -13,9 +13,9 @@ import { type ImportOptions, writeCatalogue } from '../import/write-catalogue';
 import type { Feed } from '../normal-form';
 import { Refusal } from '../refusal';
 import type { ImportReport } from '../report';
+import { newerRepository } from './newer-repository';
+import { newerSource } from './newer-source';
 import { afterFailure, afterSuccess } from './next-try';
-import { repositoryNews } from './repository-news';
-import { sourceNews } from './source-news';
 import type { News, Nothing, Syncing } from './syncing';
 
 /** The outcome of a sync. A failed one changes nothing in the shop. */
@@ -47,11 +47,11 @@ export async function syncSource(
   const { id, intervalMs } = source;
   const failures = source.failures + 1;
   const nextAt = afterFailure(begun, { intervalMs, failures }, syncing.random);
-  // Counts as failed until it has ended: one that ends the process, for want of memory, is not begun again at once.
+  // Counts as failed until it has ended, so that one that crashes the process is not started again at once.
   await recordBegin(db, id, { now: begun, nextAt, failures });
   try {
     const known = allowing.whole || allowing.allowRollback ? forgetful(source) : source;
-    const news = await (source.kind === 'fdroid' ? repositoryNews : sourceNews)(
+    const news = await (source.kind === 'fdroid' ? newerRepository : newerSource)(
       known,
       withinTime(syncing),
     );

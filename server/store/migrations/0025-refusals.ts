@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Refusals in the ledger: why, also those of gift packs, and of callers who are nobody known. */
+/** Refusals in the ledger: why, also those of gift packs, and of unknown callers. */
 const statements = [
   sql`ALTER TABLE ledger ADD code integer`,
   sql`ALTER TABLE ledger ADD gift_id integer`,

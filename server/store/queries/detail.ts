@@ -35,7 +35,7 @@ export async function appDetail(
     versionsOf(db, params.appId, lang),
     lookAlikeOf(db, params.appId, lang),
   ]);
-  // Nothing of an unreleased game can be had yet, whatever its catalogue lists.
+  // An unreleased game has no versions and no file, whatever its catalogue lists.
   const versions = tile.releaseAt === undefined ? known : [];
   const current = versions.find((version) => version.id === tile.versionId);
   const file = await packageFile(db, params);

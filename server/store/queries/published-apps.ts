@@ -48,11 +48,11 @@ export async function* publishedApps(
     const ids = apps.map(({ id }) => id);
     const [versions, categories] = await Promise.all([versionsOf(db, ids), categoriesOf(db, ids)]);
     for (const { address, ...app } of apps) {
-      const kept = (versions.get(app.id) ?? []).filter((version) =>
+      const published = (versions.get(app.id) ?? []).filter((version) =>
         hasFile(version, address, platform),
       );
-      if (kept.length > 0)
-        yield { ...app, versions: kept, categories: categories.get(app.id) ?? [] };
+      if (published.length > 0)
+        yield { ...app, versions: published, categories: categories.get(app.id) ?? [] };
     }
   }
 }

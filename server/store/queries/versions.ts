@@ -68,20 +68,20 @@ export async function versionPage(
     versionsOf(db, params.appId, lang),
     versionFiles(db, params.appId),
   ]);
-  // Nothing of an unreleased game can be had yet, whatever its catalogue lists.
+  // An unreleased game has no versions, whatever its catalogue lists.
   const shown = app.releaseAt === undefined ? all : [];
   const changes = signerChanges(shown);
-  const kept = shown.map((version, index) => ({
+  const entries = shown.map((version, index) => ({
     ...version,
     signerChanged: changes[index] ?? false,
     downloadable: files.has(version.id),
   }));
   return {
     app,
-    versions: kept.slice((params.page - 1) * PAGE, params.page * PAGE),
+    versions: entries.slice((params.page - 1) * PAGE, params.page * PAGE),
     current: app.versionId,
     page: params.page,
-    pages: Math.max(1, Math.ceil(kept.length / PAGE)),
-    total: kept.length,
+    pages: Math.max(1, Math.ceil(entries.length / PAGE)),
+    total: entries.length,
   };
 }

@@ -26,7 +26,7 @@ interface Deps {
 
 /** Entries of the feed. */
 const FEED_MAX = 50;
-/** How long an answer stays fresh, in seconds: robots come back more often than catalogues change. */
+/** How long an answer stays fresh, in seconds: robots return more often than catalogues change. */
 const FRESH_S = 3_600;
 
 /** The documents for search engines, feed readers and launchers. */

@@ -10,8 +10,8 @@ const MOST = 100;
  */
 export function createKnown(entry: Entry, { read, write }: Storage) {
   const all = async (): Promise<Map<number, number>> => {
-    const kept = (await read(entry))?.value;
-    const pairs = Array.isArray(kept) ? kept : [];
+    const stored = (await read(entry))?.value;
+    const pairs = Array.isArray(stored) ? stored : [];
     return new Map(pairs.slice(-MOST).filter(isPair));
   };
   return {

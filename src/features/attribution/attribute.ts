@@ -16,8 +16,8 @@ export async function attribute({ referrer, ownHost, query }: Arrival): Promise<
   const marks = isFromBaidu(query);
   if (marks) await write(entries.baiduMark, true);
   const marked = marks || (await read(entries.baiduMark))?.value === true;
-  const kept = (await read(entries.source))?.value;
-  const previous = VISITOR_SOURCES.find((one) => one === kept);
+  const stored = (await read(entries.source))?.value;
+  const previous = VISITOR_SOURCES.find((one) => one === stored);
   const source = sourceOf({ referrer, ownHost, marked, previous });
   if (source !== previous) await write(entries.source, source);
   return source;

@@ -16,8 +16,8 @@ const isAnswer = shapeOf({ content: listOf(shapeOf({ name: isText, content: text
  */
 export async function configuration(): Promise<unknown> {
   const elsewhere = await isOtherEnvironment();
-  const kept = elsewhere ? undefined : await read(entries.config);
-  if (kept) return kept.value;
+  const stored = elsewhere ? undefined : await read(entries.config);
+  if (stored) return stored.value;
   const answer = await get(CONFIG_CALL, CONFIG_PARAMS, isAnswer);
   if (!answer.ok) {
     console.error('The configuration could not be fetched:', answer.state);

@@ -15,7 +15,7 @@ export type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => P
  */
 export function followDownloadTaps(decide: Decide): void {
   let passing: Element | undefined;
-  // Looked up before any tap, which then need not wait for it.
+  // Looked up before any tap, so that a tap does not wait for it.
   const chatApp = inMessagingApp();
   const onClick = async (event: Event) => {
     // Cast: the target may be the document, which has no `closest`.

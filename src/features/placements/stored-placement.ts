@@ -9,9 +9,9 @@ export const remember = (appId: number, placed: Partial<Placement>): Promise<boo
 
 /** The placement that led to this app; undefined after a visit that did not come from one. */
 export async function cameFrom(appId: number): Promise<Partial<Placement>> {
-  const kept = (await read(entries.placement))?.value;
+  const stored = (await read(entries.placement))?.value;
   const start = `${appId},`;
-  return typeof kept === 'string' && kept.startsWith(start)
-    ? readPlacement(kept.slice(start.length))
+  return typeof stored === 'string' && stored.startsWith(start)
+    ? readPlacement(stored.slice(start.length))
     : {};
 }

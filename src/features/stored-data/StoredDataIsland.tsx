@@ -70,7 +70,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const [seen, setSeen] = useState<Seen>();
   const [looking, setLooking] = useState(false);
   const [failed, setFailed] = useState(false);
-  /** Whether it is asked before everything is erased; undefined before the first time. */
+  /** Whether the confirmation before erasing everything is shown; undefined before its first time. */
   const [asking, setAsking] = useState<boolean>();
   const pending = usePending();
   const list = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
       return void cachedFiles.erase();
     }
     // Before the reminders' keys are erased.
-    if (seen?.found.kept.some(({ name }) => name === 'reminders')) await eraseReminders();
+    if (seen?.found.entries.some(({ name }) => name === 'reminders')) await eraseReminders();
     const gone = await Promise.all([eraseAll(), cachedFiles.erase()]);
     if (gone.every(Boolean)) return form.submit();
     // Something may remain, and this page has to say so: clear the cookies without leaving it.

@@ -18,8 +18,8 @@ interface Props {
 
 /** The stored entries by group; an empty group is left out. */
 export function StoredDataList({ found, words, waits, onErase, onUndo }: Props) {
-  const { kept, files } = found;
-  if (kept.length === 0 && files === 0)
+  const { entries, files } = found;
+  if (entries.length === 0 && files === 0)
     return <InlineMessage tone="info">{words.nothing}</InlineMessage>;
   const row = (name: EntryName | 'files', kind: KindWords, content: ReactNode) => (
     <Kind
@@ -35,7 +35,7 @@ export function StoredDataList({ found, words, waits, onErase, onUndo }: Props) 
   return (
     <>
       {GROUPS.map((group) => {
-        const rows = kept
+        const rows = entries
           .filter(({ name }) => groupOf(name) === group)
           .map(({ name, value }) =>
             row(name, words.kinds[name], <Value name={name} value={value} words={words} />),

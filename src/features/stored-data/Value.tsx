@@ -12,7 +12,7 @@ const LONGEST = 200;
 /** Entries that are lists of apps. */
 const LISTS = ['views', 'installed', 'orders', 'wishes', 'follows'];
 
-/** A stored value, as far as it means something to the visitor. Stored values are shown as plain text and never trusted. */
+/** A stored value, if visitors can understand it. Stored values are shown as plain text and never trusted. */
 export function Value({
   name,
   value,

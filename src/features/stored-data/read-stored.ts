@@ -8,20 +8,20 @@ export const STORED_CHANGED = 'snowpea:stored';
 
 /** What is stored on the device. */
 export interface Found {
-  kept: StoredEntry[];
+  entries: StoredEntry[];
   /** Files of the service worker. */
   files: number;
 }
 
 export const readStored = async (): Promise<Found> => ({
-  kept: await Promise.all((await storedEntries()).map(asShown)),
+  entries: await Promise.all((await storedEntries()).map(asShown)),
   files: await cachedFiles.count(),
 });
 
 /** A registration is masked (D§12): the page never contains the rest. */
-async function asShown(kept: StoredEntry): Promise<StoredEntry> {
-  if (kept.name !== 'realName') return kept;
-  const info = await infoOf(kept.value);
+async function asShown(entry: StoredEntry): Promise<StoredEntry> {
+  if (entry.name !== 'realName') return entry;
+  const info = await infoOf(entry.value);
   const { name, identity, phone } = info ? masked(info) : { name: '', identity: '', phone: '' };
-  return { ...kept, value: [name, identity, phone].filter(Boolean) };
+  return { ...entry, value: [name, identity, phone].filter(Boolean) };
 }

@@ -7,14 +7,14 @@ export const UNDO_MS = 10_000;
 type Action = (isLeaving: boolean) => void;
 
 interface Pending {
-  /** Lets an action wait; one that waits already is done at once. */
+  /** Postpones an action; one that is already postponed is done at once. */
   begin: (name: string, action: Action) => void;
   /** Does the waiting action now. */
   confirm: (isLeaving: boolean) => void;
   undo: () => void;
 }
 
-/** @param show called with the name of the waiting action; undefined: none waits */
+/** @param show called with the name of the postponed action; undefined: there is none */
 function createPending(show: (name: string | undefined) => void): Pending {
   let waiting: Action | undefined;
   let timer: number | undefined;

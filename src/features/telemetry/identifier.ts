@@ -14,8 +14,8 @@ export function newIdentifier(now: number, random: () => number): string {
 
 /** This device's identifier, created when there is none. */
 export async function identifier(): Promise<string> {
-  const kept = (await read(entries.identifier))?.value;
-  if (typeof kept === 'string' && SHAPE.test(kept)) return kept;
+  const stored = (await read(entries.identifier))?.value;
+  if (typeof stored === 'string' && SHAPE.test(stored)) return stored;
   const made = newIdentifier(Date.now(), Math.random);
   await write(entries.identifier, made);
   return made;

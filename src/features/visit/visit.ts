@@ -28,9 +28,9 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
  * @param search the query of the current page
  */
 export async function visitParams(search: string): Promise<URLSearchParams> {
-  const kept = (await read(entries.visit))?.value;
+  const stored = (await read(entries.visit))?.value;
   // Stored values are untrusted.
-  if (typeof kept === 'string') return bounded(new URLSearchParams(kept));
+  if (typeof stored === 'string') return bounded(new URLSearchParams(stored));
   const begun = bounded(new URLSearchParams(search));
   await write(entries.visit, begun.toString());
   return begun;
@@ -38,10 +38,10 @@ export async function visitParams(search: string): Promise<URLSearchParams> {
 
 /** Listed names only; plain text, without control characters, cut to its length. */
 function bounded(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
+  const stored = new URLSearchParams();
   for (const name of NAMES) {
     const value = query.get(name)?.replace(CONTROL, '').slice(0, LONGEST);
-    if (value) kept.set(name, value);
+    if (value) stored.set(name, value);
   }
-  return kept;
+  return stored;
 }

@@ -9,7 +9,7 @@ const MARKS_MAX = 500;
 export const marked = async (list: Entry): Promise<View[]> =>
   viewsIn((await read(list))?.value, MARKS_MAX);
 
-/** Whether an app is in a stored list; a native client answers no such question. */
+/** Whether an app is in a stored list; no command of a native client reads its list. */
 export const isMarked = async (list: Entry, { id }: View): Promise<boolean> =>
   (await marked(list)).some((one) => one.id === id);
 

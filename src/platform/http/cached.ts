@@ -64,7 +64,7 @@ async function fresh<T>(
 
 /** Stored answers by name, the oldest first. Each is checked by its user. */
 async function answers(): Promise<[string, unknown][]> {
-  const kept = (await read(entries.answers))?.value;
+  const stored = (await read(entries.answers))?.value;
   // Cast: each is checked, by its name and by `unwrap`.
-  return (Array.isArray(kept) ? kept.filter(Array.isArray) : []) as [string, unknown][];
+  return (Array.isArray(stored) ? stored.filter(Array.isArray) : []) as [string, unknown][];
 }

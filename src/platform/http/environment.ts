@@ -11,15 +11,15 @@ const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
  * The host of an environment, from the shop's own server; the choice is stored for the visit.
  *
  * @param asked by the address, or earlier in the visit; an unknown name means prod (D§3)
- * @param kept the stored choice
+ * @param stored the stored choice
  */
-export async function hostOf(asked: unknown, kept: unknown): Promise<string> {
+export async function hostOf(asked: unknown, stored: unknown): Promise<string> {
   const environment = environmentOf(asked);
   if (environment === 'prod') {
-    if (kept !== undefined) await erase(entries.debug);
+    if (stored !== undefined) await erase(entries.debug);
     return '';
   }
-  if (environment !== kept) await write(entries.debug, environment);
+  if (environment !== stored) await write(entries.debug, environment);
   // Not by `get`, which waits for the host that is asked for here.
   const address = addressOf('/catalogue/host', { debug: environment });
   const response = await fetch(address, { credentials: 'include' });

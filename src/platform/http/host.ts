@@ -46,8 +46,8 @@ async function find(): Promise<string> {
       console.error('Calls go without the client’s info:', error);
     }
   const asked = /[?&]debug=(\w*)/.exec(location.search)?.[1];
-  const kept = (await read(entries.debug))?.value;
-  if (asked === undefined && kept === undefined) return '';
+  const stored = (await read(entries.debug))?.value;
+  if (asked === undefined && stored === undefined) return '';
   // A chunk that ordinary visitors never load.
-  return (await import('./environment')).hostOf(asked ?? kept, kept);
+  return (await import('./environment')).hostOf(asked ?? stored, stored);
 }

@@ -173,7 +173,7 @@ export const entries = {
     owner: 'client-screen',
     place: 'database',
   },
-  /** Apps that a native client has installed; kept by its pages. */
+  /** Apps that a native client has installed; stored by its pages. */
   installed: {
     key: 'installed',
     lifetime: COOKIE_LIFETIME_S,

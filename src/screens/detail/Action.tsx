@@ -78,7 +78,7 @@ function Elsewhere({ app, page: { t } }: Props) {
 }
 
 /**
- * What comes after the tap, which opens it (src/features/download/open-next-steps.ts): without a script the visitor does. The
+ * The steps after the tap, which opens this section (src/features/download/open-next-steps.ts). The
  * names of Android's settings differ by maker, so that they are not named.
  */
 function NextSteps({ app, page: { t } }: Props) {
@@ -91,7 +91,7 @@ function NextSteps({ app, page: { t } }: Props) {
         <li data-browser={t('detail.next.allow.named')}>{t('detail.next.allow')}</li>
         <li>{t('detail.next.install')}</li>
       </ol>
-      {/* With the marks of the first: it asks the same questions (D§7, D§12). */}
+      {/* With the attributes of the first link, so that the same confirmations apply (D§7, D§12). */}
       <a href={href} {...data}>
         {t('detail.next.again')}
       </a>

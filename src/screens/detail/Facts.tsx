@@ -52,7 +52,7 @@ export function factsOf(app: AppDetail, page: Page): [string, ReactNode][] {
   return rows.filter(([, value]) => value);
 }
 
-/** Names of services and currencies are their own in every language. */
+/** Names of services and currencies are the same in every language. */
 const WAYS = {
   liberapay: 'Liberapay',
   openCollective: 'Open Collective',

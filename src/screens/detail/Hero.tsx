@@ -45,7 +45,7 @@ export function Hero({ app, page, children }: Props) {
   );
 }
 
-/** That its file was verified, in a word, and what that means after a tap. Of others there is nothing to say. */
+/** That its file was verified, in a word, and what that means after a tap. Others are not mentioned. */
 const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
   verified && (
     <details>
@@ -63,7 +63,7 @@ function Notes({ app, page }: { app: AppDetail; page: Page }) {
   return (
     <>
       {releaseAt !== undefined && t('detail.releaseAt', { date: format.date(releaseAt) })}
-      {/* What it takes to install an app for iOS is not known. */}
+      {/* The space that an iOS app needs is unknown. */}
       {platform === 'android' &&
         isFor(page, app) &&
         downloadable &&

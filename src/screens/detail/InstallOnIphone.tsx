@@ -3,7 +3,7 @@ import { LinkButton } from '../../../design-system/components/LinkButton/LinkBut
 import { sourceHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 
-/** Stores for iPhones that install an app from the address of its file. Their names are their own in every language. */
+/** Stores for iPhones that install an app from the address of its file. Their names are the same in every language. */
 const STORES = [
   { name: 'AltStore', scheme: 'altstore' },
   { name: 'SideStore', scheme: 'sidestore' },

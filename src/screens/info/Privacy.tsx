@@ -21,7 +21,7 @@ export const Privacy = ({ data, page }: ScreenProps<InfoData>) => {
   const line = (name: StoredLine) => ({
     label: t(`info.server.${name}`),
     value: t(`info.server.${name}.text`, {
-      n: name === 'reports' ? data.keptDays.reports : data.keptDays.logs,
+      n: name === 'reports' ? data.retentionDays.reports : data.retentionDays.logs,
     }),
   });
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEPT_DAYS } from '../../../contract/entities/info';
+import { RETENTION_DAYS } from '../../../contract/entities/info';
 import { LANGS } from '../../../contract/lang';
 import { RETENTION } from '../../../server/store/retention';
 import { type Answers, fakeApi } from '../../../tests/helpers/fake-api';
@@ -37,7 +37,7 @@ it.each(LANGS)(
 
 it('says for how long by the operator’s settings', async () => {
   const html = await open('/privacy', {
-    'catalogue/info': () => ({ keptDays: { logs: 5, reports: 1 } }),
+    'catalogue/info': () => ({ retentionDays: { logs: 5, reports: 1 } }),
   });
   expect(html).toContain('Kept for 5 days at most.');
   expect(html).toContain('Kept for 1 day after the report is closed.');
@@ -47,7 +47,7 @@ it('shows the operator’s text instead, in its language', async () => {
   const html = await open('/terms', {
     'catalogue/info': () => ({
       text: { html: '<p>Ours</p><h3>Second</h3>', lang: 'zh-CN' },
-      keptDays: KEPT_DAYS,
+      retentionDays: RETENTION_DAYS,
     }),
   });
   expect(html).toMatch(/<div[^>]*lang="zh-CN"[^>]*><p>Ours<\/p><h2>Second<\/h2>/);

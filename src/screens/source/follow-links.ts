@@ -1,6 +1,6 @@
 import type { SourceProfile } from '../../../contract/entities/app';
 
-/** A link that opens a source in a store on the phone. Names of stores are their own in every language. */
+/** A link that opens a source in a store on the phone. Names of stores are the same in every language. */
 export interface FollowLink {
   store: string;
   href: string;

@@ -17,7 +17,7 @@ export function AppTiles({ apps, ...rest }: Props) {
   ));
 }
 
-/** One fact: that it is for another kind of phone; else its category, unless its rating is shown. */
+/** One fact: that it is for another kind of phone, else its category if its rating is not shown. */
 function metaOf({ platform, rating, categoryName }: App, { t, platform: own = 'android' }: Page) {
   if (platform !== own) return t(`platform.${platform}`);
   return rating === undefined ? categoryName : undefined;

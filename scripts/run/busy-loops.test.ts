@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { startHogs } from './hogs.mjs';
+import { startBusyLoops } from './busy-loops.mjs';
 
-const MODULE = pathToFileURL(path.join(import.meta.dirname, 'hogs.mjs')).href;
+const MODULE = pathToFileURL(path.join(import.meta.dirname, 'busy-loops.mjs')).href;
 
 const runs = (pid: number) => {
   try {
@@ -17,7 +17,7 @@ const runs = (pid: number) => {
 };
 
 it('keeps the given number of busy processes until they are stopped', async () => {
-  const { pids, stop } = startHogs(2);
+  const { pids, stop } = startBusyLoops(2);
   onTestFinished(stop);
   expect(pids.map(runs)).toEqual([true, true]);
   stop();
@@ -27,9 +27,9 @@ it('keeps the given number of busy processes until they are stopped', async () =
 it.each(['SIGTERM', 'SIGKILL'] as const)(
   'leaves no busy process behind a parent that ends by %s',
   async (signal) => {
-    const script = `import { startHogs } from ${JSON.stringify(MODULE)};
+    const script = `import { startBusyLoops } from ${JSON.stringify(MODULE)};
     process.once('SIGTERM', () => process.exit(1));
-    console.log(startHogs(1).pids[0]);
+    console.log(startBusyLoops(1).pids[0]);
     setInterval(() => undefined, 1000);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
     onTestFinished(() => void parent.kill('SIGKILL'));

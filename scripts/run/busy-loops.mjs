@@ -9,14 +9,14 @@ const BUSY_LOOP = `while (process.ppid === ${process.pid}) for (let n = 0; n < 1
  * @param {number} count
  * @returns {{pids: number[], stop: () => void}}
  */
-export function startHogs(count) {
-  const hogs = Array.from({ length: count }, () =>
+export function startBusyLoops(count) {
+  const loops = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }),
   );
   const stop = () => {
     process.off('exit', stop);
-    for (const hog of hogs) hog.kill('SIGKILL');
+    for (const loop of loops) loop.kill('SIGKILL');
   };
   process.on('exit', stop);
-  return { pids: hogs.map(({ pid }) => pid), stop };
+  return { pids: loops.map(({ pid }) => pid), stop };
 }

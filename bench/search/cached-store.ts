@@ -7,7 +7,7 @@ import { startNode } from '../../tests/helpers/child';
 import { memoryOf } from '../memory';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const KEPT = join(ROOT, '.cache', 'bench');
+const CACHE_FOLDER = join(ROOT, '.cache', 'bench');
 const SERVER = join(ROOT, 'dist', 'server');
 const READY = /^Snowpea ready on (\S+)/m;
 
@@ -27,7 +27,7 @@ export interface Filling {
 }
 
 /** A store that is reused between runs, because filling it takes minutes. */
-export interface KeptStore {
+export interface CachedStore {
   url: string;
   dataDir: string;
   /** The cost of the run that filled it. */
@@ -40,13 +40,13 @@ export interface KeptStore {
  *
  * @param input further input of the commands; each has its own store
  */
-export async function openKept(
+export async function openCachedStore(
   name: string,
   commands: readonly (readonly string[])[],
   input = '',
-): Promise<KeptStore> {
+): Promise<CachedStore> {
   const folder = `${name}-${fingerprint(JSON.stringify(commands) + input)}`;
-  const dataDir = join(KEPT, folder);
+  const dataDir = join(CACHE_FOLDER, folder);
   const noted = `${dataDir}.json`;
   if (!existsSync(dataDir) || !existsSync(noted))
     await writeFile(noted, JSON.stringify(await fill(name, dataDir, commands)));
@@ -60,9 +60,9 @@ async function fill(
   dataDir: string,
   commands: readonly (readonly string[])[],
 ): Promise<Filling> {
-  await mkdir(KEPT, { recursive: true });
-  for (const old of readdirSync(KEPT).filter((each) => each.startsWith(`${name}-`)))
-    await rm(join(KEPT, old), { recursive: true, force: true });
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  for (const old of readdirSync(CACHE_FOLDER).filter((each) => each.startsWith(`${name}-`)))
+    await rm(join(CACHE_FOLDER, old), { recursive: true, force: true });
   const draft = `${dataDir}.draft`;
   const start = performance.now();
   let mebibytes = 0;
@@ -78,7 +78,7 @@ async function fill(
   return { seconds: (performance.now() - start) / 1_000, mebibytes };
 }
 
-async function serve(dataDir: string): Promise<Pick<KeptStore, 'url' | 'close'>> {
+async function serve(dataDir: string): Promise<Pick<CachedStore, 'url' | 'close'>> {
   const server = startNode([join(SERVER, 'main.js')], environment(dataDir));
   const url = await new Promise<string>((resolve, reject) => {
     server.process.stdout?.on('data', () => {

@@ -5,7 +5,7 @@ import { id } from '../../contract/params';
 import type { ErrorLog } from '../http/error-log';
 import { loggable } from '../http/log-address';
 import { createRateLimit, type Rates } from '../http/rate-limit';
-import { noteUnreadIn } from '../lucky/ledger';
+import { recordRefusedCall } from '../lucky/ledger';
 import { isReadOnlyError } from '../store/read-only';
 import type { Schema } from '../store/schema';
 
@@ -14,15 +14,15 @@ const meant = v.fallback(v.optional(id), undefined);
 const ABOUT = v.object({ activityId: meant, giftId: meant });
 
 /**
- * Notes in the ledger calls that are refused before a handler reads them: forged ones, and those with wrong parameters. With a rate
- * limit of their own, because another site's requests must not use up what a visitor may do here. Never throws.
+ * Records in the ledger calls that are refused before a handler reads them: forged ones, and those with wrong parameters. They have a
+ * rate limit of their own, because another site's requests must not use up that of a visitor. Never throws.
  */
-export function noteUnread(db: Kysely<Schema>, log: ErrorLog, rates: Rates) {
+export function recordRefusals(db: Kysely<Schema>, log: ErrorLog, rates: Rates) {
   const limit = createRateLimit(Date.now, rates);
   return async (c: Context, fields: Record<string, unknown>, code: number): Promise<void> => {
     if (!limit.take(c.get('client'))) return;
     try {
-      await noteUnreadIn(db, v.parse(ABOUT, fields), code, Date.now());
+      await recordRefusedCall(db, v.parse(ABOUT, fields), code, Date.now());
     } catch (error) {
       if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
     }

@@ -10,7 +10,7 @@ import type { News, Nothing, Syncing } from './syncing';
  * as the newest.
  * @throws Refusal when it cannot be fetched or read
  */
-export async function sourceNews(
+export async function newerSource(
   source: FollowedSource,
   { report, signal, ask, through, patience, now, remoteImages }: Syncing,
 ): Promise<News | Nothing> {

@@ -25,7 +25,7 @@ interface Index {
  * then the diff from the stored index, or the whole index.
  * @throws Refusal when no host has an acceptable index
  */
-export async function repositoryNews(
+export async function newerRepository(
   source: FollowedSource,
   syncing: Syncing,
 ): Promise<News | Nothing> {

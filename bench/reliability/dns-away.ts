@@ -67,7 +67,7 @@ async function run(context: Context, planted: readonly string[] = []): Promise<O
 }
 
 /** The row: without a name server, neither the verifier nor a repository is found. */
-export const namesAway: Row = {
+export const dnsAway: Row = {
   name: 'dns-away',
   bar: 'no DNS: registrations are refused with a clear answer and nothing is stored, imports end with a message, pages work as before',
   run: (context) => run(context),
