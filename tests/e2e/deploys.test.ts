@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser, settled } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
@@ -77,4 +77,59 @@ it('open pages load the files of their build after two deploys, and reload once 
   await other.search();
   expect(other.loads()).toBe(2);
   for (const { leave } of [tab, other]) await leave();
+});
+
+/** Letters that mark the builds of a page's scripts (`laterBuild`). */
+const buildsOf = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const marks = names.flatMap((name) => /-(\w)[\w-]{7}\.js$/.exec(name)?.[1] ?? []);
+    return [...new Set(marks)];
+  });
+
+it('two tabs are of two versions: one is loaded again when its visitor asks for it, and the other works on', async () => {
+  const [next, present] = builds;
+  front.target = await deploy(present?.server);
+  const {
+    page: old,
+    context,
+    visit,
+    leave,
+  } = await newVisitor(browser, front.url, {
+    locale: 'en-US',
+    device: 'pc',
+  });
+  await visit(front.url);
+  await old.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await visit(front.url);
+  await settled(old);
+  let loads = 0;
+  old.on('load', () => (loads += 1));
+  const replaced = old.evaluate(
+    () =>
+      new Promise((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => done(true));
+      }),
+  );
+
+  front.target = await deploy(next?.server);
+  const other = await context.newPage();
+  await other.goto(`${front.url}/apps`);
+  const again = other.getByRole('button', { name: 'Reload' });
+  await again.waitFor();
+  const loaded = other.waitForEvent('load');
+  await again.click();
+  await loaded;
+  await settled(other);
+  expect(await buildsOf(other)).toEqual(['x']);
+
+  // The new worker does not store the files of the older build.
+  expect(await replaced).toBe(true);
+  await old.locator('header input[name=key]').first().pressSequentially('a');
+  await old.getByRole('option').first().waitFor();
+  expect([await buildsOf(old), loads]).toEqual([['y'], 0]);
+  await old.reload();
+  await settled(old);
+  expect(await buildsOf(old)).toEqual(['x']);
+  await leave();
 });

@@ -82,6 +82,10 @@ it('removes a harmful worker from the second page on, once it is switched off', 
   await page.goto(front.url);
   expect(await page.evaluate(() => document.body.textContent)).toBe('poisoned');
   front.answers.clear();
+  // (control: the shop's own worker alone does not help: it waits)
+  await page.goto(front.url);
+  await expect.poll(() => states(page)).toEqual({ waiting: true, active: true });
+  expect(await page.evaluate(() => document.body.textContent)).toBe('poisoned');
   try {
     await store.store('sw', 'kill');
     // This page may still come from the worker; the browser checks for a new one by itself.
