@@ -54,6 +54,17 @@ describe('a draw', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
+  it.each([
+    ['getActivityList', 'op.lucky.getActivityList'],
+    ['isTbId', 'behavior.auth.isTbId'],
+    ['op.lucky.isTbId', 'behavior.auth.isTbId'],
+  ])('%s is another name of %s', async (alias, name) => {
+    const browser = visit();
+    const { state, data } = await browser.look(alias);
+    expect(state.code).toBe(CODE.ok);
+    expect(data).toEqual((await browser.look(name)).data);
+  });
+
   it('has one effect for each key, and returns the same answer each time', async () => {
     activityId = await openNew(database.db, { key, daily_chances: 9 });
     const browser = visit();

@@ -94,10 +94,12 @@ const ALL = [
   ...CHANGING,
 ];
 
-/** A call's own address, and for the calls named below `/lucky/` their longer name (D§14). */
+/** A call's own address, and for the calls below `/lucky/` their short and their long name (D§14). */
 const pathsOf = ({ call }: ImplementedCall): string[] => {
-  const lucky = /^\/lucky\/(\w+)$/.exec(call.path);
-  return lucky ? [call.path, `/lucky/op.lucky.${lucky[1]}`] : [call.path];
+  const [, name] = /^\/lucky\/(?:op\.lucky\.|behavior\.auth\.)?(\w+)$/.exec(call.path) ?? [];
+  return name
+    ? [...new Set([call.path, `/lucky/${name}`, `/lucky/op.lucky.${name}`])]
+    : [call.path];
 };
 
 /** Whether an address is the API's, so that its errors are envelopes and not pages. */
