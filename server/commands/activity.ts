@@ -28,7 +28,7 @@ export function addActivityCommands(program: Command): void {
   });
   group
     .command('open')
-    .argument('<key>', 'as `activity list` shows it')
+    .argument('<key>', 'as `activity list` shows it, or its number')
     .description('fix the order of the prizes, publish its commitment, and show the activity')
     .addHelpText('after', '\nExample:\n  npm run store -- activity open autumn-2026')
     .action(async (key: string) => {

@@ -180,9 +180,17 @@ export async function removeActivity(db: Kysely<Schema>, key: string): Promise<n
 const find = (db: Kysely<Schema>, key: string) =>
   db.selectFrom('activities').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** @throws OperatorError when there is no such activity */
+const findByNumber = (db: Kysely<Schema>, id: number) =>
+  db.selectFrom('activities').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * An activity by its key, or by the number in its page's address.
+ * @throws OperatorError when there is no such activity
+ */
 export async function existing(db: Kysely<Schema>, key: string): Promise<ActivityRow> {
-  const activity = await find(db, key);
+  const isNumber = /^[1-9]\d{0,8}$/.test(key);
+  const activity =
+    (await find(db, key)) ?? (isNumber ? await findByNumber(db, Number(key)) : undefined);
   if (!activity) throw new OperatorError(`There is no activity ${key}: see \`activity list\`.`);
   return activity;
 }

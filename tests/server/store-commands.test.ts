@@ -201,7 +201,8 @@ describe('lucky draws', () => {
     const records = await drawAll(listed[0].id);
     expect(records).toBe(5);
     expect((await run('activity', 'report', 'winter')).output).toContain('5 draws by 1 visitors');
-    expect((await run('activity', 'verify', 'winter')).output).toContain('fit the seed');
+    for (const name of ['winter', String(listed[0].id)])
+      expect((await run('activity', 'verify', name)).output).toContain('fit the seed');
     expect((await run('activity', 'remove', 'winter')).output).toContain('close it first');
     expect((await run('activity', 'close', 'winter')).code).toBe(0);
     expect((await run('activity', 'close', 'winter')).output).toContain('is not open');
