@@ -5,30 +5,18 @@ const HEADING = 'h3';
 
 /**
  * Sanitizes HTML from outside for a page: paragraphs, lists, emphasis, headings of one level, and links to web
- * addresses and to pages of this site. Everything else loses its tags; scripts and styles lose their content too.
+ * addresses and to pages of this site. Everything else loses its tags, quotes too; scripts and styles lose their content.
  * @param author in a source's text only web addresses are links, and `ugc` tells search engines that the shop did not write them
  */
 export const cleanHtml = (html: string, author: 'operator' | 'source' = 'operator'): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'code',
-      'a',
-      HEADING,
-      'blockquote',
-    ],
-    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'code', 'a', HEADING],
+    // Where the text runs from right to left, an address still ends with its slash.
+    allowedAttributes: { a: ['href', 'rel', 'dir'], ol: ['start'] },
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
-    nestingLimit: 12,
+    // A link in a list within a list. Each level is indented: more of them would leave a narrow phone's text no width.
+    nestingLimit: 5,
     transformTags: {
       ...Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((tag) => [tag, HEADING])),
       a: (tagName, { href = '' }) =>
@@ -36,12 +24,16 @@ export const cleanHtml = (html: string, author: 'operator' | 'source' = 'operato
           ? linkOf(href)
           : {
               tagName,
-              attribs: { href, ...(href.startsWith('/') ? {} : { rel: 'noopener nofollow' }) },
+              attribs: {
+                href,
+                dir: 'auto',
+                ...(href.startsWith('/') ? {} : { rel: 'noopener nofollow' }),
+              },
             },
     },
   }).trim();
 
 const linkOf = (href: string): sanitizeHtml.Tag =>
   /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(href)
-    ? { tagName: 'a', attribs: { href, rel: 'nofollow noopener ugc' } }
+    ? { tagName: 'a', attribs: { href, dir: 'auto', rel: 'nofollow noopener ugc' } }
     : { tagName: 'span', attribs: {} };

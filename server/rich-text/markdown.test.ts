@@ -5,7 +5,7 @@ import { markdownHtml } from './markdown';
 describe('Markdown', () => {
   it('becomes paragraphs, lists, headings and links', () => {
     expect(markdownHtml('# One\n\nTwo *three* https://example.org\n\n- four')).toBe(
-      '<h3>One</h3>\n<p>Two <em>three</em> <a href="https://example.org" rel="noopener nofollow">https://example.org</a></p>\n<ul>\n<li>four</li>\n</ul>',
+      '<h3>One</h3>\n<p>Two <em>three</em> <a href="https://example.org" dir="auto" rel="noopener nofollow">https://example.org</a></p>\n<ul>\n<li>four</li>\n</ul>',
     );
   });
 

@@ -22,7 +22,7 @@ describe('a description', () => {
     'https://example.org/?a=1',
   ])('%s is a link that the shop does not vouch for', (text) => {
     expect(htmlOf(text)).toContain(
-      '<a href="https://example.org/?a=1" rel="nofollow noopener ugc">',
+      '<a href="https://example.org/?a=1" dir="auto" rel="nofollow noopener ugc">',
     );
   });
 
@@ -44,6 +44,21 @@ describe('a description', () => {
     '<svg><style><img src=x onerror=alert(1)></style></svg>',
   ])('%s becomes nothing that runs, loads or covers', (text) => {
     expect(htmlOf(text) ?? '').not.toMatch(/<(?!\/?(p|a)\b)|onclick|onerror=|style=|id=/);
+  });
+
+  it('has links in a list within a list, and less indentation than a narrow phone is wide', () => {
+    expect(htmlOf('- one\n  - [two](https://example.org)')).toMatch(/<li>one\n<ul>\n<li><a /);
+    for (const text of [
+      '<ul><li>'.repeat(12),
+      '<ol>'.repeat(12),
+      '<blockquote>'.repeat(12),
+      '- '.repeat(12),
+      '> '.repeat(12),
+    ]) {
+      const html = htmlOf(`${text}deep`) ?? '';
+      expect(html).toContain('deep');
+      expect(html.match(/<(ul|ol|blockquote)\b/g)?.length ?? 0).toBeLessThan(6);
+    }
   });
 
   it('has no control characters, also as entities', () => {

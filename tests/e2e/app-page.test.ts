@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { USER_AGENTS } from '../helpers/browser';
+import { horizontalOverflow } from '../helpers/room';
 import { appPaths, readPage } from '../helpers/screens';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
@@ -151,6 +152,18 @@ onEachCatalogue((ground) => {
 });
 
 onDemo((ground) => {
+  it('wraps a name and a developer of 200 letters without a space', async () => {
+    const { page, visit, leave } = await ground.visitor({ width: 240 });
+    await visit(ground.screens.detail);
+    const names = page.locator('h1, main a[href^="/developer/"]');
+    expect(await names.count()).toBeGreaterThan(1);
+    await names.evaluateAll((all) => {
+      for (const one of all) one.textContent = 'W'.repeat(200);
+    });
+    expect(await horizontalOverflow(page)).toEqual([]);
+    await leave();
+  });
+
   it.each([
     ['the browser’s Back', (page: Page) => page.goBack()],
     ['a script’s Back', (page: Page) => page.evaluate(() => history.back())],
