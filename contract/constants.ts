@@ -1,5 +1,8 @@
 /** Business constants and limits of S§9, the defaults of an operator's configuration. */
 
+/** A day in ms. */
+export const DAY_MS = 86_400_000;
+
 /** Icon edge lengths of the image service, in px (S§9). */
 export const ICON_SIZES = [50, 65, 100, 130, 195, 260] as const;
 

@@ -1,12 +1,10 @@
 import * as calls from '../../contract/calls/operations';
 import { CODE } from '../../contract/codes';
-import { REMINDER_DAYS_MAX } from '../../contract/constants';
+import { DAY_MS, REMINDER_DAYS_MAX } from '../../contract/constants';
 import { fail, ok, type Result } from '../../contract/result';
 import { addReminder, removeReminder } from '../store/queries/reminders';
 import { resolveApp } from '../store/queries/resolve';
 import { type ImplementedCall, implement, notFound } from './implement';
-
-const DAY_MS = 86_400_000;
 
 /** Reminders are anonymous: each is identified by a key of the visitor's device. */
 export const reminderCalls: ImplementedCall[] = [

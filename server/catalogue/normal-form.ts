@@ -109,6 +109,9 @@ export interface AppRecord {
   releaseAt?: number;
 }
 
+/** Most versions of one app that are stored: the newest ones. */
+export const VERSIONS_MAX = 60;
+
 export interface VersionRecord {
   /** The file's SHA-256 if known, else the version code, or the version's name and build. */
   key: string;

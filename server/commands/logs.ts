@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { html } from 'hono/html';
+import { DAY_MS } from '../../contract/constants';
 import { errorText, OperatorError } from '../operator-error';
 import { type Count, type LogReport, pruneLogs, reportLogs } from '../store/queries/logs';
 import { withStore } from './with-store';
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 3_650;
 
 const TITLES: Record<keyof LogReport, string> = {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { DAY_MS } from '../../contract/constants';
 import { listReminders, pruneReminders, type Waiting } from '../store/queries/reminders';
 import { readDays } from './read-days';
 import { withStore } from './with-store';
 
-const DAY_MS = 86_400_000;
 const SHOWN = 100;
 
 /** `reminders list|prune`: visitors' reminders. */

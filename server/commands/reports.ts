@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { DAY_MS } from '../../contract/constants';
 import { minuteText } from '../catalogue/dates';
 import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
@@ -14,7 +15,6 @@ import { REPORTS, uploadFolder } from '../web/uploads/folder';
 import { readDays } from './read-days';
 import { withStore } from './with-store';
 
-const DAY_MS = 86_400_000;
 const SHOWN = 100;
 
 /** The folder for pictures of reports. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '../../contract/constants';
 import { CHINA_MS, type CheckIn } from '../../contract/entities/lucky';
 import type { Schema } from '../store/schema';
 import type { DrawGrantsTable } from '../store/schema/lucky';
 import type { ActivityRow } from './activities';
-
-export const DAY_MS = 86_400_000;
 
 /** Number of a day since 1970, in China. */
 export const dayOf = (now: number): number => Math.floor((now + CHINA_MS) / DAY_MS);

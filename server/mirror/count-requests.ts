@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../../contract/constants';
 import type { Client } from '../http/rate-limit';
 
-const DAY_MS = 86_400_000;
 /** Remembered pairs of visitor and file; about 200 bytes each, and in memory only. */
 const SEEN_MAX = 50_000;
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { CODE } from '../../contract/codes';
+import { DAY_MS } from '../../contract/constants';
 import type { Preorder } from '../../contract/entities/preorder';
 import type { Lang } from '../../contract/lang';
 import { fail, ok, type Result } from '../../contract/result';
@@ -14,7 +15,6 @@ export const MOST_PREORDERS = 200;
  * release.
  */
 const DAYS_AFTER = 90;
-const DAY_MS = 86_400_000;
 
 interface Wanted {
   visitorId: number;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '../../contract/constants';
 import type { Lang } from '../../contract/lang';
 import type { Schema } from '../store/schema';
 import type { Delivery, Message, SendPush } from './send';
@@ -7,7 +8,6 @@ import type { Delivery, Message, SendPush } from './send';
 const BATCH = 20;
 /** Days after a release for which unreachable browsers are tried again. */
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 /** With several servers, only one sends. */
 const PUSH_LOCK = 7_317_009;
 

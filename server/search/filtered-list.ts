@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { NO_FACETS, type SearchFacets } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
+import { pageCount } from '../../contract/page-count';
 import {
   type AppList,
   type ChosenList,
@@ -51,7 +52,7 @@ export async function filteredList(
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
-    pages: Math.max(1, Math.ceil(total / params.size)),
+    pages: pageCount(total, params.size),
     total,
     unfiltered: list.total,
     facets,

@@ -9,6 +9,7 @@ import {
   type SearchSort,
 } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
+import { pageCount } from '../../contract/page-count';
 import { categoryBySlug } from '../store/queries/categories';
 import { anyOf } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
@@ -73,7 +74,7 @@ export async function searchApps(
     meant: intent ? await meantBy(db, intent, lang) : NOTHING_MEANT,
     apps: await tilesByIds(db, leading.slice(first, first + PAGE_SIZE), lang),
     page,
-    pages: Math.max(1, Math.ceil(ids.length / PAGE_SIZE)),
+    pages: pageCount(ids.length, PAGE_SIZE),
     total: ids.length,
     unfiltered: allIds.length,
     facets: await facetsOf(db, allIds, filter, lang),

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { BETA_DAYS } from '../../contract/constants';
+import { BETA_DAYS, DAY_MS } from '../../contract/constants';
 import type { Beta } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
 import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-
-const DAY_MS = 86_400_000;
 
 interface Round {
   appId: number;

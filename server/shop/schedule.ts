@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../contract/constants';
 import type { Picture } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
@@ -29,8 +30,6 @@ export function pictureOf(
         },
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Times at which the shop changes without an edit: a special starts, an ad, a lucky draw or a gift pack ends, news are

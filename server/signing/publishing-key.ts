@@ -10,6 +10,7 @@ import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
+import { DAY_MS } from '../../contract/constants';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { Signer } from './cms';
 
@@ -19,7 +20,6 @@ const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const MODULUS_BITS = 4_096;
 const LEAST_BITS = 2_048;
 const VALID_DAYS = 10_000;
-const DAY_MS = 86_400_000;
 
 /** The key that signs the shop's own repository. */
 export interface PublishingKey extends Signer {

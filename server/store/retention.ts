@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '../../contract/constants';
 import { pruneRecipients } from '../lucky/deliveries';
 import { pruneEffects } from '../lucky/run-once';
 import { dropIdleVisitors } from '../lucky/visitors';
@@ -13,8 +14,6 @@ import { pruneReports, reportFiles } from './queries/reports';
 import { isReadOnly } from './read-only';
 import type { Schema } from './schema';
 import { withoutTimeouts } from './without-timeouts';
-
-const DAY_MS = 86_400_000;
 
 /** Days for which a past reminder is stored, for the operator to see. */
 const REMINDER_DAYS = 30;

@@ -4,13 +4,13 @@ import { callPartner } from './bridge/partner';
 type Way = 'shared' | 'copied' | 'none';
 
 /** The page's canonical address, without parameters of this visit. */
-export function addressOf(page: Document): string {
+export function canonicalAddress(page: Document): string {
   const canonical = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   return canonical || page.location.origin + page.location.pathname;
 }
 
 /** Shares the page. */
-export const sharePage = (): Promise<Way> => shareAddress(addressOf(document));
+export const sharePage = (): Promise<Way> => shareAddress(canonicalAddress(document));
 
 /** Shares an address of this shop. When the visitor closes the share sheet, nothing is copied. */
 export async function shareAddress(url: string): Promise<Way> {

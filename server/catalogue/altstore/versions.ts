@@ -10,10 +10,7 @@ import {
   sha256Of,
   textOf,
 } from '../input/clean';
-import type { VersionRecord } from '../normal-form';
-
-/** Stored versions of one app, the newest ones. */
-const VERSIONS_MAX = 60;
+import { VERSIONS_MAX, type VersionRecord } from '../normal-form';
 
 /** The versions of an app, and the key of the one that is offered. */
 export interface ReadVersions {

@@ -10,11 +10,9 @@ import {
   sha256Of,
   textOf,
 } from '../input/clean';
-import type { AppRecord, VersionRecord } from '../normal-form';
+import { type AppRecord, VERSIONS_MAX, type VersionRecord } from '../normal-form';
 import { pathOf } from './paths';
 
-/** Stored versions of one app, the newest ones. */
-const VERSIONS_MAX = 60;
 const CHANGELOG_MAX = 4_000;
 /** Longest key of an anti-feature. */
 export const ANTI_FEATURE_KEY_MAX = 60;

@@ -1,9 +1,6 @@
 import { fileBelow } from '../file-below';
-import type { AppRecord, VersionRecord } from '../normal-form';
+import { type AppRecord, VERSIONS_MAX, type VersionRecord } from '../normal-form';
 import { signerOf } from './choose-offer';
-
-/** Most stored versions of one app: the newest ones, with the same limit as for one source. */
-const VERSIONS_MAX = 60;
 
 /** A record, and the address of its source's files. */
 export interface Located {

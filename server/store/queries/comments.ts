@@ -3,6 +3,7 @@ import type { ParamsOf } from '../../../contract/call';
 import type { comments } from '../../../contract/calls/detail';
 import type { Comment } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
+import { pageCount } from '../../../contract/page-count';
 import type { Schema } from '../schema';
 import { maybe } from './read';
 
@@ -57,7 +58,7 @@ export async function commentsOf(
       at: row.at,
     })),
     page: params.page,
-    pages: Math.max(1, Math.ceil(total / COMMENTS_PAGE)),
+    pages: pageCount(total, COMMENTS_PAGE),
     total,
     unfiltered,
   };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { PAGE_SIZE } from '../../../contract/constants';
 import type { App, DeveloperProfile } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
+import { pageCount } from '../../../contract/page-count';
 import type { Schema } from '../schema';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
@@ -35,7 +36,7 @@ export async function developerPage(
     developer: { ...facts, webSites, sourceCode },
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     total,
   };
 }

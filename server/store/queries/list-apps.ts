@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { App, Platform } from '../../../contract/entities/app';
 import type { Category } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
+import { pageCount } from '../../../contract/page-count';
 import { LIST } from '../list-numbers';
 import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
@@ -55,7 +56,7 @@ export async function listApps(
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
-    pages: Math.max(1, Math.ceil(list.total / params.size)),
+    pages: pageCount(list.total, params.size),
     total: list.total,
     ...(list.category ? { category: list.category } : {}),
     subCategories: list.subCategories,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { PAGE_SIZE } from '../../../contract/constants';
 import type { App, AppDetail, SourceProfile } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
+import { pageCount } from '../../../contract/page-count';
 import { isDate } from '../../catalogue/dates';
 import type { Schema } from '../schema';
 import type { SourceKind } from '../schema/catalogue';
@@ -62,7 +63,7 @@ export async function sourcePage(
       lang,
     ),
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: pageCount(total, PAGE_SIZE),
     total,
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { App, HistoryVersion, Version } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
+import { pageCount } from '../../../contract/page-count';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import type { VersionsTable } from '../schema/catalogue';
@@ -81,7 +82,7 @@ export async function versionPage(
     versions: entries.slice((params.page - 1) * PAGE, params.page * PAGE),
     current: app.versionId,
     page: params.page,
-    pages: Math.max(1, Math.ceil(entries.length / PAGE)),
+    pages: pageCount(entries.length, PAGE),
     total: entries.length,
   };
 }

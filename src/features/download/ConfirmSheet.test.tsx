@@ -9,7 +9,7 @@ import { ConfirmSheet } from './ConfirmSheet';
 vi.hoisted(() => vi.resetModules());
 const copy = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../../platform/share-page', () => ({
-  addressOf: () => 'https://shop.example/app/7',
+  canonicalAddress: () => 'https://shop.example/app/7',
   copy,
 }));
 

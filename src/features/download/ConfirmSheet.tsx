@@ -3,7 +3,7 @@ import { BottomSheet } from '../../../design-system/components/BottomSheet/Botto
 import { Button } from '../../../design-system/components/Button/Button';
 import type { LazyTranslate } from '../../i18n/lazy/load-translate';
 import { formatSize } from '../../i18n/size';
-import { addressOf, copy } from '../../platform/share-page';
+import { canonicalAddress, copy } from '../../platform/share-page';
 import type { Confirmation } from './confirmation';
 
 interface ConfirmSheetProps {
@@ -47,7 +47,7 @@ function Copy({ say }: Pick<ConfirmSheetProps, 'say'>) {
   return (
     <>
       <span role="status">{done !== undefined && say(done ? 'tip.copied' : 'tip.failed')}</span>
-      <Button variant="solid" onClick={() => void copy(addressOf(document)).then(setDone)}>
+      <Button variant="solid" onClick={() => void copy(canonicalAddress(document)).then(setDone)}>
         {say('tip.copy')}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { SHARED_APPS_MAX } from '../../../contract/constants';
 import { Button } from '../../../design-system/components/Button/Button';
 import { QrCode } from '../../../design-system/components/QrCode/QrCode';
 import type { LibraryTexts } from '../../i18n/library/zh-cn';
-import { addressOf, shareAddress } from '../../platform/share-page';
+import { canonicalAddress, shareAddress } from '../../platform/share-page';
 import type { View } from '../recent-views/views';
 import s from './ShareList.module.css';
 
@@ -22,7 +22,7 @@ export const listAddress = (apps: readonly View[], page: Document): string =>
       .slice(0, SHARED_APPS_MAX)
       .map(({ id }) => id)
       .join()}`,
-    addressOf(page),
+    canonicalAddress(page),
   ).href;
 
 /** Shares the wish list: a code for another phone, and a link. Nothing is sent before the visitor does so. */

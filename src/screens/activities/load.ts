@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api';
 import { activityList } from '../../../contract/calls/lucky';
 import { LUCKY_LIST_COUNT } from '../../../contract/constants';
 import type { Activity } from '../../../contract/entities/lucky';
+import { pageCount } from '../../../contract/page-count';
 import { luckyHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import type { Page } from '../shared/page';
@@ -26,7 +27,7 @@ export async function loadActivities(api: Api, page: Page): Promise<Loaded<Activ
   const answer = await api.call(activityList, { offset, count: LUCKY_LIST_COUNT });
   if (!answer.ok) return problemOf(answer.state);
   const { activities, total } = answer.data;
-  const pages = Math.max(1, Math.ceil(total / LUCKY_LIST_COUNT));
+  const pages = pageCount(total, LUCKY_LIST_COUNT);
   if (number > pages) return { kind: 'problem', problem: 'missing' };
   return {
     kind: 'page',

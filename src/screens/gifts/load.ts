@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api';
 import { gifts as giftsCall } from '../../../contract/calls/gifts';
 import { GIFTS_COUNT } from '../../../contract/constants';
 import type { Gift } from '../../../contract/entities/gift';
+import { pageCount } from '../../../contract/page-count';
 import { giftHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import type { Page } from '../shared/page';
@@ -28,7 +29,7 @@ export async function loadGifts(api: Api, page: Page): Promise<Loaded<GiftsData>
   });
   if (!answer.ok) return problemOf(answer.state);
   const { gifts, total } = answer.data;
-  const pages = Math.max(1, Math.ceil(total / GIFTS_COUNT));
+  const pages = pageCount(total, GIFTS_COUNT);
   if (number > pages) return { kind: 'problem', problem: 'missing' };
   return {
     kind: 'page',

@@ -23,8 +23,8 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     page: number,
   });
   if (!list.ok) return problemOf(list.state);
-  const { apps, total, unfiltered, facets, pages, category, subCategories } = list.data;
-  if (!category || number > pages) return { kind: 'problem', problem: 'missing' };
+  const { category, subCategories } = list.data;
+  if (!category || number > list.data.pages) return { kind: 'problem', problem: 'missing' };
   const chosen = subCategories.find((one) => one.slug === sub);
   const title = (chosen ?? category).name;
   const kind = category.resourceType === 1 ? 'games' : 'apps';
@@ -34,13 +34,9 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
   ];
   const data: ListData = {
     ...asked,
+    ...list.data,
     title,
-    total,
-    unfiltered,
-    facets,
     kind,
-    apps,
-    pages,
     crumbs,
     chips: subCategories.length
       ? ok({

@@ -30,17 +30,12 @@ export async function loadKind(
     api.call(categories, { resourceType }),
   ]);
   if (!list.ok) return problemOf(list.state);
-  const { apps, total, unfiltered, facets, pages } = list.data;
-  if (asked.page > pages) return { kind: 'problem', problem: 'missing' };
+  if (asked.page > list.data.pages) return { kind: 'problem', problem: 'missing' };
   const data: ListData = {
     ...asked,
+    ...list.data,
     title: t(`kind.${kind}`),
-    total,
-    unfiltered,
-    facets,
     kind,
-    apps,
-    pages,
     crumbs: [],
     chips: groups.ok ? categoryChips(groups.data.categories, page) : groups,
   };

@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api';
 import { specialApps } from '../../../contract/calls/proxy';
 import { PAGE_SIZE } from '../../../contract/constants';
 import type { Special } from '../../../contract/entities/shop';
+import { pageCount } from '../../../contract/page-count';
 import { specialHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { listOf } from '../shared/head/subject';
@@ -30,7 +31,7 @@ export async function loadSpecial(api: Api, id: string, page: Page): Promise<Loa
   });
   if (!answer.ok) return problemOf(answer.state);
   const { special } = answer.data;
-  const pages = Math.max(1, Math.ceil((special.total ?? special.apps.length) / PAGE_SIZE));
+  const pages = pageCount(special.total ?? special.apps.length, PAGE_SIZE);
   if (number > pages) return { kind: 'problem', problem: 'missing' };
   return {
     kind: 'page',

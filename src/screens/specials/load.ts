@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api';
 import { allSpecials } from '../../../contract/calls/proxy';
 import { SPECIALS_COUNT } from '../../../contract/constants';
 import type { Special } from '../../../contract/entities/shop';
+import { pageCount } from '../../../contract/page-count';
 import { specialHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import type { Page } from '../shared/page';
@@ -23,7 +24,7 @@ export async function loadSpecials(api: Api, page: Page): Promise<Loaded<Special
   const answer = await api.call(allSpecials, { offset, count: SPECIALS_COUNT });
   if (!answer.ok) return problemOf(answer.state);
   const { specials, total } = answer.data;
-  const pages = Math.max(1, Math.ceil(total / SPECIALS_COUNT));
+  const pages = pageCount(total, SPECIALS_COUNT);
   if (number > pages) return { kind: 'problem', problem: 'missing' };
   return {
     kind: 'page',

@@ -1,7 +1,7 @@
 import { LANGS } from '../../../../contract/lang';
 import type { Page } from '../page';
 import type { Described } from './described';
-import { addressOf, type Site } from './site';
+import { canonicalAddress, type Site } from './site';
 import { iconOf } from './structured';
 
 interface Props {
@@ -26,13 +26,13 @@ export function Head({ about, page, site }: Props) {
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
       {/* An address with a language is the canonical one for that language: otherwise it could not be an alternate. */}
-      <link rel="canonical" href={addressOf(about, page, site, site.lang)} />
+      <link rel="canonical" href={canonicalAddress(about, page, site, site.lang)} />
       {[...LANGS, undefined].map((lang) => (
         <link
           key={lang}
           rel="alternate"
           hreflang={lang ?? 'x-default'}
-          href={addressOf(about, page, site, lang)}
+          href={canonicalAddress(about, page, site, lang)}
         />
       ))}
       <link rel="alternate" type="application/atom+xml" href="/feed.xml" />
@@ -45,7 +45,7 @@ export function Head({ about, page, site }: Props) {
 /** Messaging apps need absolute addresses. */
 const Preview = ({ about, page, site }: Props) => (
   <>
-    <meta property="og:url" content={addressOf(about, page, site, site.lang)} />
+    <meta property="og:url" content={canonicalAddress(about, page, site, site.lang)} />
     <meta
       property="og:image"
       content={site.origin + (about.subject?.app ? iconOf(about.subject.app) : '/icon-512.png')}

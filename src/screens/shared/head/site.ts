@@ -13,7 +13,7 @@ export interface Site {
 }
 
 /** A page's canonical address in a language, or without one. */
-export function addressOf(
+export function canonicalAddress(
   { canonical }: Described,
   { path }: Page,
   { origin }: Site,

@@ -1,7 +1,7 @@
 import type { AppDetail } from '../../../../contract/entities/app';
 import type { Page } from '../page';
 import type { Described } from './described';
-import { addressOf, type Site } from './site';
+import { canonicalAddress, type Site } from './site';
 import type { NamedPage } from './subject';
 
 /** An entity of schema.org; JSON leaves undefined fields out. */
@@ -26,7 +26,7 @@ export function structuredData(about: Described, page: Page, site: Site): string
 function thingsOf(about: Described, page: Page, site: Site): Thing[] {
   if (!about.subject) return [];
   const { name, shop, app, list, crumbs } = about.subject;
-  const url = addressOf(about, page, site, site.lang);
+  const url = canonicalAddress(about, page, site, site.lang);
   return [
     ...(shop ? [{ '@type': 'WebSite', name, url }] : []),
     ...(app ? [{ ...appThing(app, page, site), url }] : []),
