@@ -4,7 +4,7 @@
  */
 export const LIMITS = {
   /** Icons have 1.3 kB on average, and 10 kB at most in the largest size. */
-  icons: { files: 300, bytes: 10_000 },
+  icons: { files: 200, bytes: 10_000 },
   config: { files: 1, bytes: 50_000 },
-  pages: { files: 30, bytes: 50_000 },
+  pages: { files: 50, bytes: 50_000 },
 } as const;

@@ -43,7 +43,7 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
     'A random number that keeps other sites from sending in your name. In a cookie, kept for 1 day.',
   'info.device.pages': 'Pages you opened',
   'info.device.pages.text':
-    'The last 30 pages, so that you can see them offline. Kept for 30 days.',
+    'The last 50 pages, so that you can see them offline. Kept for 30 days.',
   'info.device.reports': 'Statistics not yet sent',
   'info.device.reports.text': 'Kept while you are offline, then sent. At most 50, kept for 7 days.',
   'info.server': 'On the store’s server',
