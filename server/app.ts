@@ -37,7 +37,7 @@ import type { Verify } from './registration/verify';
 import { shopInfo } from './shop/info';
 import { comingMoments, momentOf } from './shop/schedule';
 import type { Database } from './store/database';
-import { noteRequest } from './store/queries/mirror';
+import { countRequest } from './store/queries/mirror';
 import { isReadOnly, isReadOnlyError } from './store/read-only';
 import { readCatalogue } from './store/revision';
 import { isUnavailable } from './store/unavailable';
@@ -186,7 +186,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   /** A count that cannot be stored is lost, and the download continues. */
   const requested = countRequests((sha256) => {
-    noteRequest(db, sha256, Date.now()).catch((error: unknown) => {
+    countRequest(db, sha256, Date.now()).catch((error: unknown) => {
       if (!isReadOnlyError(error)) log(error, 'counting a request for a file');
     });
   });

@@ -14,7 +14,7 @@ import {
 } from '../lucky/chances';
 import { type Drawn, drawForApp, drawOnce } from '../lucky/draw';
 import { prizesWon } from '../lucky/records';
-import { addScore, noteDownload } from '../lucky/score';
+import { addScore, recordDownload } from '../lucky/score';
 import { localize } from '../store/locale';
 import { type CallContext, implement, notFound } from './implement';
 import { prizeRecord } from './prizes';
@@ -127,7 +127,7 @@ export const drawCalls = [
   ),
   implement(calls.setAppDownload, ({ appId, ...params }, context) =>
     take(calls.setAppDownload.name, params, context, ({ trx, activity, visitorId, now }) =>
-      noteDownload(trx, activity, visitorId, { appId, now }),
+      recordDownload(trx, activity, visitorId, { appId, now }),
     ),
   ),
 ].map(uncached);

@@ -3,7 +3,7 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import { type Claims, claimOnce, claimsOf, type WantedClaims } from '../gifts/claim';
 import { giftIn, giftStateOf, giftsIn, shownGift, titlesOf } from '../gifts/shown';
-import { noteRefusal } from '../lucky/ledger';
+import { recordRefusal } from '../lucky/ledger';
 import { runOnce } from '../lucky/run-once';
 import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
 import { accountOf, type Caller, readerOf, uncached } from './visitor';
@@ -60,14 +60,14 @@ export const claimCalls = [
     // Before what is refused below: refusals are stored, too.
     if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
     const now = Date.now();
-    const account = await noteRefusal(db, { giftId, now }, () => accountOf(context, caller));
+    const account = await recordRefusal(db, { giftId, now }, () => accountOf(context, caller));
     if (!account.ok) return account;
     const visitorId = await visitor.make(account.data);
     // Includes the pack: a key that was used for one pack must not return that answer for another.
     const call = `${calls.claimGift.name} ${giftId}`;
     const effect = { visitorId, key: idempotencyKey, call, now };
     return runOnce(db, effect, (trx) =>
-      noteRefusal(trx, { giftId, visitorId, now }, () => claimOnce(trx, gift, visitorId, now)),
+      recordRefusal(trx, { giftId, visitorId, now }, () => claimOnce(trx, gift, visitorId, now)),
     );
   }),
 ].map(uncached);

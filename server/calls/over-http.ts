@@ -29,7 +29,7 @@ import { pingRoutes } from './ping';
 import { preorderChanges, preorderReads } from './preorders';
 import { prizeChanges, prizeReads } from './prizes';
 import { pushChanges, pushReads } from './push';
-import { recordRefusals } from './record-refusal';
+import { refusalRecorder } from './refusal-recorder';
 import { reminderCalls } from './reminders';
 import type { StoreLog } from './store-log';
 
@@ -132,7 +132,7 @@ export function apiRoutes({
   const reports = createRateLimit(Date.now, REPORTS);
   const tokens = createRateLimit(Date.now, TOKENS);
   const mayReport = (c: Context) => reports.take(c.get('client'));
-  const note = recordRefusals(db, log, CHANGES);
+  const record = refusalRecorder(db, log, CHANGES);
   /** The refusal of a change that is forged, or has wrong parameters. */
   const refusedUnread = async (
     c: Context,
@@ -141,8 +141,8 @@ export function apiRoutes({
   ): Promise<Response | undefined> => {
     const forged = await refusedChange(c, fields);
     const params = readParams(call, fields);
-    if (forged) await note(c, fields, CODE.forbidden);
-    else if (!params.ok) await note(c, fields, params.state.code);
+    if (forged) await record(c, fields, CODE.forbidden);
+    else if (!params.ok) await record(c, fields, params.state.code);
     return forged ?? (params.ok ? undefined : answer(c, params));
   };
   // Other sites' pages could forge reports of this shop's visitors.

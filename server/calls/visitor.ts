@@ -2,7 +2,7 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import type { Account } from '../accounts/accounts';
 import { type ActivityRow, openedActivity } from '../lucky/activities';
-import { noteRefusal } from '../lucky/ledger';
+import { recordRefusal } from '../lucky/ledger';
 import { runOnce } from '../lucky/run-once';
 import { type CallContext, type ImplementedCall, notFound } from './implement';
 
@@ -84,7 +84,7 @@ export async function change<T extends object>(
   // Before what is refused below: refusals are stored, too.
   if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
   const now = Date.now();
-  const account = await noteRefusal(db, { activityId, now }, async () => {
+  const account = await recordRefusal(db, { activityId, now }, async () => {
     const known = await accountOf(context, caller);
     if (!known.ok) return known;
     const allowed = await may(context, activity, caller, known.data);
@@ -95,6 +95,8 @@ export async function change<T extends object>(
   // With the activity: a key that was used for one must not answer for another.
   const effect = { visitorId, key: idempotencyKey, call: `${call} ${activityId}`, now };
   return runOnce(db, effect, (trx) =>
-    noteRefusal(trx, { activityId, visitorId, now }, () => work({ trx, activity, visitorId, now })),
+    recordRefusal(trx, { activityId, visitorId, now }, () =>
+      work({ trx, activity, visitorId, now }),
+    ),
   );
 }

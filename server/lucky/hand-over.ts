@@ -3,7 +3,7 @@ import { handOverClaims } from '../gifts/claim';
 import { handOverPreorders } from '../preorders/preorders';
 import type { Schema } from '../store/schema';
 import { chancesOf, GIVING, setChances } from './chances';
-import { note } from './ledger';
+import { addLine } from './ledger';
 
 /**
  * Hands over to an account what a browser's visitor owns: prizes with their recipients, chances and points with their
@@ -81,8 +81,8 @@ async function joinChances(
     score: 0,
   });
   const line = { activity_id: id, entry: 'joined', at: now } as const;
-  await note(trx, { ...line, visitor_id: browserId, chances: -mine.extra });
-  await note(trx, { ...line, visitor_id: accountId, chances: extra - theirs.extra });
+  await addLine(trx, { ...line, visitor_id: browserId, chances: -mine.extra });
+  await addLine(trx, { ...line, visitor_id: accountId, chances: extra - theirs.extra });
 }
 
 /** Number of reasons for which both got a chance. */

@@ -10,7 +10,7 @@ export type Line = Pick<
 >;
 
 /** Adds a line to the ledger. */
-export async function note(trx: Kysely<Schema>, line: Line): Promise<void> {
+export async function addLine(trx: Kysely<Schema>, line: Line): Promise<void> {
   await trx
     .insertInto('ledger')
     .values({ ...line, prize_id: null, record_id: null })
@@ -26,7 +26,7 @@ interface Attempt {
 }
 
 /** Adds a line to the ledger where the work refuses; returns what the work returns. */
-export async function noteRefusal<T>(
+export async function recordRefusal<T>(
   db: Kysely<Schema>,
   attempt: Attempt,
   work: () => Promise<Result<T>>,

@@ -14,10 +14,10 @@ import {
   setChances,
 } from './chances';
 import { mayDraw } from './draw';
-import { note } from './ledger';
+import { addLine } from './ledger';
 
 /** Records that a visitor downloaded an app of the activity. Runs inside `runOnce`. */
-export async function noteDownload(
+export async function recordDownload(
   trx: Kysely<Schema>,
   activity: ActivityRow,
   visitorId: number,
@@ -53,7 +53,7 @@ export async function addScore(
   if (!(await grantOnce(trx, activity.id, visitorId, { ...grant, now }))) return ok(chances);
   const after = { ...chances, extra: chances.extra + 1, score: chances.score + 1 };
   await setChances(trx, activity.id, visitorId, after);
-  await note(trx, {
+  await addLine(trx, {
     activity_id: activity.id,
     visitor_id: visitorId,
     entry: 'granted',

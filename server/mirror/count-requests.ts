@@ -11,9 +11,9 @@ export type Requested = (sha256: string, client: Client) => void;
 /**
  * Counts a visitor's requests for a file once a day: a resumed download is one request, and a single visitor cannot decide what the
  * mirror copies. Without a known address each request counts.
- * @param note stores the count
+ * @param store stores the count
  */
-export function countRequests(note: (sha256: string) => void, now = Date.now): Requested {
+export function countRequests(store: (sha256: string) => void, now = Date.now): Requested {
   const seen = new LRUCache<string, number>({ max: SEEN_MAX });
   return (sha256, client) => {
     if (client !== undefined) {
@@ -22,6 +22,6 @@ export function countRequests(note: (sha256: string) => void, now = Date.now): R
       if (at - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < DAY_MS) return;
       seen.set(key, at);
     }
-    note(sha256);
+    store(sha256);
   };
 }

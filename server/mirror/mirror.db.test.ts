@@ -11,7 +11,7 @@ import { type Fault, type SourceHost, startSourceHost } from '../../tests/helper
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { type AttemptResult, createOutbound } from '../outbound/outbound';
-import { noteRequest, wantedFiles } from '../store/queries/mirror';
+import { countRequest, wantedFiles } from '../store/queries/mirror';
 import { downloadRoutes } from '../web/downloads';
 import { mirrorProgress } from './mirror-progress';
 import { type Mirroring, mirrorRound } from './mirror-round';
@@ -136,7 +136,7 @@ describe('a mirror', () => {
     await setBudget(2 * SIZE);
     await round();
     expect(await copies()).toEqual(['one.apk', 'two.apk']);
-    await noteRequest(shop.database.db, hashOf('old.apk'), now);
+    await countRequest(shop.database.db, hashOf('old.apk'), now);
     await round();
     expect(await copies()).toEqual(['one.apk', 'old.apk']);
     // An old request no longer counts.
@@ -224,7 +224,7 @@ describe('a mirror', () => {
   it('keeps a copy until its replacement is fetched', async () => {
     await setBudget(2 * SIZE);
     await round();
-    await noteRequest(shop.database.db, hashOf('old.apk'), now);
+    await countRequest(shop.database.db, hashOf('old.apk'), now);
     host.fail(/old\.apk/, 'error');
     await round();
     expect(await copies()).toEqual(['one.apk', 'two.apk']);
@@ -241,7 +241,7 @@ describe('a mirror', () => {
   it('removes unwanted copies from a full disk', async () => {
     await setBudget(2 * SIZE);
     await round();
-    await noteRequest(shop.database.db, hashOf('old.apk'), now);
+    await countRequest(shop.database.db, hashOf('old.apk'), now);
     reserve = Number.MAX_SAFE_INTEGER;
     await round();
     expect(await copies()).toEqual(['one.apk']);

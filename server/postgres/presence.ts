@@ -11,8 +11,8 @@ import { errorCode, errorText, OperatorError } from '../operator-error';
  * both would write. Therefore a process with the database open writes its machine into a file and touches it
  * periodically.
  */
-const BEAT_MS = 2_000;
-const MISSED_BEATS = 4;
+const HEARTBEAT_MS = 2_000;
+const MISSED_HEARTBEATS = 4;
 
 /** Id of the machine or container in which process ids are comparable. */
 export function here(): string {
@@ -29,15 +29,15 @@ function presenceFile(dataDir: string): string {
 }
 
 /**
- * Waits until no other machine has the database open. A killed process is detected after a few missed beats; file times
+ * Waits until no other machine has the database open. A killed process is detected after a few missed heartbeats; file times
  * are compared only with each other, so the clocks of two machines may differ.
  * @throws OperatorError when another machine is running
  */
-async function waitForOthers(dataDir: string, beat = BEAT_MS): Promise<void> {
+async function waitForOthers(dataDir: string, beat = HEARTBEAT_MS): Promise<void> {
   const file = presenceFile(dataDir);
   if (otherPlace(file) === undefined) return;
   const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  for (let beats = 0; beats < MISSED_BEATS; beats++) {
+  for (let beats = 0; beats < MISSED_HEARTBEATS; beats++) {
     await delay(beat);
     const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     // The file is empty while another process of this machine begins to write it.
@@ -57,12 +57,12 @@ export interface Presence {
    * @throws OperatorError when another machine has it open
    */
   claim(): Promise<void>;
-  /** Stops the beat; `gone` means that no process of this machine has the database open any more. */
+  /** Stops the heartbeat; `gone` means that no process of this machine has the database open any more. */
   end(gone: boolean): Promise<void>;
 }
 
 /** Creates the mark of this process; nothing is written before `claim`. */
-export function presenceOn(dataDir: string, beat = BEAT_MS): Presence {
+export function presenceOn(dataDir: string, beat = HEARTBEAT_MS): Presence {
   const file = presenceFile(dataDir);
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
@@ -70,7 +70,7 @@ export function presenceOn(dataDir: string, beat = BEAT_MS): Presence {
     try {
       utimesSync(file, now, now);
     } catch (error) {
-      // A missed beat (a file removed by hand) is a warning and does not stop the store.
+      // A missed heartbeat (a file removed by hand) is a warning and does not stop the store.
       process.emitWarning(`${file}: ${errorText(error)}`);
     }
   };

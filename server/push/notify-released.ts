@@ -47,7 +47,7 @@ export async function notifyReleased(
         return { one, delivery: await send({ endpoint, keys: { p256dh, auth } }, message) };
       }),
     );
-    for (const { one, delivery } of deliveries) await note(trx, one, delivery, now);
+    for (const { one, delivery } of deliveries) await recordDelivery(trx, one, delivery, now);
     return deliveries.filter(({ delivery }) => delivery === 'sent').length;
   });
 }
@@ -77,7 +77,7 @@ async function dueOf(trx: Kysely<Schema>, now: number): Promise<Due[]> {
     .execute();
 }
 
-async function note(
+async function recordDelivery(
   trx: Kysely<Schema>,
   { visitorId, appId, endpoint }: Due,
   delivery: Delivery,

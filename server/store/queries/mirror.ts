@@ -92,7 +92,7 @@ export async function wantedFiles(
 }
 
 /** Counts a request for a file. */
-export async function noteRequest(db: Kysely<Schema>, sha256: string, now: number): Promise<void> {
+export async function countRequest(db: Kysely<Schema>, sha256: string, now: number): Promise<void> {
   await db
     .insertInto('file_requests')
     .values({ sha256, asked: 1, asked_at: now })

@@ -17,7 +17,7 @@ const ABOUT = v.object({ activityId: meant, giftId: meant });
  * Records in the ledger calls that are refused before a handler reads them: forged ones, and those with wrong parameters. They have a
  * rate limit of their own, because another site's requests must not use up that of a visitor. Never throws.
  */
-export function recordRefusals(db: Kysely<Schema>, log: ErrorLog, rates: Rates) {
+export function refusalRecorder(db: Kysely<Schema>, log: ErrorLog, rates: Rates) {
   const limit = createRateLimit(Date.now, rates);
   return async (c: Context, fields: Record<string, unknown>, code: number): Promise<void> => {
     if (!limit.take(c.get('client'))) return;
