@@ -53,7 +53,8 @@ export const releaseGame = (
       .where('package_name', '=', packageName)
       .where('gone', '=', false)
       .execute();
-    if (apps.length === 0) throw new OperatorError(`There is no app ${packageName}.`);
+    if (apps.length === 0)
+      throw new OperatorError(`There is no app ${packageName}: see \`preorder list\`.`);
     const ids = apps.flatMap(({ id, release_at }) =>
       release_at !== null && release_at > now ? id : [],
     );
