@@ -57,7 +57,11 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
       <div role="status">
         {code !== undefined && <p className={s.yours}>{words.yours}</p>}
         {code === undefined && state !== 'open' && <p className={s.closed}>{words[state]}</p>}
-        {failed && <InlineMessage tone="danger">{words[failed]}</InlineMessage>}
+        {failed && (
+          <div className={s.failed}>
+            <InlineMessage tone="danger">{words[failed]}</InlineMessage>
+          </div>
+        )}
       </div>
       {code !== undefined && (
         <CodeCopy
