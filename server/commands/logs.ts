@@ -21,7 +21,7 @@ const TITLES: Record<keyof LogReport, string> = {
   kinds: 'Reports',
 };
 
-/** The three steps in words; all other values are as they were reported. */
+/** The three steps in words, each also when nobody took it; all other values are as they were reported. */
 const STEPS: Record<string, string> = {
   search: 'searches',
   detail: 'pages of an app',
@@ -75,7 +75,10 @@ function partsOf(report: LogReport): { title: string; counts: Count[] }[] {
       title: TITLES[key],
       counts:
         key === 'steps'
-          ? report.steps.map(({ value, times }) => ({ value: STEPS[value] ?? value, times }))
+          ? Object.entries(STEPS).map(([step, value]) => ({
+              value,
+              times: report.steps.find((one) => one.value === step)?.times ?? 0,
+            }))
           : report[key],
     }));
 }
@@ -127,7 +130,7 @@ function bars(counts: readonly Count[]): string {
   const width = String(most).length;
   return counts
     .map(({ value, times }) => {
-      const bar = '█'.repeat(Math.max(1, Math.round((times / most) * BAR))).padEnd(BAR);
+      const bar = '█'.repeat(Math.ceil((times / most) * BAR)).padEnd(BAR);
       return `  ${String(times).padStart(width)} ${bar} ${value}`;
     })
     .join('\n');

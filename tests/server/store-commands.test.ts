@@ -309,7 +309,9 @@ describe('logs report', () => {
       method: 'POST',
       body: JSON.stringify({ key, total: 0 }),
     });
-    expect((await run('logs', 'report')).output).toContain(key);
+    const { output: text } = await run('logs', 'report');
+    expect(text).toContain(key);
+    expect(text).toMatch(/1 █+ searches\n +0 +pages of an app\n +0 +taps on a download\n/);
     expect((await run('logs', 'report', '--html', file)).output).toContain(file);
     const page = await readFile(file, 'utf8');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
