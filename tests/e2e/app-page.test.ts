@@ -152,6 +152,24 @@ onEachCatalogue((ground) => {
 });
 
 onDemo((ground) => {
+  it('shows ratings before facts and permissions on a phone, after them on a PC', async () => {
+    for (const device of ['phone', 'pc'] as const) {
+      const { page, visit, leave } = await ground.visitor({ device, locale: 'en-US' });
+      await visit(ground.screens.detail);
+      const parts = await page.locator('main h2').allInnerTexts();
+      const [ratings = 0, ...later] = ['Ratings and comments', 'App details', 'Permissions'].map(
+        (part) => parts.indexOf(part),
+      );
+      expect(ratings, device).toBeGreaterThan(0);
+      expect(Math.min(...later), device).toBeGreaterThan(0);
+      expect(
+        later.every((at) => at > ratings),
+        `${device}: ${parts}`,
+      ).toBe(device === 'phone');
+      await leave();
+    }
+  });
+
   it('wraps a name and a developer of 200 letters without a space', async () => {
     const { page, visit, leave } = await ground.visitor({ width: 240 });
     await visit(ground.screens.detail);

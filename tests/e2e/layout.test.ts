@@ -36,6 +36,20 @@ onEachCatalogue((ground) => {
 const LARGEST_GAP = 120;
 
 onDemo((ground) => {
+  it('the choices in the footer are below each other on a phone', async () => {
+    for (const locale of ['zh-CN', 'en-US']) {
+      const { page, visit, leave } = await ground.visitor({ locale });
+      await visit(ground.screens.privacy);
+      const firstOptions = page.locator('footer p > span + a');
+      const lefts = await firstOptions.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().left)),
+      );
+      expect(lefts.length).toBeGreaterThan(2);
+      expect(new Set(lefts).size, `${locale}: ${lefts}`).toBe(1);
+      await leave();
+    }
+  });
+
   it('the library of a new visitor has no large empty space on a PC', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     await visit(ground.screens.me);

@@ -84,9 +84,10 @@ export function pageAt(
   lang: Page['lang'],
   query: Record<string, string>,
   lite = false,
+  device: Page['device'] = 'phone',
 ): Page {
   const { pathname } = new URL(address, 'http://x');
-  return createPage({ lang, theme: 'auto', lite, device: 'phone' }, pathname, query);
+  return createPage({ lang, theme: 'auto', lite, device }, pathname, query);
 }
 
 /** Route and parameters of a URL, by Hono's patterns. */
@@ -112,9 +113,10 @@ export async function openScreen(
   api: Api,
   lang: Page['lang'] = 'zh-CN',
   lite?: boolean,
+  device?: Page['device'],
 ) {
   const { route, params, query } = match(address);
-  const page = pageAt(address, lang, query, lite);
+  const page = pageAt(address, lang, query, lite, device);
   const loaded = await route.load(api, params, page);
   if (loaded.kind !== 'page') return { loaded, html: '' };
   const shop = await frame.load(api);

@@ -33,6 +33,8 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
   const { t } = page;
   const { app, byDeveloper } = data;
   const trust = <Trust app={app} page={page} />;
+  // On a phone before permissions and facts, which fewer people read.
+  const judgements = <Judgements data={data} page={page} />;
   const beside = isLong(app, page);
   const shown = SHOWN[page.device];
   const others = byDeveloper?.ok ? othersOf(app, byDeveloper.data.apps, shown, page) : [];
@@ -66,9 +68,10 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         <Part page={page} result={data.news} title={t('news.heading')}>
           {({ news }) => <News news={news} page={page} />}
         </Part>
+        {page.device === 'phone' && judgements}
         {!beside && trust}
       </Columns>
-      <Judgements data={data} page={page} />
+      {page.device === 'pc' && judgements}
       <Part page={page} result={data.specials} title={t('detail.specials')}>
         {({ specials }) =>
           specials.length > 0 && (
@@ -103,7 +106,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
   );
 }
 
-/** Ratings and comments, side by side in a wide window where there are both. */
+/** Ratings and comments, on a PC side by side in a wide window where there are both. */
 function Judgements({ data: { app, score, comments }, page }: ScreenProps<DetailData>) {
   const { t } = page;
   const scores = (
@@ -117,7 +120,7 @@ function Judgements({ data: { app, score, comments }, page }: ScreenProps<Detail
     </Part>
   );
   const isNone = (score.ok && score.data.count === 0) || (comments.ok && comments.data.total === 0);
-  if (!isNone)
+  if (!isNone && page.device === 'pc')
     return (
       <Columns even aside={opinions}>
         {scores}

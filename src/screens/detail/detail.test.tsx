@@ -4,10 +4,14 @@ import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
 import { sampleApp, sampleDetail, sampleDeveloper } from '../../../tests/helpers/sample';
 
-async function htmlOf(changes: Partial<AppDetail>, answers = {}): Promise<string> {
+async function htmlOf(
+  changes: Partial<AppDetail>,
+  answers = {},
+  device?: 'phone' | 'pc',
+): Promise<string> {
   const answer = () => ({ app: sampleDetail(7, changes) });
   const api = fakeApi({ 'StoreDetailController/detail': answer, ...answers });
-  return (await openScreen('/app/7', api, 'en')).html;
+  return (await openScreen('/app/7', api, 'en', false, device)).html;
 }
 
 describe('the page of an app', () => {
@@ -96,11 +100,13 @@ describe('the page of an app', () => {
     expect(await aside('<p>Short.</p>')).not.toContain('>Permissions<');
   });
 
-  it('has two halves of ratings and comments, and none where there is only one of them', async () => {
+  it('has on a PC two halves of ratings and comments, and none where there is only one of them', async () => {
     const halves = /class="columns even"/;
-    expect(await htmlOf({})).toMatch(halves);
+    expect(await htmlOf({}, {}, 'pc')).toMatch(halves);
+    expect(await htmlOf({}, {}, 'phone')).not.toMatch(halves);
     const none = { comments: [], page: 1, pages: 1, total: 0, unfiltered: 0 };
-    expect(await htmlOf({}, { 'StoreDetailController/comment': () => none })).not.toMatch(halves);
+    const answers = { 'StoreDetailController/comment': () => none };
+    expect(await htmlOf({}, answers, 'pc')).not.toMatch(halves);
   });
 
   it('of a game says so', async () => {
