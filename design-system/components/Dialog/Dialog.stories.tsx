@@ -51,7 +51,7 @@ export const ClosedWithEscape: Story = {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const dialog = await canvas.findByRole('dialog');
-    await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus());
     // Browsers handle the key and fire this event.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -62,7 +62,7 @@ export const TabStaysInside: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const close = await canvas.findByRole('button', { name: shown('关闭') });
-    await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus());
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('button', { name: shown('删除') })).toHaveFocus();
     await userEvent.tab();

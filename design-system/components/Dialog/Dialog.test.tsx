@@ -83,8 +83,8 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
   });
 
   it('takes the focus, and returns it to its opener', async () => {
-    const { user, opener } = await open();
-    expect(focused()).toBe('删除全部记录？');
+    const { user, dialog, opener } = await open();
+    expect(document.activeElement).toBe(dialog);
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await gone();
     expect(onClose.mock.calls).toEqual([['button']]);
@@ -96,7 +96,7 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     expect(document.activeElement).toBe(screen.getByLabelText('名字'));
   });
 
-  it('does not scroll when a heading below the screen gets the focus', async () => {
+  it('does not scroll when a dialog below the screen gets the focus', async () => {
     const { focus } = HTMLElement.prototype;
     const scrolled = vi.fn();
     vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
@@ -123,7 +123,7 @@ describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) =>
     expect(focused()).toBe('删除');
   });
 
-  it('moves back from its heading to its last element', async () => {
+  it('moves back from its edge to its last element', async () => {
     const { user } = await open();
     await user.tab({ shift: true });
     expect(focused()).toBe('删除');

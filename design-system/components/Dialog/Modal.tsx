@@ -36,11 +36,12 @@ export function Modal(props: Shell) {
   return (
     <dialog
       aria-labelledby={id}
+      tabIndex={-1}
       {...withClass(rest, `${s.dialog} ${shape}`)}
       ref={bothRefs(box, ref)}
     >
       <div className={s.panel}>
-        <h2 className={s.title} id={id} tabIndex={-1}>
+        <h2 className={s.title} id={id}>
           <bdi>{title}</bdi>
         </h2>
         <button

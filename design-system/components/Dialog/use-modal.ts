@@ -31,7 +31,7 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
   ask.current = (reason) => (persistent && reason === 'backdrop') || onClose(reason);
 
   useEffect(() => {
-    // Casts: the dialog is rendered when this runs; the active element is focusable; the heading always exists.
+    // Casts: the dialog is rendered when this runs; the active element is focusable.
     const dialog = box.current as HTMLDialogElement;
     const opener = document.activeElement as HTMLElement;
     const { dataset } = document.documentElement;
@@ -70,8 +70,8 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
         );
     dialog.setAttribute('open', '');
     dataset.modal = under ?? bar;
-    const first = dialog.querySelector('[data-focus]') ?? dialog.querySelector('h2');
-    (first as HTMLElement).focus();
+    // The dialog, not its title: Orca says nothing when the focus moves into a dialog that has hidden its opener.
+    (dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog).focus();
     // A sheet begins below the screen: scrolled to by the focus, it would not rise.
     dialog.scrollTop = 0;
 

@@ -21,7 +21,7 @@ export function isolate(dialog: HTMLElement, onEscape: () => void): () => void {
   const covered = () => dialog.closest('[inert]') ?? dialog.querySelector('[aria-modal]');
   const fetchBack = ({ target }: FocusEvent) => {
     // Cast: the target of a focus event is a node.
-    if (!covered() && !dialog.contains(target as Node)) dialog.querySelector('h2')?.focus();
+    if (!covered() && !dialog.contains(target as Node)) dialog.focus();
   };
   const listen = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || covered()) return;
