@@ -36,7 +36,7 @@ afterEach(() => void vi.restoreAllMocks());
 const strip = () => within(screen.getByRole('region')).getAllByRole('group')[0] as HTMLElement;
 const press = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
-  fireEvent.scroll(strip());
+  fireEvent(strip(), new Event('scrollend'));
 };
 
 it('is a carousel of slides, each with its position', () => {
@@ -87,10 +87,41 @@ it('announces both slides if two fit', async () => {
   expect(screen.getByRole('status').textContent).toBe('2–3 / 5');
 });
 
+it('wraps at the end if two fit', async () => {
+  page.fit = 2;
+  render(draw(3));
+  await press('下一张');
+  expect(screen.getByRole('status').textContent).toBe('2–3 / 3');
+  await press('下一张');
+  expect(screen.getByRole('status').textContent).toBe('1–2 / 3');
+});
+
+it('counts once, when the slides rest', () => {
+  render(draw(3));
+  strip().scrollLeft = WIDTH;
+  fireEvent.scroll(strip());
+  expect(screen.getByRole('status').textContent).toBe('1 / 3');
+  fireEvent(strip(), new Event('scrollend'));
+  expect(screen.getByRole('status').textContent).toBe('2 / 3');
+});
+
+describe('in an engine that does not say when a scroll has ended', () => {
+  const { onscrollend } = window;
+  beforeEach(() => void Reflect.deleteProperty(window, 'onscrollend'));
+  afterEach(() => void Object.assign(window, { onscrollend }));
+
+  it('counts during the scroll', () => {
+    render(draw(3));
+    strip().scrollLeft = WIDTH;
+    fireEvent.scroll(strip());
+    expect(screen.getByRole('status').textContent).toBe('2 / 3');
+  });
+});
+
 it('keeps its count while slides move', () => {
   render(draw(3));
   strip().scrollLeft = WIDTH / 2;
-  fireEvent.scroll(strip());
+  fireEvent(strip(), new Event('scrollend'));
   expect(screen.getByRole('status').textContent).toBe('1 / 3');
 });
 

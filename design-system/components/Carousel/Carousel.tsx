@@ -34,9 +34,16 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of slides changes the layout.
   useEffect(() => {
+    const box = strip.current;
+    // Otherwise slides that a scroll passes are announced too: Safari before 26.2, engines of 2022.
+    const rest = 'onscrollend' in window ? 'scrollend' : 'scroll';
     look();
     addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
+    box?.addEventListener(rest, look);
+    return () => {
+      removeEventListener('resize', look);
+      box?.removeEventListener(rest, look);
+    };
   }, [length]);
 
   if (__DEV__)
@@ -46,8 +53,8 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
         '`slides` has a `key` twice. Give each its own.',
     );
   if (length === 0) return null;
-  const go = (step: number) => {
-    if (strip.current) bring(strip.current, (first + step + length) % length);
+  const go = (index: number) => {
+    if (strip.current) bring(strip.current, index);
   };
   return (
     <section {...rest} aria-roledescription={carouselLabel} aria-label={label}>
@@ -59,7 +66,6 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
         tabIndex={0}
         role="group"
         aria-label={label}
-        onScroll={look}
       >
         {slides.map(({ key, content }, i) => (
           // biome-ignore lint/a11y/useSemanticElements: as above.
@@ -75,10 +81,18 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
       </div>
       {last - first < length - 1 && (
         <div className={s.controls}>
-          <IconButton label={previousLabel} icon={chevron} onClick={() => go(-1)} />
+          <IconButton
+            label={previousLabel}
+            icon={chevron}
+            onClick={() => go((first || length) - 1)}
+          />
           {/* In both writing directions the count reads "1 / 5". */}
           <span role="status" dir="ltr">{`${count(first, last)} / ${length}`}</span>
-          <IconButton label={nextLabel} icon={chevron} onClick={() => go(1)} />
+          <IconButton
+            label={nextLabel}
+            icon={chevron}
+            onClick={() => go(last + 1 < length ? first + 1 : 0)}
+          />
         </div>
       )}
     </section>
