@@ -8,12 +8,14 @@ const KINDS = ['工具', '出行', '工具', '购物', '出行', '摄影'];
 /** A made-up app by number. */
 export function sampleTile(id: number): AppTileProps & { text: string } {
   const name = NAMES[id % NAMES.length] ?? 'App';
+  const rating = (4.9 - (id % 9) / 10).toFixed(1);
   return {
     id,
     href: `#app-${id}`,
     name,
     icon: `/img/${id}`,
-    rating: (4.9 - (id % 9) / 10).toFixed(1),
+    rating,
+    ratingLabel: `${rating} / 5`,
     meta: KINDS[id % KINDS.length],
     text: '随手记下想到的一切，离线可用',
   };

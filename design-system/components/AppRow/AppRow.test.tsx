@@ -15,6 +15,11 @@ it('is one link with name, figures and purpose of the app', () => {
   expect(link.textContent).toBe('微光笔记4.6 · 工具 · 45 MB随手记下想到的一切');
 });
 
+it('says its rating in full', () => {
+  draw({ rating: '4.6', ratingLabel: '4.6 分，满分 5 分', meta: '工具' });
+  expect(screen.getByRole('link', { name: /^微光笔记 ?4.6 分，满分 5 分 · 工具$/ })).toBeTruthy();
+});
+
 it('leaves no empty line for missing data', () => {
   expect(draw().querySelectorAll('small')).toHaveLength(0);
 });

@@ -17,8 +17,8 @@ export type AppRowProps = AppTileProps & {
 
 /** An app in a list or chart: icon, name, figures, a line of text and a button. Belongs in an AppList of rows. */
 export function AppRow(props: AppRowProps) {
-  const { id, href, name, icon, rating: mean, meta, text, rank, ...more } = props;
-  const { lazy, coarse, action, ...rest } = more;
+  const { id, href, name, icon, rating: mean, ratingLabel, meta, ...more } = props;
+  const { text, rank, lazy, coarse, action, ...rest } = more;
   const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;
   if (__DEV__) {
     warnDeveloper(
@@ -28,7 +28,11 @@ export function AppRow(props: AppRowProps) {
         `\`rank\` is a whole number from 1 to ${LAST}; got ${rank}. Leave it out where there is no place.`,
     );
   }
-  const figures = [mean, meta].filter(Boolean).join(' · ');
+  const rated = mean && ratingLabel && (
+    <span role="img" aria-label={ratingLabel}>
+      {mean}
+    </span>
+  );
   return (
     <li {...withClass(rest, s.row)} data-app-id={id}>
       <a
@@ -38,9 +42,13 @@ export function AppRow(props: AppRowProps) {
       >
         <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
-        {figures && (
+        {(mean || meta) && (
           <small className={mean && rating.star}>
-            <bdi>{figures}</bdi>
+            <bdi>
+              {rated || mean}
+              {mean && meta && ' · '}
+              {meta}
+            </bdi>
           </small>
         )}
         {text && <small>{text}</small>}

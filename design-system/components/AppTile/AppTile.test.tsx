@@ -23,6 +23,16 @@ it.each([
   expect(draw(known).textContent).toBe(words);
 });
 
+it('says its rating in full', () => {
+  draw({ rating: '4.6', ratingLabel: '4.6 分，满分 5 分', meta: '工具' });
+  expect(screen.getByRole('link', { name: /^微光笔记 ?4.6 分，满分 5 分$/ })).toBeTruthy();
+});
+
+it('says what it shows without a rating', () => {
+  draw({ ratingLabel: '4.6 分，满分 5 分', meta: '工具' });
+  expect(screen.getByRole('link', { name: /^微光笔记 ?工具$/ })).toBeTruthy();
+});
+
 it('has its button beside the link, not in it', () => {
   draw({ action: <DownloadButton href="/get" label="下载" name="微光笔记" /> });
   const [app, get] = screen.getAllByRole('link');

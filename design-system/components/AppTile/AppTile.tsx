@@ -15,6 +15,8 @@ export type AppTileProps = Native<'li', 'id'> & {
   icon?: string | undefined;
   /** The mean rating as localized text: "4.6". */
   rating?: string | undefined;
+  /** What screen readers say of the rating, whose star is a picture: "4.6 分，满分 5 分". */
+  ratingLabel?: string | undefined;
   /** Localized text: "12.3 MB" or "工具". */
   meta?: string | undefined;
   /** Below the first screenful: the icon loads near the viewport. */
@@ -27,14 +29,23 @@ export type AppTileProps = Native<'li', 'id'> & {
 
 /** An app in a grid: icon, name, one secondary line and a button. Belongs in an AppList of tiles. */
 export function AppTile(props: AppTileProps) {
-  const { id, href, name, icon, rating: mean, meta, lazy, coarse, action, ...rest } = props;
+  const { id, href, name, icon, rating: mean, ratingLabel, meta, ...more } = props;
+  const { lazy, coarse, action, ...rest } = more;
   const quiet = mean || meta;
+  const label = mean ? ratingLabel : undefined;
   return (
     <li {...withClass(rest, s.tile)} data-app-id={id}>
       <a className={s.link} href={href}>
         <AppIcon base={icon} name={name} size={65} sizePc={100} lazy={lazy} coarse={coarse} />
         <b className={s.name}>{name}</b>
-        {quiet && <small className={mean && rating.star}>{quiet}</small>}
+        {quiet && (
+          <small
+            className={mean && rating.star}
+            {...(label && { role: 'img' as const, 'aria-label': label })}
+          >
+            {quiet}
+          </small>
+        )}
       </a>
       {action}
     </li>

@@ -47,6 +47,10 @@ export function Recommended({ say, apps: loaded, load, onAnswer, showImages }: R
     setWaits(false);
   };
   const title = say('recommended.title');
+  const rated = (value: string) => ({
+    rating: value,
+    ratingLabel: say('recommended.rating', { value }),
+  });
   if (isShown)
     return (
       <div ref={shelf} tabIndex={-1}>
@@ -59,7 +63,7 @@ export function Recommended({ say, apps: loaded, load, onAnswer, showImages }: R
                 href={appHref(id)}
                 name={name}
                 icon={iconBase(id)}
-                rating={rating?.toFixed(1)}
+                {...(rating !== undefined && rated(rating.toFixed(1)))}
                 meta={categoryName}
                 lazy
               />

@@ -57,6 +57,7 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'card.text': 'Scan the code with your phone: it opens this page, ready to download.',
   'card.code': 'QR code: opens {name} on a phone',
   'recommended.title': 'Recommended for you',
+  'recommended.rating': '{value} out of 5',
   'recommended.ask':
     'See apps similar to those you viewed or installed. The store uses that list to answer, and doesn’t keep it.',
   'recommended.yes': 'Show recommendations',

@@ -54,6 +54,7 @@ export const lazyZhCN = {
   'card.text': '用手机扫一扫，在手机上打开这一页再下载。',
   'card.code': '二维码：用手机打开 {name}',
   'recommended.title': '为你推荐',
+  'recommended.rating': '{value} 分，满分 5 分',
   'recommended.ask': '推荐与你看过或装过的应用相似的应用。商店只用这份列表作答，不会保存。',
   'recommended.yes': '开启推荐',
   'recommended.no': '不用了',

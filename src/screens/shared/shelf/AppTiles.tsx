@@ -13,7 +13,12 @@ interface Props {
 /** Apps as tiles, for a shelf. */
 export function AppTiles({ apps, ...rest }: Props) {
   return apps.map((app, index) => (
-    <AppTile key={app.id} {...commonProps(app, index, rest)} meta={metaOf(app, rest.page)} />
+    <AppTile
+      key={app.id}
+      {...commonProps(app, index, rest)}
+      ratingLabel={ratingOf(app, rest.page)}
+      meta={metaOf(app, rest.page)}
+    />
   ));
 }
 
@@ -22,3 +27,7 @@ function metaOf({ platform, rating, categoryName }: App, { t, platform: own = 'a
   if (platform !== own) return t(`platform.${platform}`);
   return rating === undefined ? categoryName : undefined;
 }
+
+/** "4.3 out of 5". Rows have none: a list of twenty has no bytes left for it. */
+const ratingOf = ({ rating }: App, { t, format }: Page) =>
+  rating === undefined ? undefined : t('detail.outOf', { value: format.rating(rating) });
