@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { keepInside } from '../../element/keep-inside';
 
 /** Where the focus goes when the menu opens. */
@@ -35,7 +35,8 @@ export function useMenu(onSelect: ((id: string) => void) | undefined) {
   const [edge, setEdge] = useState<Edge>();
   const open = edge !== undefined;
 
-  useEffect(() => {
+  // Before the menu is painted: Orca tells of one change, not of two in either order.
+  useLayoutEffect(() => {
     const anchor = box.current;
     if (!(edge && anchor)) return undefined;
     const items = itemsOf(anchor);
