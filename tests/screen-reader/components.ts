@@ -12,7 +12,7 @@ export const COMPONENTS: readonly ComponentWalk[] = [
   {
     component: 'Accordion',
     story: 'components-layout-accordion--default',
-    walks: [READ, ['Tab', 'Return', 'Tab', 'Return', 'Return']],
+    walks: [READ, ['h', 'h'], ['Tab', 'Return', 'Tab', 'Return', 'Return']],
   },
   {
     component: 'Button',
@@ -23,7 +23,27 @@ export const COMPONENTS: readonly ComponentWalk[] = [
     component: 'Carousel',
     story: 'components-content-carousel--default',
     // Not read by lines: they depend on how wide the machine's fonts are.
-    walks: [['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']],
+    walks: [['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'space', 'space']],
+  },
+  {
+    component: 'Dialog',
+    story: 'components-feedback-dialog--closed-with-escape',
+    walks: [['Tab', ['Return', 'dialog'], 'Tab', 'Tab', 'Tab', 'Tab', 'Escape']],
+  },
+  {
+    component: 'Menu',
+    story: 'components-actions-menu--default',
+    walks: [READ, ['Tab', ['Return', '[role=menu]'], 'Down', 'Down', 'Down', 'Escape']],
+  },
+  {
+    component: 'RadioGroup',
+    story: 'components-forms-radiogroup--default',
+    walks: [READ, ['Tab', 'space', 'Down', 'space', 'Down', 'space']],
+  },
+  {
+    component: 'SearchBox',
+    story: 'components-search-searchbox--default',
+    walks: [READ, ['Tab', 'Tab', ['n', '[role=option]'], 'Down', 'Down', 'Up', 'Escape', 'Tab']],
   },
   {
     component: 'Select',

@@ -18,10 +18,12 @@ export interface Reader {
    * @param isReady waits until the page has done its own work
    */
   open(url: string, isReady: (page: Page) => Promise<void>): Promise<void>;
-  /** Presses a key, as xdotool names it, and returns what is said until nothing more happens. */
-  press(key: string): Promise<string[]>;
-  /** What is said until nothing more happens. */
-  hear(): Promise<string[]>;
+  /**
+   * Presses a key, as xdotool names it, and returns what is said until nothing more happens.
+   *
+   * @param shows selector of what appears later
+   */
+  press(key: string, shows?: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,9 @@ const MARK_PATIENCE = 2_000;
 
 /** Rounds after which a page counts as never at rest. */
 const ROUNDS = 60;
+
+/** Tries after which Orca counts as not on a page. */
+const BEGINNINGS = 5;
 
 /** Starts Orca and a browser. */
 export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
@@ -99,6 +104,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
     told.splice(told.findIndex(isKey), 1);
   }
 
+  let pages = 0;
   let marks = 0;
   /** The page adds a mark and takes it away; returns how many events Orca has had before it. */
   async function mark(again = ROUNDS): Promise<number> {
@@ -131,23 +137,26 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
     throw new Error(`${page.url()} is never at rest.`);
   }
 
-  async function press(key: string): Promise<string[]> {
+  async function press(key: string, shows?: string): Promise<string[]> {
     await run('xdotool', ['key', '--clearmodifiers', key], { env: desktop.env });
     for (const name of key.split('+')) await released(name);
+    if (shows) await page.locator(shows).first().waitFor({ timeout: PATIENCE });
     return hear();
   }
 
   return {
     page,
-    hear,
     async open(url, isReady) {
       await page.goto(url, { waitUntil: 'load' });
       await isReady(page);
-      await page.evaluate(addBeginning);
+      pages += 1;
+      const beginning = `page ${pages}`;
+      await page.evaluate(addBeginning, beginning);
       await hear();
       // Orca may still be on the page before; and what one is on already is not said again.
-      // A browser's first page may not be Orca's yet: then nothing is said.
-      for (let count = 0; count < 5; count++) if ((await press('ctrl+Home')).length > 0) break;
+      for (let count = 0; count < BEGINNINGS; count++)
+        if ((await press('ctrl+Home')).join().includes(beginning)) return;
+      throw new Error(`Orca does not begin to read ${url}.`);
     },
     press,
     async close() {
@@ -159,26 +168,26 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
 }
 
 /** Runs in the page: a line before all others, for a reader to begin on. */
-function addBeginning(): void {
+function addBeginning(text: string): void {
   const line = document.createElement('p');
-  line.textContent = '…';
+  line.textContent = text;
   document.body.prepend(line);
 }
 
-/** Runs in the page, after what is to be painted has been. Beside an open dialog nothing can be perceived, so it is inside. */
-function addMark(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const mark = document.createElement('img');
-        mark.alt = name;
-        mark.id = 'snowpea-mark';
-        mark.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px';
-        ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(mark);
-        resolve();
-      }),
-    );
-  });
+/** Runs in the page, after what is to be painted has been and nothing scrolls. Beside an open dialog nothing can be perceived, so it is inside. */
+async function addMark(name: string): Promise<void> {
+  let frames = 0;
+  const restart = () => {
+    frames = 0;
+  };
+  addEventListener('scroll', restart, true);
+  for (; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  removeEventListener('scroll', restart, true);
+  const mark = document.createElement('img');
+  mark.alt = name;
+  mark.id = 'snowpea-mark';
+  mark.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px';
+  ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(mark);
 }
 
 /** Runs in the page. */

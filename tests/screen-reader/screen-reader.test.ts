@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,11 +29,14 @@ let readers: Reader[];
 let storybook: StaticServer;
 let store: Store;
 let games: Games;
+let keys: string;
 
 beforeAll(async () => {
   await ensureOrca(console.log);
   storybook = await serveFolders({ '/': STORYBOOK });
-  store = await startStore();
+  keys = await mkdtemp(path.join(tmpdir(), 'snowpea-keys-'));
+  store = await startStore({ env: { REALNAME_KEY_FILE: path.join(keys, 'key') } });
+  await store.store('realname', 'on');
   games = await findGames(store.url);
   readers = await Promise.all(LANGUAGES.map(({ language }) => startReader(language)));
 });
@@ -39,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((readers ?? []).map((reader) => reader.close()));
   await store?.close();
+  if (keys) await rm(keys, { recursive: true });
   await storybook?.close();
 });
 

@@ -15,7 +15,7 @@ export const SCREENS: readonly ScreenWalk[] = [
   {
     name: 'home',
     path: () => '/',
-    walks: [[...times(14, 'Down')], ['h', 'h', 'h', 'h', 'm', 'm', 'm'], ['Tab', 'Return', 'Tab']],
+    walks: [[...times(14, 'Down')], ['h', 'h', 'h', 'h', 'm'], ['Tab', 'Return', 'Tab']],
   },
   {
     name: 'app',
@@ -24,6 +24,16 @@ export const SCREENS: readonly ScreenWalk[] = [
       ['h', 'h', 'h', 'h', 'h'],
       ['m', 'm', 'm', 'm'],
       ['h', ...times(10, 'Down')],
+    ],
+  },
+  {
+    name: 'real-name',
+    path: ({ game }) => new URL(game).pathname,
+    walks: [
+      [
+        ...['h', 'Tab', 'Tab', 'Tab', ['Return', 'dialog'] as const],
+        ...['Tab', 'Tab', 'a', 'Tab', '1', 'Tab', 'Tab', 'Escape'],
+      ],
     ],
   },
   {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import type { Reader } from './reader';
 
-/** A key as xdotool names it. */
-export type Step = string;
+/** A key as xdotool names it; or also a selector of what it shows later, which is waited for. */
+export type Step = string | readonly [key: string, shows: string];
 
 /** Steps on a page that was just opened; `READ` reads it from its top to its end. */
 export type Walk = readonly Step[];
@@ -44,7 +44,10 @@ async function readAll(reader: Reader): Promise<string[]> {
 
 async function press(reader: Reader, walk: Walk): Promise<string[]> {
   const lines: string[] = [];
-  for (const key of walk) lines.push(line(key, await reader.press(key)));
+  for (const step of walk) {
+    const [key, shows] = typeof step === 'string' ? [step] : step;
+    lines.push(line(key, await reader.press(key, shows)));
+  }
   return lines;
 }
 
