@@ -1,5 +1,5 @@
 import { packageFiles } from './package.mjs';
-import { readTheme, THEME_NAMES } from './read.mjs';
+import { readMode, readTheme, THEME_NAMES } from './read.mjs';
 import { page, partials } from './sheets.mjs';
 
 /** The header of every generated file. */
@@ -86,6 +86,22 @@ export type TokenName = keyof typeof tokens;
  *
  * @param {string} here folder of the JSON
  * @returns {Promise<Record<string, string>>} file name → text: `themes/` with `light.css`, `dark.css` and the partials
- *   `contrast.css`, `forced-colors.css`, `low-memory.css`; `tokens.json` (DTCG), `tokens.js`, `tokens.d.ts`
+ *   `contrast.css`, `forced-colors.css`, `low-memory.css`; `tokens/`, a DTCG file for each mode; `tokens.js`, `tokens.d.ts`
  */
-export const packageOutputs = async (here) => packageFiles(await collect(here));
+export async function packageOutputs(here) {
+  const modes = Object.entries(MODES).map(async ([theme, file]) => {
+    const mode = await readMode(here, theme);
+    return [`tokens/${file}.json`, `${JSON.stringify(mode, null, 2)}\n`];
+  });
+  return { ...packageFiles(await collect(here)), ...Object.fromEntries(await Promise.all(modes)) };
+}
+
+/** File of each theme, named as its style sheet is. */
+const MODES = {
+  light: 'light',
+  dark: 'dark',
+  contrast: 'contrast',
+  contrastDark: 'contrast-dark',
+  forced: 'forced-colors',
+  lite: 'low-memory',
+};

@@ -4,20 +4,6 @@ const PREFIX = '--snowpea-';
 
 /** @typedef {import('./read.mjs').Token & {name: string, value: string, themed: Record<string, string>}} Entry */
 
-/** Tokens as nested DTCG groups: aliases resolved, the other themes' values as CSS text in an extension. */
-function asDtcg(tokens) {
-  const root = {};
-  for (const { path, type, plain, description, themed } of tokens.values()) {
-    const group = path.slice(0, -1).reduce((at, name) => {
-      at[name] ??= {};
-      return at[name];
-    }, root);
-    const more = Object.keys(themed).length > 0 && { $extensions: { 'snowpea.themes': themed } };
-    group[path.at(-1)] = { $type: type, $value: plain, $description: description, ...more };
-  }
-  return `${JSON.stringify(root, null, 2)}\n`;
-}
-
 const TOKEN_TYPE = `/** One token: its value as CSS text, and those of the themes that change it. */
 export interface Token {
   /** DTCG type: \`color\`, \`dimension\`, \`duration\`, … */
@@ -57,7 +43,6 @@ export function packageFiles(tokens) {
   };
   return {
     ...Object.fromEntries(Object.entries(sheets).map(([file, css]) => [`themes/${file}`, css])),
-    'tokens.json': asDtcg(tokens),
     'tokens.js': `export const tokens = ${JSON.stringify(Object.fromEntries(entries), null, 2)};\n`,
     'tokens.d.ts': `${TOKEN_TYPE}
 /** Names of all tokens. */

@@ -61,13 +61,32 @@ function target({ original }) {
  * @typedef {object} Token
  * @property {string[]} path groups and name
  * @property {string} value CSS text
- * @property {unknown} plain the DTCG value, aliases resolved
  * @property {string} type DTCG's
  * @property {'semantic' | 'component'} layer
  * @property {string} description
  * @property {string[] | undefined} on names of the permitted backgrounds
  * @property {string | undefined} alias the token of these layers that a partial theme refers to
  */
+
+/** The files of one theme, merged. */
+function dictionary(here, name) {
+  const { scheme, partials } = THEMES[name];
+  const own = partials.map((file) => `themes/${file}`);
+  const last = own.pop() ?? 'component/*';
+  const base = ['primitive/*', 'semantic/!(color.*)', `semantic/color.${scheme}`, 'component/*'];
+  const files = (list) => list.map((file) => `${here}/${file}.json`);
+  return new StyleDictionary(
+    {
+      usesDtcg: true,
+      log: { verbosity: 'silent', warnings: 'error' },
+      // A file of `source` may override `include`; a duplicate within `source` is an error.
+      include: files([...base.filter((file) => file !== last), ...own]),
+      source: files([last]),
+      platforms: { css: { transforms: ['name/kebab', 'snowpea/value'] } },
+    },
+    { verbosity: 'silent' },
+  );
+}
 
 /**
  * Every token of the upper two layers in one theme, by its name.
@@ -76,25 +95,7 @@ function target({ original }) {
  * @returns {Promise<Map<string, Token>>}
  */
 export async function readTheme(here, name) {
-  const { scheme, partials } = THEMES[name];
-  const own = partials.map((file) => `themes/${file}`);
-  const last = own.pop() ?? 'component/*';
-  const base = ['primitive/*', 'semantic/!(color.*)', `semantic/color.${scheme}`, 'component/*'];
-  const files = (list) => list.map((file) => `${here}/${file}.json`);
-  const sd = new StyleDictionary(
-    {
-      usesDtcg: true,
-      log: { verbosity: 'silent', warnings: 'error' },
-      // A file of `source` may override `include`; a duplicate within `source` is an error.
-      include: files([...base.filter((file) => file !== last), ...own]),
-      source: files([last]),
-      platforms: { css: { transforms: ['name/kebab', 'snowpea/value'] }, plain: {} },
-    },
-    { verbosity: 'silent' },
-  );
-  const { allTokens } = await sd.getPlatformTokens('css');
-  const plain = await sd.getPlatformTokens('plain');
-  const values = new Map(plain.allTokens.map((token) => [token.path.join('-'), token.$value]));
+  const { allTokens } = await dictionary(here, name).getPlatformTokens('css');
   return new Map(
     allTokens
       .filter((token) => !token.filePath.includes('/primitive/'))
@@ -103,7 +104,6 @@ export async function readTheme(here, name) {
         {
           path: token.path,
           value: token.$value,
-          plain: values.get(token.path.join('-')),
           type: token.$type,
           layer: token.filePath.includes('/component/') ? 'component' : 'semantic',
           description: token.$description,
@@ -112,4 +112,32 @@ export async function readTheme(here, name) {
         },
       ]),
   );
+}
+
+/** A DTCG colour with the hex of six digits that the format has for tools without OKLCH. */
+function withHex(color) {
+  const { alpha: _, ...opaque } = color;
+  const hex = toHex(opaque);
+  return { ...color, hex: hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex };
+}
+
+/**
+ * One theme as a DTCG file: all three layers, with the aliases between them.
+ *
+ * @param {string} here folder of the JSON
+ * @param {string} name of the theme
+ */
+export async function readMode(here, name) {
+  const sd = dictionary(here, name);
+  await sd.hasInitialized;
+  const strip = (part) => {
+    if (part.$value === undefined) {
+      const inner = Object.entries(part).filter(([key]) => !key.startsWith('$'));
+      return Object.fromEntries(inner.map(([key, one]) => [key, strip(one)]));
+    }
+    const { $type, $value, $description, $extensions } = part;
+    const value = $type === 'color' && typeof $value === 'object' ? withHex($value) : $value;
+    return { $type, $value: value, $description, $extensions };
+  };
+  return strip(sd.tokens);
 }

@@ -29,18 +29,12 @@ describe('the archive', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         ...['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'index.js', 'index.d.ts'],
-        ...[
-          'reset.css',
-          'components.css',
-          'tokens.json',
-          'tokens.js',
-          'tokens.d.ts',
-          'icons.js',
-          'icons.d.ts',
-        ],
-        ...['light', 'dark', 'contrast', 'forced-colors', 'low-memory'].map(
-          (theme) => `themes/${theme}.css`,
-        ),
+        ...['reset.css', 'components.css', 'tokens.js', 'tokens.d.ts', 'icons.js', 'icons.d.ts'],
+        ...['light', 'dark', 'contrast', 'forced-colors', 'low-memory'].flatMap((theme) => [
+          `themes/${theme}.css`,
+          `tokens/${theme}.json`,
+        ]),
+        'tokens/contrast-dark.json',
         ...['js', 'd.ts', 'css'].map((kind) => `components/Button/Button.${kind}`),
       ]),
     );
