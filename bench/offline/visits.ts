@@ -104,11 +104,15 @@ export const bytesOfNewPage = (browser: Browser, front: Front, address: string, 
 export const workerAfterAnswer = (browser: Browser, front: Front) =>
   visiting(browser, front.url, {}, async ({ page }) => {
     const before = front.passed.length;
-    const asked = () => front.passed.slice(before).filter(({ path }) => path === '/sw.js').length;
-    await page.goto(`${front.url}/`, { waitUntil: 'commit' });
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const early = asked();
+    await page.goto(`${front.url}/`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    if (!asked()) throw new Error('The worker was never requested.');
-    return early;
+    const requests = front.passed.slice(before).filter(({ path }) => path === '/sw.js');
+    if (requests.length === 0) throw new Error('The worker was never requested.');
+    const hydratedAt = await page.evaluate(
+      () =>
+        performance.timeOrigin +
+        (performance.getEntriesByName('snowpea:interactive')[0]?.startTime ??
+          Number.POSITIVE_INFINITY),
+    );
+    return requests.filter(({ requestedAt }) => requestedAt < hydratedAt).length;
   });

@@ -24,8 +24,8 @@ export interface Front {
   held: boolean;
   /** While false, no cookie passes in either direction, as in a browser that refuses them. */
   cookies: boolean;
-  /** The store's answers that have begun, with the bytes of their bodies so far, as sent. */
-  passed: { path: string; type: string; bytes: number }[];
+  /** The store's answers that have begun: when they were requested, epoch ms, and the bytes of their bodies so far, as sent. */
+  passed: { path: string; type: string; bytes: number; requestedAt: number }[];
   close(): Promise<void>;
 }
 
@@ -38,11 +38,13 @@ export async function startFront(first: string): Promise<Front> {
   let held = false;
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '').replace(/\?.*/, '');
+    const requestedAt = Date.now();
     if (!front.cookies) delete incoming.headers.cookie;
     const pass = (headers = {}) =>
       passOn(target, incoming, outgoing, headers, (answer) => {
         if (!front.cookies) delete answer.headers['set-cookie'];
-        const entry = { path, type: String(answer.headers['content-type']), bytes: 0 };
+        const type = String(answer.headers['content-type']);
+        const entry = { path, type, bytes: 0, requestedAt };
         passed.push(entry);
         answer.on('data', (part: Buffer) => {
           entry.bytes += part.length;
