@@ -13,14 +13,14 @@ it('lists each capability once, the most far-reaching first', () => {
     ),
   ).toEqual([
     ['Read your text messages', 'private'],
-    ['Use the network', 'ordinary'],
+    ['Access the internet', 'ordinary'],
   ]);
 });
 
 it('groups all health records', () => {
   expect(
     reachOf('android.permission.health.READ_STEPS', 'android.permission.health.WRITE_SLEEP'),
-  ).toEqual([['Read or change health records', 'private']]);
+  ).toEqual([['Read or modify health data', 'private']]);
 });
 
 it('treats an unknown system permission as sensitive', () => {

@@ -125,7 +125,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'comments.description': 'All user comments on {name}.',
   'comments.count': { one: '{n} comment', other: '{n} comments' },
   'comments.empty': 'No comments yet',
-  'comments.empty.text': 'Nobody has commented on this app here.',
+  'comments.empty.text': 'Comments will appear here.',
   'comments.scores': 'Ratings',
   'comments.stars': 'Filter by stars',
   'comments.stars.all': 'All',

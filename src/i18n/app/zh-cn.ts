@@ -116,7 +116,7 @@ export const appZhCN = {
   'comments.description': '{name} 的全部用户评论。',
   'comments.count': '{n} 条评论',
   'comments.empty': '还没有评论',
-  'comments.empty.text': '这里没有人评论过它。',
+  'comments.empty.text': '评论会显示在这里。',
   'comments.scores': '评分',
   'comments.stars': '按星级筛选',
   'comments.stars.all': '全部',
