@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema';
 import type { VersionsTable } from '../store/schema/catalogue';
 import { ALTSTORE_PATH } from './paths';
 
-/** Versions of one app, the newest ones: AltStore offers one, and shows the history. */
+/** Versions of one app. AltStore offers the first one, and shows the history. */
 const VERSIONS_MAX = 10;
 const SHOTS_MAX = 12;
 /** AltStore's own categories, by the shop's. */
@@ -59,6 +59,9 @@ export async function altstoreSource(db: Kysely<Schema>, shop: AltstoreShop): Pr
 function appOf(app: PublishedApp, origin: string) {
   const summary = localize(app.summary, 'en');
   const [category] = app.categories.flatMap(({ slug }) => CATEGORIES[slug] ?? []);
+  // Newer versions than the one that the shop offers are betas.
+  const offered = app.versions.findIndex(({ id }) => id === app.version_id);
+  const versions = app.versions.slice(Math.max(0, offered)).slice(0, VERSIONS_MAX);
   return {
     name: localize(app.name, 'en') ?? app.package_name,
     bundleIdentifier: app.package_name,
@@ -70,7 +73,7 @@ function appOf(app: PublishedApp, origin: string) {
     ...given('website', app.web_site ?? undefined),
     category: category ?? 'other',
     screenshots: screenshotsOf(app, origin),
-    versions: app.versions.slice(0, VERSIONS_MAX).map((version) => versionOf(app, version, origin)),
+    versions: versions.map((version) => versionOf(app, version, origin)),
     appPermissions: {
       entitlements: [],
       privacy: Object.fromEntries(

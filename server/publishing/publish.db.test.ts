@@ -240,7 +240,9 @@ it('publishes iOS apps as a source that an import can read', async () => {
   const [pal, folder] = [app(3), app(4)];
   for (const version of pal.versions) version.downloadURL = 'https://ios.example/3/manifest.json';
   for (const version of folder.versions) version.downloadURL = 'https://ios.example/4/';
-  const apps = [app(1), app(2), pal, folder];
+  const betas = app(2).versions.map((version) => ({ ...version, version: '1.3', beta: true }));
+  const withBeta = { ...app(2), versions: [...betas, ...app(2).versions] };
+  const apps = [app(1), withBeta, pal, folder];
   const given = read({ name: 'Store', apps }, 'https://ios.example/source.json');
   await writeCatalogue(db, given, {});
   const words = { origin: 'https://shop.example', name: 'Shop', description: 'All apps' };

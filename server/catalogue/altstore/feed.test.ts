@@ -104,6 +104,18 @@ describe('an app of an AltStore source', () => {
     expect(all?.versions[0]?.versionName).toBe('3.0 beta');
   });
 
+  it('is offered in a stable version, however many betas are newer', async () => {
+    const versions = Array.from({ length: 100 }, (_, i) => ({
+      version: `${100 - i}`,
+      beta: i < 95,
+      downloadURL: `https://files.example.org/${i}.ipa`,
+    }));
+    const { app } = await first({ versions });
+    expect(app?.currentVersion).toBe('5');
+    expect(app?.versions).toHaveLength(60);
+    expect(app?.versions.at(-1)).toMatchObject({ versionName: '5', versionCode: 1 });
+  });
+
   it.each([
     ['#AF52de', 'af52de'],
     ['8A28F7', '8a28f7'],

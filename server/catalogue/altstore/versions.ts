@@ -10,7 +10,8 @@ import {
   sha256Of,
   textOf,
 } from '../input/clean';
-import { VERSIONS_MAX, type VersionRecord } from '../normal-form';
+import { newestVersions } from '../input/newest-versions';
+import type { VersionRecord } from '../normal-form';
 
 /** The versions of an app, and the key of the one that is offered. */
 export interface ReadVersions {
@@ -30,25 +31,18 @@ export function versionsOf(app: Fields, now: number): ReadVersions {
   const found = new Map<string, Read>();
   for (const fields of listed.length > 0 ? listed : [ownVersion(app)]) {
     const version = readVersion(fields, app.beta === true, now);
-    if (version && !found.has(version.key) && found.size < VERSIONS_MAX)
-      found.set(version.key, version);
+    if (version && !found.has(version.key)) found.set(version.key, version);
   }
   const all = [...found.values()];
+  // It is chosen before the list is shortened: any number of betas may be newer.
+  const offered = all.find(({ isBeta }) => !isBeta) ?? all[0];
+  const kept = newestVersions(all, offered);
   // Versions of iOS apps have no version code: their position is used, counted from the oldest.
-  const versions = all.map(({ isBeta: _beta, ...version }, i) => ({
+  const versions = kept.map(({ isBeta: _beta, ...version }, i) => ({
     ...version,
-    versionCode: all.length - i,
+    versionCode: kept.length - i,
   }));
-  return {
-    versions,
-    current:
-      versions[
-        Math.max(
-          0,
-          all.findIndex(({ isBeta }) => !isBeta),
-        )
-      ],
-  };
+  return { versions, current: versions.find(({ key }) => key === offered?.key) };
 }
 
 const ownVersion = (app: Fields): Fields => ({

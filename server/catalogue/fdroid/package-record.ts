@@ -10,12 +10,13 @@ import {
   localizedOf,
   textOf,
 } from '../input/clean';
+import { newestVersions } from '../input/newest-versions';
 import { DESCRIPTION_MAX } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
 import { currentVersion } from './current-version';
 import { iconOf, picturesOf } from './graphics';
 import { donationsOf, secureAddressOf } from './support';
-import { antiFeaturesOf, newestVersions, versionsOf } from './version-records';
+import { antiFeaturesOf, versionsOf } from './version-records';
 
 const NAME_MAX = 120;
 const SUMMARY_MAX = 300;

@@ -10,7 +10,7 @@ import {
   sha256Of,
   textOf,
 } from '../input/clean';
-import { type AppRecord, VERSIONS_MAX, type VersionRecord } from '../normal-form';
+import type { AppRecord, VersionRecord } from '../normal-form';
 import { pathOf } from './paths';
 
 const CHANGELOG_MAX = 4_000;
@@ -49,15 +49,6 @@ export function versionsOf(
     ({ record }) => `has two versions of one file: the one of code ${record.versionCode} counts`,
   );
   return { versions: [...byFile.values()], twins };
-}
-
-/** The newest versions, including the one that is offered. */
-export function newestVersions(
-  versions: readonly ReadVersion[],
-  current: ReadVersion,
-): readonly ReadVersion[] {
-  const newest = versions.slice(0, VERSIONS_MAX);
-  return newest.includes(current) ? newest : [...newest.slice(0, -1), current];
 }
 
 function readVersion(fields: Fields, indexed: number): ReadVersion | undefined {

@@ -1,5 +1,6 @@
 import { fileBelow } from '../file-below';
-import { type AppRecord, VERSIONS_MAX, type VersionRecord } from '../normal-form';
+import { newestVersions } from '../input/newest-versions';
+import type { AppRecord, VersionRecord } from '../normal-form';
 import { signerOf } from './choose-offer';
 
 /** A record, and the address of its source's files. */
@@ -28,9 +29,6 @@ export function withVersionsOf(record: AppRecord, others: readonly Located[]): A
   const sorted = [...record.versions, ...more].sort(
     (a, b) => b.versionCode - a.versionCode || (a.key < b.key ? -1 : 1),
   );
-  const newest = sorted.slice(0, VERSIONS_MAX);
-  const current = sorted.find(({ key }) => key === record.currentVersion);
-  const versions =
-    current && !newest.includes(current) ? [...newest.slice(0, -1), current] : newest;
-  return { ...record, versions };
+  const offered = sorted.find(({ key }) => key === record.currentVersion);
+  return { ...record, versions: newestVersions(sorted, offered) };
 }
