@@ -1,4 +1,4 @@
-import { render } from '@testing-library/preact';
+import { render, waitFor, within } from '@testing-library/preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -116,5 +116,41 @@ describe.each(Object.entries(FIELDS))('%s', (_name, draw) => {
     const { container } = render(draw('one', 'given'));
     expect(idsIn(container)).toContain('given');
     expect(idsIn(container).filter((id) => !id.startsWith('given'))).toEqual([]);
+  });
+});
+
+describe('a field hydrated as an island of a larger page', () => {
+  const field = (
+    <TextField name="x" id="given" label="label" hint="hint" validate={() => 'error'} />
+  );
+
+  /** The server counts the whole page, the island itself alone. */
+  function island(): HTMLElement {
+    const page = document.createElement('main');
+    boxes.push(page);
+    page.innerHTML = renderToString(
+      <div>
+        <Checkbox name="before" label="before" />
+        <section>{field}</section>
+      </div>,
+    );
+    document.body.append(page);
+    const container = page.querySelector('section');
+    if (!container) throw new Error('No island.');
+    render(field, { container, hydrate: true });
+    return container;
+  }
+
+  const leave = (input: HTMLElement) => {
+    input.focus();
+    input.blur();
+  };
+
+  it('keeps the id that it was given, and its name, hint and error', async () => {
+    const input = within(island()).getByRole('textbox', { name: 'label' });
+    leave(input);
+    expect(input.id).toBe('given');
+    expect(input).toHaveAccessibleName('label');
+    await waitFor(() => expect(input).toHaveAccessibleDescription('hint error'));
   });
 });
