@@ -48,7 +48,13 @@ function Get({ app, page }: Props) {
       </>
     );
   if (!app.downloadable) return <Elsewhere app={app} page={page} />;
-  if (app.platform === 'ios') return <InstallOnIphone app={app} page={page} />;
+  if (app.platform === 'ios')
+    return (
+      <>
+        <InstallOnIphone app={app} page={page} />
+        {page.device === 'pc' && <OnPhone app={app} page={page} />}
+      </>
+    );
   const { href, data } = latestLink(app);
   return (
     // In a native client the client's button replaces it (src/features/app-status/start-native.tsx).

@@ -30,6 +30,14 @@ describe('the page of an app', () => {
     expect(await htmlOf({ donations: [] })).not.toContain('Support the developer');
   });
 
+  it('has its QR code on a PC, for each kind of phone, and not on a phone', async () => {
+    const ios = { platform: 'ios', file: 'https://files.example.org/a.ipa' } as const;
+    for (const app of [{}, ios]) {
+      expect(await htmlOf(app, {}, 'pc')).toContain('src="/qr/7.svg"');
+      expect(await htmlOf(app, {}, 'phone')).not.toContain('/qr/');
+    }
+  });
+
   it('has its feature graphic before the screenshots, and a link to its video', async () => {
     const html = await htmlOf({});
     expect(html.indexOf('/img/7/shot/3/720.webp')).toBeLessThan(html.indexOf('/img/7/shot/1/'));
