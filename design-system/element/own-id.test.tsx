@@ -1,4 +1,5 @@
 import { render, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -137,18 +138,15 @@ describe('a field hydrated as an island of a larger page', () => {
     document.body.append(page);
     const container = page.querySelector('section');
     if (!container) throw new Error('No island.');
-    render(field, { container, hydrate: true });
+    const options = { container, hydrate: true };
+    render(field, options);
     return container;
   }
 
-  const leave = (input: HTMLElement) => {
-    input.focus();
-    input.blur();
-  };
-
   it('keeps the id that it was given, and its name, hint and error', async () => {
     const input = within(island()).getByRole('textbox', { name: 'label' });
-    leave(input);
+    await userEvent.click(input);
+    await userEvent.tab();
     expect(input.id).toBe('given');
     expect(input).toHaveAccessibleName('label');
     await waitFor(() => expect(input).toHaveAccessibleDescription('hint error'));
