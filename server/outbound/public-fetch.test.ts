@@ -20,29 +20,31 @@ it.each([
   ['::ffff:127.0.0.1', false],
   ['::ffff:10.0.0.1', false],
   ['', false],
-  [undefined, false],
 ])('%s is public: %s', (address, is) => expect(isPublic(address)).toBe(is));
 
-it.each(['127.0.0.1', 'localhost'])('sends no request to %s', async (host) => {
-  let asked = 0;
-  const server = createServer((_request, response) => {
-    asked += 1;
-    response.end('inside');
-  });
-  await new Promise<void>((listening) => server.listen(0, () => listening()));
-  // Cast: a server that listens on a port has an address of this type.
-  const address = `http://${host}:${(server.address() as AddressInfo).port}/`;
-  const init = { signal: new AbortController().signal, redirect: 'follow' } as const;
-  try {
-    await expect(publicFetch(address, init)).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('not on the public internet') },
+it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:7f00:1]'])(
+  'opens no connection to %s',
+  async (host) => {
+    let asked = 0;
+    const server = createServer((_request, response) => response.end('inside'));
+    server.on('connection', () => {
+      asked += 1;
     });
-    expect(asked).toBe(0);
-    // The control: without the check, the request arrives.
-    expect(await (await fetch(address, init)).text()).toBe('inside');
-    expect(asked).toBe(1);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+    await new Promise<void>((listening) => server.listen(0, () => listening()));
+    // Cast: a server that listens on a port has an address of this type.
+    const address = `http://${host}:${(server.address() as AddressInfo).port}/`;
+    const init = { signal: new AbortController().signal, redirect: 'follow' } as const;
+    try {
+      await expect(publicFetch(address, init)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('not on the public internet') },
+      });
+      expect(asked).toBe(0);
+      // The control: without the check, it is opened.
+      expect(await (await fetch(address, init)).text()).toBe('inside');
+      expect(asked).toBe(1);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);

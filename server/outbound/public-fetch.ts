@@ -1,4 +1,5 @@
-import { isIP, type Socket } from 'node:net';
+import { lookup as lookupByDns } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch } from 'undici';
 
@@ -12,33 +13,37 @@ interface PublicRequest {
 }
 
 /**
- * Makes a `fetch` for addresses from outside. The address of the open connection is checked before a request is
- * sent, so that neither another DNS answer nor a redirect leads into the operator's own network.
- * @param options of
- * connections; tests replace the hosts and their names
+ * Makes a `fetch` for addresses from outside. Names are resolved once, and their addresses are checked before a connection is
+ * opened to them, so that neither another DNS answer nor a redirect leads into the operator's own network.
+ * @param options of connections; tests replace the hosts and their names
  * @param isAllowed whether an address may be connected to
  */
 export function createPublicFetch(options: buildConnector.BuildOptions = {}, isAllowed = isPublic) {
-  const connect = buildConnector(options);
+  const { lookup = lookupByDns } = options;
+  const refusal = (host: string) => new Error(`${host} is not on the public internet`);
+  const lookupAllowed: LookupFunction = (name, how, done) => {
+    lookup(name, how, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [{ address: found }] : (found ?? []);
+      const refused = addresses.some(({ address }) => !isAllowed(address));
+      done(error ?? (refused ? refusal(name) : null), found, family);
+    });
+  };
+  const connect = buildConnector({ ...options, lookup: lookupAllowed });
   /** Connections to hosts on the public internet only, whatever their names resolve to and wherever they redirect. */
   const dispatcher = new Agent({
     connect: (to, callback) => {
-      connect(to, (error, socket) => {
-        if (error) return callback(error, null);
-        // Cast: the connector passes a socket when it passes no error.
-        const address = (socket as Socket).remoteAddress;
-        if (isAllowed(address)) return callback(null, socket);
-        socket.destroy();
-        callback(new Error(`${to.hostname} is not on the public internet`), null);
-      });
+      // An address is not looked up.
+      const isRefused = isIP(to.hostname) !== 0 && !isAllowed(to.hostname);
+      if (isRefused) callback(refusal(to.hostname), null);
+      else connect(to, callback);
     },
   });
   return (address: string, init: PublicRequest) => fetch(address, { ...init, dispatcher });
 }
 
 /** Whether an address is one of the public internet: not of this machine, a private network or a special range. */
-export const isPublic = (address: string | undefined): boolean =>
-  address !== undefined && isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
+export const isPublic = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
 
 /** The fetch function for hosts on the public internet. */
 export const publicFetch = createPublicFetch();
