@@ -45,6 +45,17 @@ describe('an app’s details', () => {
     expect(history).toMatchObject({ versions: [], total: 0, pages: 1 });
   });
 
+  it('have release notes as plain text in the history', async () => {
+    const appId = await database.idOf(database.find(({ versions }) => versions.length > 1));
+    await database.db
+      .updateTable('versions')
+      .set({ changelog: { 'en-US': '<p>One &amp; all</p><ul><li>two</li></ul>' } })
+      .where('app_id', '=', appId)
+      .execute();
+    const history = await versionPage(database.db, { appId, page: 1 }, 'en');
+    expect(history?.versions[0]?.changelog).toBe('One & all\n• two');
+  });
+
   it('name its anti-features and their reasons', async () => {
     const record = database.find((each) => each.antiFeatures.length > 0);
     const detail = await appDetail(database.db, { appId: await database.idOf(record) }, 'zh-CN');

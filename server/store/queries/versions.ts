@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { App, HistoryVersion, Version } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { pageCount } from '../../../contract/page-count';
+import { plainTextOf } from '../../catalogue/input/plain-text';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import type { VersionsTable } from '../schema/catalogue';
@@ -79,7 +80,13 @@ export async function versionPage(
   }));
   return {
     app,
-    versions: entries.slice((params.page - 1) * PAGE, params.page * PAGE),
+    versions: entries
+      .slice((params.page - 1) * PAGE, params.page * PAGE)
+      // Sources write them as plain text or as simple HTML.
+      .map(({ changelog, ...entry }) => ({
+        ...entry,
+        ...maybe('changelog', plainTextOf(changelog)),
+      })),
     current: app.versionId,
     page: params.page,
     pages: pageCount(entries.length, PAGE),
