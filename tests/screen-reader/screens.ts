@@ -32,7 +32,7 @@ export const SCREENS: readonly ScreenWalk[] = [
     walks: [
       [
         ...['h', 'Tab', 'Tab', 'Tab', ['Return', 'dialog'] as const],
-        ...['Tab', 'Tab', 'a', 'Tab', '1', 'Tab', 'Tab', 'Escape'],
+        ...['Tab', 'Tab', 'a', 'Tab', '1', 'Tab'],
       ],
     ],
   },

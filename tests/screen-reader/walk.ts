@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import type { Reader } from './reader';
 
-/** A key as xdotool names it; or also a selector of what it shows later, which is waited for. */
-export type Step = string | readonly [key: string, shows: string];
+/**
+ * A key as xdotool names it; or also a selector of what it shows later, which is waited for;
+ * "not compared" where Orca says more or less by which of two events comes first.
+ */
+export type Step = string | readonly [key: string, shows: string, heard?: 'not compared'];
 
 /** Steps on a page that was just opened; `READ` reads it from its top to its end. */
 export type Walk = readonly Step[];
@@ -45,8 +48,9 @@ async function readAll(reader: Reader): Promise<string[]> {
 async function press(reader: Reader, walk: Walk): Promise<string[]> {
   const lines: string[] = [];
   for (const step of walk) {
-    const [key, shows] = typeof step === 'string' ? [step] : step;
-    lines.push(line(key, await reader.press(key, shows)));
+    const [key, shows, heard] = typeof step === 'string' ? [step] : step;
+    const said = await reader.press(key, shows);
+    lines.push(line(key, heard ? [`(${heard})`] : said));
   }
   return lines;
 }
