@@ -18,7 +18,10 @@ interface PublicRequest {
  * @param options of connections; tests replace the hosts and their names
  * @param isAllowed whether an address may be connected to
  */
-export function createPublicFetch(options: buildConnector.BuildOptions = {}, isAllowed = isPublic) {
+export function createPublicFetch(
+  options: buildConnector.BuildOptions & { lookup?: LookupFunction } = {},
+  isAllowed = isPublic,
+) {
   const { lookup = lookupByDns } = options;
   const refusal = (host: string) => new Error(`${host} is not on the public internet`);
   const lookupAllowed: LookupFunction = (name, how, done) => {
