@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addReport } from '../contract/calls/operations';
+import { addReminder, addReport } from '../contract/calls/operations';
 import { DemoDatabase } from '../tests/helpers/demo-database';
 import { from, shopApp } from '../tests/helpers/shop-app';
 
@@ -108,6 +108,40 @@ describe('the rate limit of reports of apps', () => {
     for (const end of ends) end();
     const statuses = (await Promise.all(held)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 503)).toHaveLength(16);
+  });
+});
+
+describe('the rate limit of calls with a token', () => {
+  /** The statuses of a call that one browser makes from many addresses. */
+  async function fromEverywhere(many: number, body: (ctoken: string) => FormData | string) {
+    const given = await app.request('/catalogue/ctoken', { headers: OWN });
+    const cookie = given.headers.getSetCookie().map((one) => one.replace(/;.*/, ''));
+    // Cast: the answer of a call of our own.
+    const { data } = (await given.json()) as { data: { ctoken: string } };
+    let n = 0;
+    return times(many, () => {
+      n += 1;
+      return send(`198.51.100.${n}`, '/api/proxyNew', body(data.ctoken), { cookie: cookie.join() });
+    });
+  }
+
+  it('is per token for reports of apps', async () => {
+    const body = (ctoken: string) => {
+      const fields = { urlKey: addReport.name, appId: '1', reason: 'fake', text: '', ctoken };
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return form;
+    };
+    expect(await fromEverywhere(30, body)).toEqual(new Set([200, 429]));
+  });
+
+  it('is per token for changes, such as reminders', async () => {
+    const body = (ctoken: string) => {
+      const wish = { objectId: 1, objectType: 'app', remindTime: Date.now() + 86_400_000 };
+      const device = { channel: 1000, source: 1000, idempotencyKey: 'one-device-one-key-x' };
+      return JSON.stringify({ urlKey: addReminder.name, ctoken, ...wish, ...device });
+    };
+    expect(await fromEverywhere(40, body)).toEqual(new Set([200, 429]));
   });
 });
 

@@ -9,7 +9,7 @@ import { hasToken } from '../../http/ctoken';
 import type { ErrorLog } from '../../http/error-log';
 import { createInFlight } from '../../http/in-flight';
 import { loggable } from '../../http/log-address';
-import { createRateLimit, type Rates } from '../../http/rate-limit';
+import { type Client, createRateLimit, type Rates } from '../../http/rate-limit';
 import { isFromHere } from '../../http/same-site';
 import { isReadOnlyError } from '../../store/read-only';
 import type { FormPage } from '../pages/pages';
@@ -104,7 +104,8 @@ export function uploadRoutes(deps: Deps): Hono {
     if (!upload) return fail(CODE.unknownUrlKey, 'unknown urlKey');
     // A plain form is authenticated by its origin; a script must send a token.
     const trusted = form || (await hasToken(c, deps, read.fields.ctoken));
-    return trusted ? take(c, upload, read) : fail(CODE.forbidden, 'ctoken: parameter required');
+    if (!trusted) return fail(CODE.forbidden, 'ctoken: parameter required');
+    return take(c, upload, { ...read, token: form ? undefined : `token ${read.fields.ctoken}` });
   }
 
   function stalled(c: Context): Response {
@@ -117,14 +118,19 @@ export function uploadRoutes(deps: Deps): Hono {
     return Object.hasOwn(uploads, urlKey) ? uploads[urlKey] : undefined;
   }
 
-  async function take(c: Context, upload: Upload, multipart: Multipart) {
+  async function take(c: Context, upload: Upload, { token, ...multipart }: Multipart & ByToken) {
     try {
-      return await upload.take(multipart, () => limit.take(c.get('client')));
+      return await upload.take(multipart, () => limit.take(c.get('client'), token));
     } catch (error) {
       if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
       return failureOf(error);
     }
   }
+}
+
+/** The token of a script, which has a rate limit of its own. */
+interface ByToken {
+  token: Client;
 }
 
 const isMultipart = (c: Context): boolean =>
