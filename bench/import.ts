@@ -17,7 +17,7 @@ export async function run() {
   const bars = [
     atMost('2,000 apps from metadata lines', lines.seconds, 10, 's'),
     atMost('2,000 demo apps', small.seconds, 10, 's'),
-    atMost('100,000 demo apps', large.seconds, 180, 's'),
+    atMost('100,000 demo apps', large.seconds, 120, 's'),
     atMost('100,000 demo apps, memory with PostgreSQL', large.mebibytes, 1_536, 'MiB'),
   ];
   return { bench: 'import', bars };
