@@ -55,7 +55,7 @@ test.each([
   const { state, url } = await faulty();
   const { get, results } = fetching();
   state.next = (...both) => (state.asked < 3 ? fault : answers)(...both);
-  expect(await get(url, 100)).toBe('{"verified":true}');
+  expect(await get(url, 1_000)).toBe('{"verified":true}');
   expect(results).toEqual(['away', 'away', 'ok']);
 });
 
