@@ -52,12 +52,21 @@ const ACTIVITIES: readonly DemoActivity[] = [
     slots: 200,
     prizes: [{ name: ['演示豆苗徽章', 'Demo sprout badge'], count: 20 }],
   },
+  {
+    // All gone after its first draw.
+    key: 'demo-single',
+    title: ['只有一件（演示抽奖）', 'Only one prize (demo draw)'],
+    starts: -21,
+    ends: 365,
+    slots: 1,
+    prizes: [{ name: ['演示望远镜', 'Demo telescope'], count: 1 }],
+  },
 ];
 
 /** Apps whose download gives a draw. */
 const APPS = 3;
 
-/** Lucky draws of the demo shop: a running one, a future one, and one that has ended (`isClosed`). */
+/** Lucky draws of the demo shop: two running ones, a future one, and one that has ended (`isClosed`). */
 export async function demoActivities(db: Kysely<Schema>, now: number) {
   const apps = await db
     .selectFrom('apps')
