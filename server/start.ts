@@ -36,7 +36,7 @@ import { warnAboutLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
 import { openDatabase } from './store/database';
-import { isMigrated } from './store/migrate';
+import { isMigrated, newerMigrations } from './store/migrate';
 import { prepareSchema } from './store/prepare-schema';
 import { staleSources } from './store/queries/source-syncs';
 import { startRetention } from './store/retention';
@@ -123,6 +123,11 @@ export async function startStore(
         if (!settings.readOnly) await fillEmptyStore(db, settings.demoApps, report);
       }),
     );
+    const newer = await newerMigrations(database.db);
+    if (newer.length > 0)
+      report(
+        `A newer Snowpea has migrated the database (${newer.join(', ')}). This version can use it; update it soon.`,
+      );
     await warnAboutLostKeys(database.db, settings.realNameKeyFile, report);
     const logger = createLogger(settings.log);
     const log = createErrorLog((entry) => logger.error(entry));

@@ -68,11 +68,25 @@ test('a failed migration is reported in a message and rolled back', async () => 
   expect(await migrate(db, { first, second })).toEqual(['second']);
 });
 
-test('a database of a newer version is refused and not changed', async () => {
+test('a database of a newer version is used as it is, if it only has more', async () => {
   const db = await open(await postgres.create('newer'));
   await migrate(db, { first, second });
-  await expect(migrate(db, { first })).rejects.toThrow('made by a newer Snowpea');
+  expect(await migrate(db, { first })).toEqual([]);
   expect(await migrate(db, { first, second })).toEqual([]);
+});
+
+test.each([
+  [
+    'lacks something of this version',
+    { '1-first': first, '2-more': second },
+    { '1-first': first, '2-own': second },
+  ],
+  ['has removed something', { '1-first': first, '2-drop-things': second }, { '1-first': first }],
+])('a database of a newer version is refused and not changed if it %s', async (_, theirs, ours) => {
+  const db = await open(await postgres.create(`newer-${Object.keys(theirs)[1]}`));
+  await migrate<unknown>(db, theirs);
+  await expect(migrate<unknown>(db, ours)).rejects.toThrow('made by a newer Snowpea');
+  expect(await migrate<unknown>(db, theirs)).toEqual([]);
 });
 
 test('a user who may not create tables gets a message', async () => {

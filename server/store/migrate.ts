@@ -5,10 +5,17 @@ import type { Schema } from './schema';
 import { withoutTimeouts } from './without-timeouts';
 
 /**
+ * In the names of migrations that remove something. Servers of a version that does not know such a migration do not start;
+ * they do on a newer schema that only has more (docs/decisions/migrations.md).
+ */
+const DROPS = /^\d+-drop-/;
+
+/**
  * Migrates the database to this version's schema: all missing migrations in one transaction, or none. Concurrent
  * processes wait for each other (the migrator holds an advisory lock), and the later ones find nothing to do.
  * @returns names of the migrations that were run
- * @throws OperatorError when the database belongs to a newer version or refuses a migration
+ * @throws OperatorError when a newer version has made the schema and this one cannot use it, or when the database refuses
+ * a migration
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
@@ -19,8 +26,9 @@ export async function migrate<Tables>(
     new Migrator({ db: own, provider: { getMigrations: async () => all } }).migrateToLatest(),
   );
   if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  if (isOfNewer(error) && (await isUsable(db, all))) return [];
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
-  if (/corrupted migrations/.test(errorText(error)))
+  if (isOfNewer(error))
     throw new OperatorError(
       'The database was made by a newer Snowpea than this one: update Snowpea, or use a backup from before the update.',
       { cause: error },
@@ -36,10 +44,28 @@ export async function migrate<Tables>(
   );
 }
 
+/** The migrator's error when the database has had migrations that this version does not know. */
+const isOfNewer = (error: unknown): boolean => /corrupted migrations/.test(errorText(error));
+
+/** Whether the schema has everything that these migrations make, and later ones removed nothing. */
+async function isUsable<Tables>(
+  db: Kysely<Tables>,
+  all: Record<string, Migration>,
+): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  return (
+    Object.keys(all).every((name) => applied.includes(name)) &&
+    !applied.some((name) => !(name in all) && DROPS.test(name))
+  );
+}
+
+/** The migrations that a database has had and this version does not know. */
+export const newerMigrations = async (db: Kysely<Schema>): Promise<string[]> =>
+  (await appliedMigrations(db)).filter((name) => !(name in migrations));
+
 /** The names of the migrations that a database has had, in order. */
-export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db
-    .withTables<{ kysely_migration: { name: string } }>()
+export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>) // the migrator's own table
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')
@@ -48,13 +74,12 @@ export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /**
- * Checks that the schema is this version's, in a database that cannot be changed now.
+ * Checks that this version can use the schema of a database that cannot be changed now.
  * @returns no migrations: none was run
- * @throws OperatorError when it is a different one
+ * @throws OperatorError when it cannot
  */
 export async function checkSchema(db: Kysely<Schema>): Promise<string[]> {
-  const names = Object.keys(migrations).sort();
-  if ((await appliedMigrations(db)).join() === names.join()) return [];
+  if (await isUsable(db, migrations)) return [];
   throw new OperatorError(
     'The database is read-only now, and its schema is not that of this Snowpea: run npm run store -- migrate where it can be changed.',
   );

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database';
-import { checkSchema, migrate } from './migrate';
+import { checkSchema, migrate, newerMigrations } from './migrate';
 import { isReadOnly } from './read-only';
 import { grantServer } from './rights';
 import type { Schema } from './schema';
@@ -17,7 +17,9 @@ export function prepareSchema(
   return asOwner(async (db) => {
     if (await isReadOnly(db)) return checkSchema(db);
     const ran = await migrate(db);
-    if (serverRole !== undefined) await grantServer(db, serverRole);
+    // A newer version has granted the rights that its servers need.
+    const isOwn = (await newerMigrations(db)).length === 0;
+    if (serverRole !== undefined && isOwn) await grantServer(db, serverRole);
     await then(db);
     return ran;
   });
