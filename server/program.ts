@@ -3,6 +3,7 @@ import { addActivityCommands } from './commands/activity';
 import { addBackupCommands } from './commands/backup';
 import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
+import { addEditionCommands } from './commands/edition';
 import { addGiftCommands } from './commands/gift';
 import { addImportCommands } from './commands/import';
 import { addKeyCommands } from './commands/key';
@@ -49,6 +50,7 @@ Examples:
   addKeyCommands(program);
   addCollectionCommand(program);
   addShopCommands(program);
+  addEditionCommands(program);
   addPageCommands(program);
   addActivityCommands(program);
   addGiftCommands(program);

@@ -30,6 +30,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   pictures: READ,
   news: READ,
   betas: READ,
+  editions: READ,
   collections: READ,
   shop_texts: READ,
   catalogue: READ,

@@ -39,6 +39,7 @@ import type {
   BetasTable,
   CollectionsTable,
   CommentsTable,
+  EditionsTable,
   NewsTable,
   PicturesTable,
   ScoresTable,
@@ -69,6 +70,7 @@ export interface Schema {
   pictures: PicturesTable;
   news: NewsTable;
   betas: BetasTable;
+  editions: EditionsTable;
   collections: CollectionsTable;
   shop_texts: ShopTextsTable;
   catalogue: CatalogueTable;

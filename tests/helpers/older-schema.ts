@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0029-shop-texts';
-const UNDO = 'DROP TABLE shop_texts';
+const NEWEST = '0030-editions';
+const UNDO = 'DROP TABLE editions';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -38,6 +38,10 @@ describe('help', () => {
     ['ad', 'set'],
     ['news'],
     ['beta'],
+    ['edition'],
+    ['edition', 'link'],
+    ['edition', 'unlink'],
+    ['edition', 'list'],
     ['page'],
     ['page', 'set'],
     ['page', 'operator'],
@@ -92,6 +96,7 @@ describe('help', () => {
   const GROUPS = [
     'import',
     'collection',
+    'edition',
     'page',
     'special',
     'activity',

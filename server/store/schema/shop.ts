@@ -107,3 +107,11 @@ export interface BetasTable {
   starts_at: Int8;
   ends_at: Int8 | null;
 }
+
+/** Two apps that the operator has linked as editions of one product. Imports do not change it. */
+export interface EditionsTable {
+  /** A package name. */
+  android: string;
+  /** A bundle identifier. */
+  ios: string;
+}
