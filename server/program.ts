@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addActivityCommands } from './commands/activity';
 import { addBackupCommands } from './commands/backup';
+import { addCategoryCommands } from './commands/category';
 import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
 import { addEditionCommands } from './commands/edition';
@@ -47,6 +48,7 @@ Examples:
   addDemoCommand(program);
   addRemoveCommand(program);
   addSourceCommands(program);
+  addCategoryCommands(program);
   addKeyCommands(program);
   addCollectionCommand(program);
   addShopCommands(program);

@@ -1,6 +1,7 @@
 import type { Platform } from '../../contract/entities/app';
 import type {
   AppAntiFeature,
+  CategoryNames,
   Donation,
   PrivacyUse,
   Screenshot,
@@ -25,7 +26,8 @@ export interface Feed {
   expected: number;
   /** Package names that are as they were at the last import of the source: `apps` leaves them out. */
   unchanged?: ReadonlySet<string>;
-  apps(): Iterable<AppRecord> | AsyncIterable<AppRecord>;
+  /** @param map the operator's categories for names in the source */
+  apps(map?: CategoryMap): Iterable<AppRecord> | AsyncIterable<AppRecord>;
   /** Input that could not be used; complete once `apps` has ended. */
   problems(): readonly Problem[];
 }
@@ -54,6 +56,8 @@ export interface SourceRecord {
   /** Pictures that are not in the folder may be fetched from the address. */
   remoteImages: boolean;
   demo: boolean;
+  /** The names of its apps' categories. */
+  categoryNames?: CategoryNames;
 }
 
 export interface CategoryRecord {
@@ -62,6 +66,15 @@ export interface CategoryRecord {
   resourceType: 0 | 1;
   /** Slug of the parent category. */
   parent?: string;
+}
+
+/** The operator's categories for names in sources, by the name's slug. */
+export type CategoryMap = ReadonlyMap<string, MappedCategory>;
+
+interface MappedCategory {
+  /** Of its parent, if it has one, and its own. */
+  slugs: readonly string[];
+  resourceType: 0 | 1;
 }
 
 export interface AntiFeatureRecord {

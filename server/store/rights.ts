@@ -17,6 +17,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   offers: READ,
   developers: READ,
   categories: READ,
+  category_maps: READ,
   apps: READ,
   app_texts: READ,
   anti_features: READ,

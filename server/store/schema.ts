@@ -4,6 +4,7 @@ import type {
   AppsTable,
   AppTextsTable,
   CategoriesTable,
+  CategoryMapsTable,
   DevelopersTable,
   SourcesTable,
   VersionsTable,
@@ -57,6 +58,7 @@ export interface Schema {
   offers: OffersTable;
   developers: DevelopersTable;
   categories: CategoriesTable;
+  category_maps: CategoryMapsTable;
   apps: AppsTable;
   app_texts: AppTextsTable;
   anti_features: AntiFeaturesTable;

@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0030-editions';
-const UNDO = 'DROP TABLE editions';
+const NEWEST = '0031-category-maps';
+const UNDO = 'DROP TABLE category_maps; ALTER TABLE sources DROP category_names, DROP category_map';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -22,6 +22,10 @@ describe('help', () => {
     ['source', 'resume'],
     ['source', 'remove'],
     ['source', 'sync'],
+    ['category'],
+    ['category', 'map'],
+    ['category', 'unmap'],
+    ['category', 'list'],
     ['collection'],
     ['collection', 'set'],
     ['collection', 'list'],
@@ -95,6 +99,7 @@ describe('help', () => {
   /** Commands that only have others below them. */
   const GROUPS = [
     'import',
+    'category',
     'collection',
     'edition',
     'page',

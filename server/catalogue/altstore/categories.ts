@@ -1,3 +1,5 @@
+import { categoryNamesOf } from '../input/categories';
+
 /** AltStore's categories in the shop's tree; `other` has none. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   developer: 'Development',
@@ -12,3 +14,6 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** The name of an app's category in the shop, if it has one. */
 export const categoryOf = (value: unknown): string | undefined =>
   typeof value === 'string' && Object.hasOwn(CATEGORIES, value) ? CATEGORIES[value] : undefined;
+
+/** The name of an app's category in its source, as a list: of none or one. */
+export const namesOf = (value: unknown): string[] => categoryNamesOf([value]);

@@ -1,9 +1,9 @@
-import { categoryRecords } from '../input/categories';
+import { categoryRecords, namesWithSlugs, withMap } from '../input/categories';
 import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
 import type { AppRecord, Feed, Problem, SpecialRecord } from '../normal-form';
 import { Refusal } from '../refusal';
 import { appRecord, isBundleIdentifier } from './app-record';
-import { categoryOf } from './categories';
+import { categoryOf, namesOf } from './categories';
 import { newsOf } from './news';
 import { readSource } from './read-source';
 
@@ -60,10 +60,14 @@ export function sourceFeed(
       why: `there are ${listed.length}: the first ${APPS_MAX} count`,
     });
   const apps: AppRecord[] = [];
+  const names = new Map<AppRecord, string[]>();
   for (const [index, app] of listed.slice(0, APPS_MAX).entries()) {
     const record = appRecord(fieldsOf(app), { where: `app ${index + 1}`, now });
     if ('why' in record) problems.push(record);
-    else apps.push(record);
+    else {
+      apps.push(record);
+      names.set(record, namesOf(fieldsOf(app).category));
+    }
   }
   if (apps.length === 0)
     throw new Refusal(
@@ -80,6 +84,7 @@ export function sourceFeed(
       mirrors: [],
       remoteImages: options.remoteImages,
       demo: false,
+      categoryNames: namesWithSlugs([...names.values()].flat(), categoryOf),
     },
     categories,
     antiFeatures: [],
@@ -87,7 +92,7 @@ export function sourceFeed(
     ads: [],
     news: newsOf(fields, new Set(apps.map(({ packageName }) => packageName)), now),
     expected: apps.length,
-    apps: () => apps,
+    apps: (map) => apps.map((app) => withMap(app, names.get(app) ?? [], map, { own: categoryOf })),
     problems: () => problems,
   };
 }

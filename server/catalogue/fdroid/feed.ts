@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { categoryNamesOf, categoryRecords } from '../input/categories';
+import { categoryNamesOf, categoryRecords, namesWithSlugs, withMap } from '../input/categories';
 import {
   addressOf,
   type Fields,
@@ -86,7 +86,7 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
   checkAddress({ address, mirrors }, asked, from.accepted);
   const packages = Object.entries(fieldsOf(index.packages));
   const names = fieldsOf(repo.categories);
-  const { categories, problems: merged } = categoriesUsed(packages, names);
+  const { used, categories, problems: merged } = categoriesUsed(packages, names);
   const { antiFeatures, problems: unread } = antiFeatureRecords(repo.antiFeatures);
   const problems: Problem[] = [...merged, ...unread];
   const folder = from.location.kind === 'directory' ? from.location.directory : undefined;
@@ -106,6 +106,7 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
       ...(folder === undefined ? {} : { directory: folder }),
       remoteImages: from.remoteImages,
       demo: false,
+      categoryNames: namesWithSlugs(used),
     },
     categories,
     antiFeatures,
@@ -113,7 +114,7 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
     ads: [],
     expected: packages.length,
     ...given('unchanged', from.unchanged),
-    *apps(): Generator<AppRecord> {
+    *apps(map): Generator<AppRecord> {
       for (const [packageName, fields] of packages) {
         if (from.unchanged?.has(packageName)) continue;
         const record = packageRecord(packageName, fieldsOf(fields), {
@@ -123,7 +124,7 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
           tell: (problem) => problems.push(problem),
         });
         if ('why' in record) problems.push(record);
-        else yield record;
+        else yield withMap(record, namesOf(fields), map, { requireId: from.requireId });
       }
     },
     problems: () => problems,
@@ -138,13 +139,13 @@ function mirrorsOf(value: unknown): string[] {
 
 /** Categories that packages use: those that the index declares in its order, then the others. */
 function categoriesUsed(packages: readonly [string, unknown][], declared: Fields) {
-  const used = new Set(
-    packages.flatMap(([, fields]) =>
-      categoryNamesOf(fieldsOf(fieldsOf(fields).metadata).categories),
-    ),
-  );
+  const used = new Set(packages.flatMap(([, fields]) => namesOf(fields)));
   const ordered = [...Object.keys(declared).filter((key) => used.delete(key)), ...used];
-  return categoryRecords(ordered, (key) =>
+  const records = categoryRecords(ordered, (key) =>
     localizedOf(fieldsOf(declared[key]).name, (text) => lineOf(text, 60)),
   );
+  return { used: ordered, ...records };
 }
+
+const namesOf = (fields: unknown): string[] =>
+  categoryNamesOf(fieldsOf(fieldsOf(fields).metadata).categories);

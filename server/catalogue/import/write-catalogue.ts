@@ -6,6 +6,7 @@ import type { Feed } from '../normal-form';
 import { Refusal } from '../refusal';
 import type { ImportReport } from '../report';
 import { endBulk } from './bulk';
+import { hashOfMap, readCategoryMap } from './category-map';
 import { frameHash } from './content-hash';
 import { refreshDerived, roomForImport, settle } from './finish-import';
 import { guardSource } from './guard-source';
@@ -50,9 +51,14 @@ export async function writeCatalogue(
       now: now(),
     });
     const { id: sourceId, priority } = await writeSource(trx, feed.source);
+    const map = await readCategoryMap(trx);
+    if (!feed.unchanged) await recordMap(trx, sourceId, hashOfMap(map));
     const { name, address = null } = feed.source;
     const importing = { sourceId, priority, source: name, address };
-    const tally = await writeFeed(trx, importing, feed, options.onProgress);
+    const tally = await writeFeed(trx, importing, feed, {
+      map,
+      onProgress: options.onProgress,
+    });
     if (!options.allowShrink && !feed.source.demo)
       await refuseShrunken(trx, sourceId, tally.seen.size);
     await applyReleases(trx);
@@ -87,6 +93,11 @@ async function refuseShrunken(db: Kysely<Schema>, sourceId: number, now: number)
   throw new Refusal(
     `The source has ${now} ${now === 1 ? 'app' : 'apps'} now and had ${before}: that looks like a mistake of its owner. To import it anyway, add --allow-shrink.`,
   );
+}
+
+/** Only of a whole import: apps that a diff leaves out keep the categories of the former map. */
+async function recordMap(db: Kysely<Schema>, sourceId: number, hash: string): Promise<void> {
+  await db.updateTable('sources').set({ category_map: hash }).where('id', '=', sourceId).execute();
 }
 
 async function hideMissing(

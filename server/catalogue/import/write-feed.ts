@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
-import type { AppRecord, Feed, Problem } from '../normal-form';
+import type { AppRecord, CategoryMap, Feed, Problem } from '../normal-form';
 import { beginBulk } from './bulk';
 import { signerOf } from './choose-offer';
 import { contentHash } from './content-hash';
@@ -29,12 +29,19 @@ export interface Tally {
   bulk: boolean;
 }
 
+/** How a feed is written. */
+export interface Writing {
+  /** The operator's categories. */
+  map?: CategoryMap;
+  onProgress?: ((done: number, expected: number) => void) | undefined;
+}
+
 /** Writes every new or changed app of a feed. While PostgreSQL writes one batch, the next one is prepared. */
 export async function writeFeed(
   db: Kysely<Schema>,
   importing: Importing,
   feed: Feed,
-  onProgress?: (done: number, expected: number) => void,
+  { map, onProgress }: Writing = {},
 ): Promise<Tally> {
   const categories = await writeCategories(db, feed.categories);
   const context: WriteContext = { categories, developers: new Map() };
@@ -52,7 +59,7 @@ export async function writeFeed(
   tally.unchanged = seen.size;
   let writing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of batches(feed.apps(), tally)) {
+    for await (const batch of batches(feed.apps(map), tally)) {
       await writing;
       const decided = await decideBatch(db, importing, batch, feed, tally);
       const placement = await placeApps(db, decided.apps, decided.existing);

@@ -25,6 +25,7 @@ export async function writeSource(
     directory: source.directory ?? null,
     remote_images: source.remoteImages,
     demo: source.demo,
+    category_names: source.categoryNames ?? {},
     removed_at: null,
   };
   return db

@@ -1,5 +1,6 @@
+import type { CategoryNames } from '../../store/schema/catalogue';
 import type { Localized } from '../../store/schema/columns';
-import type { CategoryRecord, Problem } from '../normal-form';
+import type { AppRecord, CategoryMap, CategoryRecord, Problem } from '../normal-form';
 import { categoryNamesZh } from './category-names-zh';
 import { lineOf, listOf } from './clean';
 
@@ -22,7 +23,7 @@ const GAME_CATEGORIES: ReadonlySet<string> = new Set([
   'Word Game',
 ]);
 
-const NAME_MAX = 60;
+export const NAME_MAX = 60;
 const SLUG_MAX = 64;
 /** Most categories of one app, and of one source. */
 const EACH_MAX = 20;
@@ -51,6 +52,46 @@ export const categoryNamesOf = (value: unknown): string[] =>
     .slice(0, EACH_MAX)
     .flatMap((text) => lineOf(text, NAME_MAX) ?? [])
     .filter((name) => slugOf(name) !== '');
+
+/**
+ * The slugs of a source's categories, by their names.
+ * @param own the source's category for a name, where that is not the name itself
+ */
+export const namesWithSlugs = (
+  names: Iterable<string>,
+  own: (name: string) => string | undefined = (name) => name,
+): CategoryNames =>
+  Object.fromEntries(
+    [...new Set(names)].slice(0, SOURCE_MAX).map((name) => {
+      const category = own(name);
+      return [name, category === undefined ? null : slugOf(category)];
+    }),
+  );
+
+/**
+ * An app in the operator's categories where its source's names are mapped. A mapped main category also decides
+ * whether it is a game.
+ */
+export function withMap(
+  record: AppRecord,
+  names: readonly string[],
+  map: CategoryMap | undefined,
+  {
+    requireId = 0,
+    own = (name) => name,
+  }: { requireId?: 0 | 1; own?: (name: string) => string | undefined } = {},
+): AppRecord {
+  const mapped = names.map((name) => map?.get(slugOf(name)));
+  if (mapped.every((one) => one === undefined)) return record;
+  const resourceType = mapped[0]?.resourceType ?? record.resourceType;
+  const slugs = names.flatMap((name, i) => mapped[i]?.slugs ?? own(name) ?? []);
+  return {
+    ...record,
+    resourceType,
+    requireId: resourceType === 1 ? requireId : 0,
+    categories: [...new Set(slugs.map(slugOf))],
+  };
+}
 
 /** Describes which of an app's categories are left out; undefined for none. */
 export function tooManyCategories(value: unknown): string | undefined {

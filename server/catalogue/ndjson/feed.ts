@@ -3,8 +3,10 @@ import {
   categoryNamesOf,
   categoryRecords,
   isGame,
+  namesWithSlugs,
   slugOf,
   tooManyCategories,
+  withMap,
 } from '../input/categories';
 import {
   addressOf,
@@ -30,7 +32,7 @@ import { readLines } from './read-lines';
 export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> {
   const problems: Problem[] = [];
   const apps: AppRecord[] = [];
-  const names = new Set<string>();
+  const names = new Map<AppRecord, string[]>();
   for (const line of await readLines(file)) {
     const record = 'why' in line ? line : lineRecord(line.where, line.fields, requireId);
     if ('why' in record) problems.push(record);
@@ -38,7 +40,7 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
       apps.push(record);
       if (!('fields' in line)) continue;
       const { where, fields } = line;
-      for (const category of categoryNamesOf(fields.categories)) names.add(category);
+      names.set(record, categoryNamesOf(fields.categories));
       const why = tooManyCategories(fields.categories);
       if (why) problems.push({ where, why });
     }
@@ -47,7 +49,8 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     throw new Refusal(
       `${file} has no line that describes an app${problems[0] ? ` (${problems[0].where} ${problems[0].why})` : ''}.`,
     );
-  const { categories, problems: merged } = categoryRecords([...names].sort());
+  const used = [...new Set([...names.values()].flat())].sort();
+  const { categories, problems: merged } = categoryRecords(used);
   problems.push(...merged);
   const name = path.basename(file).replace(/\.[^.]*$/, '');
   return {
@@ -58,13 +61,14 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
       mirrors: [],
       remoteImages: false,
       demo: false,
+      categoryNames: namesWithSlugs(used),
     },
     categories,
     antiFeatures: [],
     specials: [],
     ads: [],
     expected: apps.length,
-    apps: () => apps,
+    apps: (map) => apps.map((app) => withMap(app, names.get(app) ?? [], map, { requireId })),
     problems: () => problems,
   };
 }

@@ -9,6 +9,7 @@ import {
   sourceAt,
 } from '../../store/queries/source-syncs';
 import type { Schema } from '../../store/schema';
+import { hashOfMap, readCategoryMap } from '../import/category-map';
 import { type ImportOptions, writeCatalogue } from '../import/write-catalogue';
 import type { Feed } from '../normal-form';
 import { Refusal } from '../refusal';
@@ -50,7 +51,8 @@ export async function syncSource(
   // Counts as failed until it has ended, so that one that crashes the process is not started again at once.
   await recordBegin(db, id, { now: begun, nextAt, failures });
   try {
-    const known = allowing.whole || allowing.allowRollback ? forgetful(source) : source;
+    const known =
+      allowing.whole || allowing.allowRollback ? forgetful(source) : await remembered(db, source);
     const news = await (source.kind === 'fdroid' ? newerRepository : newerSource)(
       known,
       withinTime(syncing),
@@ -83,6 +85,12 @@ export async function syncSource(
 function withinTime(syncing: Syncing): Syncing {
   const end = AbortSignal.timeout(syncing.sourceMs ?? SOURCE_MS);
   return { ...syncing, signal: syncing.signal ? AbortSignal.any([syncing.signal, end]) : end };
+}
+
+/** The source as it was last synced; without its index when the operator's categories have changed since. */
+async function remembered(db: Kysely<Schema>, source: FollowedSource): Promise<FollowedSource> {
+  if (source.categoryMap === hashOfMap(await readCategoryMap(db))) return source;
+  return { ...source, validator: null, storedIndex: null };
 }
 
 /** The source with only its trusted certificate, as if it had never been synced. */

@@ -26,7 +26,14 @@ export interface SourcesTable {
   priority: Generated<number>;
   /** When the operator removed it, epoch ms; other sources may have its packages then. */
   removed_at: Maybe<Int8>;
+  /** The categories that its apps name, and the slug of the category that each is without the operator's map. */
+  category_names: Generated<CategoryNames>;
+  /** Hash of the operator's map that all its apps were imported with. */
+  category_map: string | null;
 }
+
+/** Slugs by the names in a source; null for a name that is no category of the shop. */
+export type CategoryNames = Record<string, string | null>;
 
 export type SourceKind = 'demo' | 'fdroid' | 'ndjson' | 'altstore';
 
@@ -45,6 +52,14 @@ export interface CategoriesTable {
   position: Generated<number>;
   /** Serving apps in it; counted at the end of every import. */
   apps: Generated<number>;
+}
+
+/** Names in sources that the operator gave another category. */
+export interface CategoryMapsTable {
+  /** The name's slug. */
+  key: string;
+  name: string;
+  category_id: number;
 }
 
 /** The data of a tile only: lists read no other table. */

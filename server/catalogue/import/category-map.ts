@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../store/schema';
+import type { CategoryMap } from '../normal-form';
+
+/** The operator's category for each mapped name, by the name's slug. A sub-category is with its parent. */
+export async function readCategoryMap(db: Kysely<Schema>): Promise<CategoryMap> {
+  const rows = await db
+    .selectFrom('category_maps')
+    .innerJoin('categories', 'categories.id', 'category_maps.category_id')
+    .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+    .select([
+      'category_maps.key',
+      'categories.slug',
+      'categories.resource_type as resourceType',
+      'parents.slug as parent',
+    ])
+    .orderBy('category_maps.key')
+    .execute();
+  return new Map(
+    rows.map(({ key, slug, resourceType, parent }) => [
+      key,
+      {
+        slugs: parent === null ? [slug] : [parent, slug],
+        resourceType: resourceType === 1 ? 1 : 0,
+      },
+    ]),
+  );
+}
+
+/** Changes with the map: a source that was imported with another one is imported whole. */
+export const hashOfMap = (map: CategoryMap): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...map]))
+    .digest('base64url')
+    .slice(0, 27);

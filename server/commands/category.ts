@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import {
+  listCategoryNames,
+  mapCategory,
+  type NamedCategory,
+  unmapCategory,
+} from '../shop/category-maps';
+import { withStore } from './with-store';
+
+const WHEN =
+  'This takes effect with the next sync of each source; for all of them now: source sync --all. Import again what was imported once.';
+
+/** `category`: the operator's categories for the names that sources use (docs/operating.md, Categories of sources). */
+export function addCategoryCommands(program: Command): void {
+  const group = program
+    .command('category')
+    .description("which categories of the shop the sources' categories become");
+  group
+    .command('map')
+    .argument('<name>', "a category's name in sources, as `category list` shows it")
+    .argument('<category>', "the slug or the name of the shop's category that it becomes")
+    .description('put apps of a category in sources into another category of the shop')
+    .addHelpText(
+      'after',
+      `
+The name counts in every source. Apps whose first category becomes a category of games are games.
+
+Examples:
+  npm run store -- category map "Phone & SMS" social-network
+  npm run store -- category map photo-video Multimedia`,
+    )
+    .action(async (name: string, given: string) => {
+      const slug = await withStore((db) => mapCategory(db, name, given));
+      console.log(`${name} becomes ${slug}. ${WHEN}`);
+    });
+  group
+    .command('unmap')
+    .argument('<name>', 'as it was mapped')
+    .description('let a category in sources be its own again')
+    .addHelpText('after', '\nExample:\n  npm run store -- category unmap "Phone & SMS"')
+    .action(async (name: string) => {
+      await withStore((db) => unmapCategory(db, name));
+      console.log(`${name} is not mapped any more. ${WHEN}`);
+    });
+  group
+    .command('list')
+    .option('--json', 'as a JSON list')
+    .description("what each source's categories become, and which of them you mapped")
+    .addHelpText('after', '\nExample:\n  npm run store -- category list')
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore(listCategoryNames);
+      if (json) console.log(JSON.stringify(all));
+      else console.log(all.map(lineOf).join('\n') || 'There is none yet.');
+    });
+}
+
+const lineOf = ({ source, name, category, overridden }: NamedCategory) =>
+  `${source}: ${name} becomes ${category ?? 'no category'}${overridden ? ' (mapped)' : ''}`;

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { NAME_MAX, slugOf } from '../catalogue/input/categories';
+import { OperatorError } from '../operator-error';
+import type { Schema } from '../store/schema';
+
+/** A category name of a source, and what it becomes in the shop. */
+export interface NamedCategory {
+  /** The source's name and number. */
+  source: string;
+  sourceId: number;
+  name: string;
+  /** The slug of the shop's category; null for none. */
+  category: string | null;
+  /** The operator chose the category. */
+  overridden: boolean;
+}
+
+/** Maps a name in sources to a category of the shop, found by slug or by name in any language. @returns its slug */
+export async function mapCategory(
+  db: Kysely<Schema>,
+  name: string,
+  given: string,
+): Promise<string> {
+  const key = keyOf(name);
+  const { id, slug } = await categoryNamed(db, given);
+  const values = { name, category_id: id };
+  await db
+    .insertInto('category_maps')
+    .values({ key, ...values })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute();
+  return slug;
+}
+
+/** Takes a name out of the map. @throws OperatorError when it is not in it */
+export async function unmapCategory(db: Kysely<Schema>, name: string): Promise<void> {
+  const key = keyOf(name);
+  const { numDeletedRows } = await db
+    .deleteFrom('category_maps')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  const rows = await db.selectFrom('category_maps').select('name').orderBy('key').execute();
+  const names = rows.map((row) => row.name).join(', ') || 'none yet';
+  throw new OperatorError(`${name} is not mapped: there is ${names}.`);
+}
+
+/** What the category names of each source become with its next import, by source and name. */
+export async function listCategoryNames(db: Kysely<Schema>): Promise<NamedCategory[]> {
+  const map = await db
+    .selectFrom('category_maps')
+    .innerJoin('categories', 'categories.id', 'category_maps.category_id')
+    .select(['key', 'slug'])
+    .execute();
+  const mapped = new Map(map.map(({ key, slug }) => [key, slug]));
+  const sources = await db
+    .selectFrom('sources')
+    .where('removed_at', 'is', null)
+    .select(['id', 'name', 'category_names as names'])
+    .orderBy('id')
+    .execute();
+  return sources.flatMap(({ id, name: source, names }) =>
+    Object.entries(names)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, own]) => {
+        const chosen = mapped.get(slugOf(name));
+        const overridden = chosen !== undefined;
+        return { source, sourceId: id, name, category: chosen ?? own, overridden };
+      }),
+  );
+}
+
+/** Names that differ in case and punctuation only are one, as in an import. */
+function keyOf(name: string): string {
+  const key = slugOf(name);
+  if (key !== '' && name.length <= NAME_MAX && !/\p{C}/u.test(name)) return key;
+  throw new OperatorError(
+    `${JSON.stringify(name)} is no name of a category: give 1 to ${NAME_MAX} characters with a letter or a digit.`,
+  );
+}
+
+async function categoryNamed(
+  db: Kysely<Schema>,
+  given: string,
+): Promise<{ id: number; slug: string }> {
+  const all = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name'])
+    .orderBy('position')
+    .execute();
+  const wanted = given.toLowerCase();
+  const bySlug = all.filter(({ slug }) => slug === given);
+  const found =
+    bySlug.length > 0
+      ? bySlug
+      : all.filter(({ name }) => Object.values(name).some((one) => one.toLowerCase() === wanted));
+  const [category, ...more] = found;
+  if (category && more.length === 0) return category;
+  const slugs = (category ? found : all).map(({ slug }) => slug).join(', ') || 'none yet';
+  const why = category
+    ? `Several categories are called ${given}, give a slug`
+    : `The shop has no category ${given}`;
+  throw new OperatorError(`${why}: there is ${slugs}.`);
+}
