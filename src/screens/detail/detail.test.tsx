@@ -38,13 +38,6 @@ describe('the page of an app', () => {
     }
   });
 
-  it('opens in F-Droid on a phone, if it is from an F-Droid repository', async () => {
-    const link = 'href="market://details?id=';
-    expect(await htmlOf({ sourceKind: 'fdroid' }, {}, 'phone')).toContain(link);
-    expect(await htmlOf({ sourceKind: 'fdroid' }, {}, 'pc')).not.toContain(link);
-    expect(await htmlOf({ sourceKind: undefined }, {}, 'phone')).not.toContain(link);
-  });
-
   it('has its feature graphic before the screenshots, and a link to its video', async () => {
     const html = await htmlOf({});
     expect(html.indexOf('/img/7/shot/3/720.webp')).toBeLessThan(html.indexOf('/img/7/shot/1/'));
