@@ -23,8 +23,9 @@ export function loadCategories(update: Update): void {
     void fill(island, () => update(island));
   };
   for (const type of USES) island.addEventListener(type, begin, { passive: true });
-  // A tap leaves no time to fetch them first.
-  if ('ontouchstart' in window) begin();
+  // A tap leaves no time to fetch them first, and a pointer or the focus may have come before this script.
+  const isUsed = island.matches(':hover') || island.contains(document.activeElement);
+  if (isUsed || 'ontouchstart' in window) begin();
   openByTap(island);
 }
 

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entries } from '../../platform/storage/entries';
+import { erase } from '../../platform/storage/storage';
+import { loadCategories } from './load-categories';
+
+const items = [{ href: '/apps', label: 'Apps' }];
+const categories = [{ id: 1, slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }];
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true })); // a PC
+  const body = { state: { code: 2000000, msg: 'OK' }, data: { categories } };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body)),
+  );
+  const island = document.createElement('nav');
+  island.dataset.island = 'menu';
+  island.dataset.props = JSON.stringify({ items });
+  island.innerHTML = '<a href="/apps">Apps</a>';
+  document.body.append(island);
+});
+afterEach(async () => {
+  document.querySelector('[data-island=menu]')?.remove();
+  await erase(entries.answers);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const link = () => document.querySelector<HTMLElement>('[data-island=menu] a');
+
+it('requests nothing before the menu is used, and the categories once it has the focus', async () => {
+  const update = vi.fn();
+  loadCategories(update);
+  expect(fetch).not.toHaveBeenCalled();
+  link()?.focus();
+  await vi.waitFor(() => expect(update).toHaveBeenCalled());
+});
+
+it('requests the categories when the menu has the focus already', async () => {
+  const update = vi.fn();
+  link()?.focus();
+  loadCategories(update);
+  await vi.waitFor(() => expect(update).toHaveBeenCalled());
+});
