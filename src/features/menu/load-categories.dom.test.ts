@@ -6,7 +6,9 @@ import { loadCategories } from './load-categories';
 const items = [{ href: '/apps', label: 'Apps' }];
 const categories = [{ id: 1, slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }];
 
+const { ontouchstart } = window;
 beforeEach(() => {
+  Reflect.deleteProperty(window, 'ontouchstart'); // no touch screen
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true })); // a PC
   const body = { state: { code: 2000000, msg: 'OK' }, data: { categories } };
@@ -22,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   document.querySelector('[data-island=menu]')?.remove();
+  Object.assign(window, { ontouchstart });
   await erase(entries.answers);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -31,7 +34,9 @@ const link = () => document.querySelector<HTMLElement>('[data-island=menu] a');
 
 it('requests nothing before the menu is used, and the categories once it has the focus', async () => {
   const update = vi.fn();
+  expect('ontouchstart' in window).toBe(false);
   loadCategories(update);
+  await new Promise(requestAnimationFrame);
   expect(fetch).not.toHaveBeenCalled();
   link()?.focus();
   await vi.waitFor(() => expect(update).toHaveBeenCalled());
