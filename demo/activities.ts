@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../server/store/schema';
+import { DAY } from './epoch';
 import { both } from './texts';
 import type { Pair } from './words/types';
-
-const DAY_MS = 86_400_000;
 
 /** Part of every activity's rules, so that no visitor takes it for real (D§18). */
 const DISCLAIMER: Pair = ['演示数据：奖品不会发放。', 'Demo data: prizes are not sent.'];
@@ -86,8 +85,8 @@ export async function demoActivities(db: Kysely<Schema>, now: number) {
       rules: both(DISCLAIMER),
       app_ids: isClosed ? [] : apps.map(({ id }) => id),
       requires: 'nothing' as const,
-      starts_at: now + starts * DAY_MS,
-      ends_at: now + ends * DAY_MS,
+      starts_at: now + starts * DAY,
+      ends_at: now + ends * DAY,
       daily_chances: 1,
       prizes: prizes.map(({ name, ...prize }) => ({ name: both(name), ...prize })),
     },

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addReport } from '../contract/calls/operations';
 import { CODE } from '../contract/codes';
-import type { KeptDays } from '../contract/entities/info';
+import type { RetentionDays } from '../contract/entities/info';
 import type { ApiHosts } from '../contract/environments';
 import type { VerifyToken } from './accounts/accounts';
 import type { Admission } from './admission/admission';
@@ -80,7 +80,7 @@ export interface AppDeps {
   /** The key that browsers subscribe to for notifications; undefined: there are none. */
   readonly pushKey: string | undefined;
   /** For how long the operator's settings let visitors' data be stored. */
-  readonly retentionDays?: KeptDays;
+  readonly retentionDays?: RetentionDays;
   /** Decides which requests are refused under overload. */
   readonly admission: Admission;
   readonly turns: Turns;

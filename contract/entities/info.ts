@@ -19,7 +19,7 @@ export const retentionDays = v.object({
   /** Reports of apps, after they were closed. */
   reports: v.number(),
 });
-export type KeptDays = v.InferOutput<typeof retentionDays>;
+export type RetentionDays = v.InferOutput<typeof retentionDays>;
 
 /** Unless the operator sets others. */
-export const RETENTION_DAYS: KeptDays = { logs: 30, reports: 90 };
+export const RETENTION_DAYS: RetentionDays = { logs: 30, reports: 90 };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Call } from '../../contract/call';
 import { CODE } from '../../contract/codes';
-import type { KeptDays } from '../../contract/entities/info';
+import type { RetentionDays } from '../../contract/entities/info';
 import type { Lang } from '../../contract/lang';
 import { fail, ok, type Result } from '../../contract/result';
 import type { Account, UserToken } from '../accounts/accounts';
@@ -31,7 +31,7 @@ export interface CallContext {
   /** Stores a report of a page; default: in the database. */
   storeLog?: StoreLog | undefined;
   /** For how long the operator's settings let visitors' data be stored. */
-  retentionDays?: KeptDays | undefined;
+  retentionDays?: RetentionDays | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
 }

@@ -21,7 +21,7 @@ const TITLES: Record<keyof LogReport, string> = {
   kinds: 'Reports',
 };
 
-/** The three steps in words, each also when nobody took it; all other values are as they were reported. */
+/** Names of the three steps. The report lists all of them, including steps with no visitors. */
 const STEPS: Record<string, string> = {
   search: 'searches',
   detail: 'pages of an app',

@@ -19,8 +19,9 @@ export interface Reader {
    */
   open(url: string, isReady: (page: Page) => Promise<void>): Promise<void>;
   /**
-   * Presses a key, as xdotool names it, and returns what is said until nothing more happens.
+   * Presses a key and returns what the reader says until it is silent.
    *
+   * @param key its name in xdotool
    * @param shows selector of what appears later
    */
   press(key: string, shows?: string): Promise<string[]>;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import type { Reader } from './reader';
 
 /**
- * A key as xdotool names it; or also a selector of what it shows later, which is waited for;
- * "not compared" where Orca says more or less by which of two events comes first.
+ * A key by its name in xdotool. `shows` is the selector of an element that appears later, which the walk waits for. With "not
+ * compared" the text is only shown: what Orca says there depends on the order of two events.
  */
 export type Step = string | readonly [key: string, shows: string, heard?: 'not compared'];
 

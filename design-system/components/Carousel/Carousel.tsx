@@ -36,13 +36,13 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
   useEffect(() => {
     const box = strip.current;
     // Otherwise slides that a scroll passes are announced too: Safari before 26.2, engines of 2022.
-    const rest = 'onscrollend' in window ? 'scrollend' : 'scroll';
+    const settled = 'onscrollend' in window ? 'scrollend' : 'scroll';
     look();
     addEventListener('resize', look);
-    box?.addEventListener(rest, look);
+    box?.addEventListener(settled, look);
     return () => {
       removeEventListener('resize', look);
-      box?.removeEventListener(rest, look);
+      box?.removeEventListener(settled, look);
     };
   }, [length]);
 

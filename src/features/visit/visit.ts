@@ -38,10 +38,10 @@ export async function visitParams(search: string): Promise<URLSearchParams> {
 
 /** Listed names only; plain text, without control characters, cut to its length. */
 function bounded(query: URLSearchParams): URLSearchParams {
-  const stored = new URLSearchParams();
+  const listed = new URLSearchParams();
   for (const name of NAMES) {
     const value = query.get(name)?.replace(CONTROL, '').slice(0, LONGEST);
-    if (value) stored.set(name, value);
+    if (value) listed.set(name, value);
   }
-  return stored;
+  return listed;
 }
