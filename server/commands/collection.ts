@@ -2,12 +2,15 @@ import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { DEFAULT_GROUP_ID } from '../../contract/constants';
 import { checkItem } from '../catalogue/collection-item';
+import { readLocal } from '../catalogue/input/read-local';
 import { OperatorError } from '../operator-error';
 import { allItems, removeCollectionItem, setCollectionItem } from '../shop/collections';
 import { date } from '../shop/file/fields';
-import { readSmallFile } from './read-small-file';
 import { timesOf } from './shop-command';
 import { withStore } from './with-store';
+
+/** Of a file. */
+const BYTES_MAX = 65_536;
 
 /** `collection`: named JSON texts that are published to every page (S§3 collection item). */
 export function addCollectionCommand(program: Command): void {
@@ -36,7 +39,7 @@ Example:
       const { group: groupId, from: startsAt, until: endsAt } = given;
       if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt)
         throw new OperatorError('--until is not after --from.');
-      const content = checkItem(name, await readSmallFile(file, 'an item'));
+      const content = checkItem(name, String(await readLocal(file, BYTES_MAX)));
       const item = { groupId, name, content, now: Date.now(), startsAt, endsAt };
       const revision = await withStore((db) => setCollectionItem(db, item));
       const times = timesOf(startsAt ?? null, endsAt ?? null);

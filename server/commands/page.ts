@@ -2,6 +2,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot';
 import { INFO_PAGES, type InfoPage } from '../../contract/entities/info';
 import { LANGS, type Lang } from '../../contract/lang';
+import { readLocal } from '../catalogue/input/read-local';
 import { OperatorError } from '../operator-error';
 import { text } from '../shop/file/fields';
 import {
@@ -14,9 +15,10 @@ import {
   type ShopText,
   setTexts,
 } from '../shop/texts';
-import { readSmallFile } from './read-small-file';
 import { withStore } from './with-store';
 
+/** Of a file. */
+const BYTES_MAX = 65_536;
 const TEXT_MAX = 20_000;
 const NAME_MAX = 80;
 
@@ -44,7 +46,7 @@ Example:
     .action(async (name: InfoPage, file: string, { lang }: { lang: Lang }) => {
       const body = checked(
         text(TEXT_MAX, true),
-        plainLines(await readSmallFile(file, 'a page')),
+        plainLines(String(await readLocal(file, BYTES_MAX))),
         file,
       );
       const revision = await withStore((db) => setTexts(db, lang, [{ name, text: body }]));

@@ -1,8 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { errorText } from '../../operator-error';
 import { type Fields, fieldsOf } from '../input/clean';
 import { fetchBytes } from '../input/fetch-bytes';
+import { readLocal } from '../input/read-local';
 import { Refusal } from '../refusal';
 
 /** Largest source, in bytes. The largest known ones have about one. */
@@ -17,7 +15,7 @@ export async function readSource(
   report: (line: string) => void,
 ): Promise<{ fields: Fields; address?: string }> {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(argument))
-    return { fields: parseSource(argument, await readLocal(path.resolve(argument))) };
+    return { fields: parseSource(argument, await readLocal(argument, SOURCE_MAX)) };
   if (!URL.canParse(argument) || new URL(argument).protocol !== 'https:')
     throw new Refusal(`${argument} is not the https address of a source.`);
   const address = new URL(argument).href;
@@ -25,18 +23,6 @@ export async function readSource(
     fields: parseSource(address, await fetchBytes(address, SOURCE_MAX, { report })),
     address,
   };
-}
-
-async function readLocal(file: string): Promise<Buffer> {
-  try {
-    const { size } = await stat(file);
-    if (size > SOURCE_MAX)
-      throw new Refusal(`${file} has ${size} bytes; at most ${SOURCE_MAX} are read.`);
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} cannot be read: ${errorText(error)}.`, { cause: error });
-  }
 }
 
 /** @throws Refusal unless the bytes are a source */

@@ -24,16 +24,24 @@ import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { readLines } from './read-lines';
 
+/** Reading stops at more: a pipe may have no end, and another kind of file has a problem on each line. */
+const APPS_MAX = 200_000;
+const PROBLEMS_MAX = 10_000;
+
 /**
  * Reads apps' metadata, one JSON object a line, in the form of F-Droid's build metadata. It does not contain sizes,
  * hashes, icons and ratings, which stay absent (D§18).
- * @throws Refusal when the file cannot be read or has no usable line; bad lines among good ones are problems
+ * @throws Refusal when the file cannot be read, is too long or has no usable line; bad lines among good ones are problems
  */
 export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> {
   const problems: Problem[] = [];
   const apps: AppRecord[] = [];
   const names = new Map<AppRecord, string[]>();
-  for (const line of await readLines(file)) {
+  for await (const line of readLines(file)) {
+    if (apps.length === APPS_MAX)
+      throw new Refusal(`${file} has more than ${APPS_MAX} apps: split it.`);
+    if (problems.length >= PROBLEMS_MAX)
+      throw new Refusal(`${file} has ${PROBLEMS_MAX} lines that are no app${firstOf(problems)}.`);
     const record = 'why' in line ? line : lineRecord(line.where, line.fields, requireId);
     if ('why' in record) problems.push(record);
     else {
@@ -46,9 +54,7 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     }
   }
   if (apps.length === 0)
-    throw new Refusal(
-      `${file} has no line that describes an app${problems[0] ? ` (${problems[0].where} ${problems[0].why})` : ''}.`,
-    );
+    throw new Refusal(`${file} has no line that describes an app${firstOf(problems)}.`);
   const used = [...new Set([...names.values()].flat())].sort();
   const { categories, problems: merged } = categoryRecords(used);
   problems.push(...merged);
@@ -72,6 +78,9 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     problems: () => problems,
   };
 }
+
+/** The first problem in brackets, for a message. */
+const firstOf = ([first]: readonly Problem[]) => (first ? ` (${first.where} ${first.why})` : '');
 
 function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord | Problem {
   const packageName = fields.packageName;

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { errorText } from '../../operator-error';
 import { type Fields, fieldsOf } from '../input/clean';
@@ -7,29 +7,46 @@ import { Refusal } from '../refusal';
 
 /** Longest line that is parsed; a longer one is reported as a problem, to limit memory. */
 const LINE_MAX = 1_048_576;
-/** Longest file, in bytes. */
+/** Longest file, in bytes. A pipe or a device has no size, so they are counted. */
 const FILE_MAX = 512 * 1_048_576;
 
 /** A line that is a JSON object, or the reason why it is not. Empty lines are skipped. */
 export type Line = { where: string; fields: Fields } | Problem;
 
-/** @throws Refusal when the file cannot be read. */
-export async function readLines(file: string): Promise<Line[]> {
-  const lines: Line[] = [];
+/**
+ * Lines one after the other.
+ * @throws Refusal when the file is too long or cannot be read
+ */
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  let number = 0;
+  for await (const text of textsOf(file)) {
+    number += 1;
+    if (text.trim() !== '') yield readLine(text, `line ${number}`);
+  }
+}
+
+/** The text of each line; only the beginning of a very long one, because it may have no end. */
+async function* textsOf(file: string): AsyncGenerator<string> {
+  let bytes = 0;
+  let rest = '';
+  const stream = createReadStream(path.resolve(file), {
+    encoding: 'utf8',
+    highWaterMark: LINE_MAX,
+  });
   try {
-    const handle = await open(path.resolve(file));
-    const { size } = await handle.stat();
-    if (size > FILE_MAX) throw new Refusal(`${file} is larger than ${FILE_MAX} bytes: split it.`);
-    let number = 0;
-    for await (const text of handle.readLines({ encoding: 'utf8' })) {
-      number += 1;
-      if (text.trim() !== '') lines.push(readLine(text, `line ${number}`));
+    for await (const chunk of stream) {
+      bytes += Buffer.byteLength(chunk);
+      if (bytes > FILE_MAX)
+        throw new Refusal(`${file} is larger than ${FILE_MAX} bytes: split it.`);
+      const texts = (rest + chunk).split('\n');
+      rest = texts.pop()?.slice(0, LINE_MAX + 1) ?? '';
+      yield* texts;
     }
-    return lines;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(`${file} cannot be read: ${errorText(error)}.`, { cause: error });
   }
+  yield rest;
 }
 
 function readLine(text: string, where: string): Line {

@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
 import { type AnyNode, evaluate, iterator, type MemberNode, parse } from '@humanwhocodes/momoa';
+import { readLocal } from '../../catalogue/input/read-local';
 import { errorText, OperatorError } from '../../operator-error';
 
 /** A path within a file: names of fields and indexes of elements. */
@@ -19,7 +19,7 @@ const FILE_MAX = 1_048_576;
 
 /** @throws OperatorError with the position when the file cannot be read or is not JSON */
 export async function readLocated(file: string): Promise<Located> {
-  return locate(file, await textOf(file));
+  return locate(file, String(await readLocal(file, FILE_MAX)));
 }
 
 /** Like `readLocated`, for a text. */
@@ -35,18 +35,6 @@ export function locate(file: string, text: string): Located {
     value: evaluate(document),
     at: (path) => place(file, nodeAt(document.body, path)),
   };
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    const { size } = await stat(file);
-    if (size > FILE_MAX)
-      throw new OperatorError(`${file} has ${size} bytes, more than ${FILE_MAX}: split it.`);
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${file} cannot be read: ${errorText(error)}.`, { cause: error });
-  }
 }
 
 function parsed(file: string, text: string) {
