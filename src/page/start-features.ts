@@ -1,4 +1,5 @@
 import { jsx } from 'react/jsx-runtime';
+import { isFarDown } from '../../design-system/components/GoToTop/is-far-down';
 import { loadCategories } from '../features/menu/load-categories';
 import { island as Menu } from '../features/menu/MenuIsland';
 import { recentViews, rememberView, type View, viewOf } from '../features/recent-views/views';
@@ -81,10 +82,10 @@ async function hydrateUntouched(): Promise<void> {
   }
 }
 
-/** Calls back once, when the page has been scrolled by more than half a screen: GoToTop shows itself no earlier. */
+/** Calls back once, as soon as the page is far down. GoToTop and the compact bar are not loaded for visitors who stay at the top. */
 function onceFarDown(then: () => unknown): void {
   const look = () => {
-    if (scrollY <= innerHeight / 2) return;
+    if (!isFarDown()) return;
     removeEventListener('scroll', look);
     void then();
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Native, withClass } from '../../element/native';
 import s from './GoToTop.module.css';
+import { isFarDown } from './is-far-down';
 import { scrollToTop } from './scroll-to-top';
 
 export type GoToTopProps = Native<'a', 'href' | 'onClick'> & {
@@ -12,12 +13,12 @@ export type GoToTopProps = Native<'a', 'href' | 'onClick'> & {
   duration?: number | undefined;
 };
 
-/** Appears after half a screen of scrolling, and scrolls back to the top. */
+/** Appears while the page is far down (`is-far-down.ts`), and scrolls back to the top. */
 export function GoToTop({ label, href = '#top', duration = 1000, ...rest }: GoToTopProps) {
   const [away, setAway] = useState(false);
 
   useEffect(() => {
-    const look = () => setAway(scrollY <= innerHeight / 2);
+    const look = () => setAway(!isFarDown());
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
