@@ -1,6 +1,7 @@
+import { atMost, type Bar } from '../bars/bar';
 import { SHIPPED } from './builds';
-import type { Figure } from './figures';
-import type { Row } from './statistics';
+import { type Figure, isTime, TITLES } from './figures';
+import { isNoisy, type Row } from './statistics';
 
 /** A limit of one figure of the build as shipped, or of its ratio to the whole page on react-dom. */
 interface Limit {
@@ -25,6 +26,7 @@ const LIMITS: readonly Limit[] = [
     moment: 'first page',
     most: { 'Slow 4G': 0.45, bad: 0.42, 'P75 2026': 0.48 },
   },
+  { of: 'figure', figure: 'late', moment: 'first page', most: EVERYWHERE(0) },
   {
     of: 'ratio',
     figure: 'usable',
@@ -51,25 +53,33 @@ const LIMITS: readonly Limit[] = [
   { of: 'ratio', figure: 'ownHeap', moment: 'first page', most: EVERYWHERE(0.4) },
 ];
 
-const UNITS: Partial<Record<Figure, string>> = {
-  received: 'B',
-  blocked: 'ms',
-  tap: 'ms',
-};
+/** A limit and the figure of one page on one network. */
+interface Compared extends Bar {
+  network: string;
+  page: string;
+  /** Moment and figure. */
+  what: string;
+}
 
-/** Compares the medians of the shipped build with the limits. */
-export function barsOf(rows: readonly Row[]) {
+/** Compares the medians of the shipped build with the limits. A noisy or missing figure is NaN, and fails. */
+export function barsOf(rows: readonly Row[]): Compared[] {
   const mine = rows.filter(({ build }) => build === SHIPPED);
-  return LIMITS.flatMap(({ of, figure, moment, most, pages }) =>
+  return LIMITS.flatMap((limit) =>
     mine.flatMap((row) => {
-      const bar = most[row.network];
-      if (row.moment !== moment || bar === undefined) return [];
-      if (pages && !pages.includes(row.page)) return [];
-      const spread = of === 'ratio' ? row.ratios[figure] : row.figures[figure];
-      const value = Math.round(100 * (spread?.median ?? 0)) / 100;
-      const unit = of === 'ratio' ? '' : (UNITS[figure] ?? '');
-      const name = `${row.network}, ${row.page}, ${moment}: ${figure}${of === 'ratio' ? ', ratio' : ''}`;
-      return [{ name, value, bar, ok: value <= bar, unit }];
+      const bar = limit.most[row.network];
+      const isMeant = row.moment === limit.moment && limit.pages?.includes(row.page) !== false;
+      return bar !== undefined && isMeant ? [compared(limit, row, bar)] : [];
     }),
   );
+}
+
+function compared({ of, figure, moment }: Limit, row: Row, bar: number): Compared {
+  const spread = (of === 'ratio' ? row.ratios : row.figures)[figure];
+  const noisy = spread && isTime(figure) && isNoisy(spread, of === 'ratio' ? 'ratio' : 'ms');
+  const value = spread && !noisy ? spread.median : Number.NaN;
+  const [title = '', unit = ''] = TITLES[figure].split(/, (?=ms$|B$)/);
+  const { network, page } = row;
+  const what = `${moment}: ${title}${of === 'ratio' ? ', ratio' : ''}`;
+  const name = `${network}, ${page}, ${what}${noisy ? ' (noisy)' : ''}`;
+  return { ...atMost(name, value, bar, of === 'ratio' ? '' : unit), network, page, what };
 }

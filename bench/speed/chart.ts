@@ -1,11 +1,11 @@
 import { BUILDS } from './builds';
-import { type Figure, type Moment, TITLES } from './figures';
-import type { Row, Spread } from './statistics';
+import { type Figure, isTime, type Moment, TITLES } from './figures';
+import { isNoisy, type Row, type Spread } from './statistics';
 
 const NAMES = Object.keys(BUILDS);
-/** Colours by build; they are distinguishable in greyscale too. */
-const LIGHT = ['#1a7f37', '#bf8700', '#8c959f'];
-const DARK = ['#3fb950', '#d29922', '#6e7681'];
+/** Colours of text, background and builds; those of builds are distinguishable in greyscale too. */
+const LIGHT = { text: '#1f2328', back: '#fff', builds: ['#1a7f37', '#bf8700', '#8c959f'] };
+const DARK = { text: '#e6edf3', back: '#0d1117', builds: ['#3fb950', '#d29922', '#6e7681'] };
 
 const WIDTH = 860;
 const LABELS = 150;
@@ -14,11 +14,15 @@ const BAR = 11;
 const GROUP = NAMES.length * (BAR + 2) + 12;
 const TOP = 62;
 
-const STYLE = `text{font:12px system-ui,sans-serif;fill:#1f2328}.title{font-size:15px;font-weight:600}.value{font-size:10px}.spread{stroke:#1f2328}${LIGHT.map((colour, i) => `.b${i}{fill:${colour}}`).join('')}@media(prefers-color-scheme:dark){text{fill:#e6edf3}.spread{stroke:#e6edf3}${DARK.map((colour, i) => `.b${i}{fill:${colour}}`).join('')}}`;
+const coloured = ({ text, back, builds }: typeof LIGHT): string =>
+  `text{fill:${text}}.spread{stroke:${text}}.back{fill:${back}}${builds.map((colour, i) => `.b${i}{fill:${colour}}`).join('')}`;
+
+const STYLE = `text{font:12px system-ui,sans-serif}.title{font-size:15px;font-weight:600}.value{font-size:10px}${coloured(LIGHT)}@media(prefers-color-scheme:dark){${coloured(DARK)}}`;
 
 /**
  * Bars of one figure on one network: a group for each page, a bar for each build, with the middle half of the rounds as a line.
- * The picture follows the reader's colour scheme.
+ * A noisy figure has a word instead of a bar. The picture follows the reader's colour scheme, and has a background, so that it
+ * can be read on a page of the other one too.
  */
 export function chart(rows: readonly Row[], figure: Figure, moment: Moment): string {
   const shown = rows.filter((row) => row.moment === moment);
@@ -29,7 +33,10 @@ export function chart(rows: readonly Row[], figure: Figure, moment: Moment): str
     const y = TOP + place * GROUP;
     const bars = NAMES.map((build, i) => {
       const row = shown.find((each) => each.page === page && each.build === build);
-      return row ? bar(row.figures[figure], i, y + i * (BAR + 2), x) : '';
+      if (!row) return '';
+      const top = y + i * (BAR + 2);
+      if (isTime(figure) && isNoisy(row.figures[figure], 'ms')) return label('noisy', LABELS, top);
+      return bar(row.figures[figure], i, top, x);
     });
     return `<text x="${LABELS - 10}" y="${y + GROUP / 2 - 2}" text-anchor="end">${page}</text>${bars.join('')}`;
   });
@@ -39,12 +46,15 @@ export function chart(rows: readonly Row[], figure: Figure, moment: Moment): str
   );
   const height = TOP + pages.length * GROUP;
   const title = `${shown[0]?.network}, ${moment}: ${TITLES[figure]}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}"><style>${STYLE}</style><text class="title" x="10" y="22">${title}</text>${legend.join('')}${groups.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}"><style>${STYLE}</style><rect class="back" width="${WIDTH}" height="${height}"/><text class="title" x="10" y="22">${title}</text>${legend.join('')}${groups.join('')}</svg>\n`;
 }
 
 function bar({ median, from, to }: Spread, i: number, y: number, x: (value: number) => string) {
   const middle = y + BAR / 2;
   const width = Math.max(1, Number(x(median)) - LABELS).toFixed(1);
-  const end = Math.max(Number(x(median)), Number(x(to))) + 5;
-  return `<rect class="b${i}" x="${LABELS}" y="${y}" width="${width}" height="${BAR}"/><line class="spread" x1="${x(from)}" x2="${x(to)}" y1="${middle}" y2="${middle}"/><text class="value" x="${end.toFixed(1)}" y="${y + BAR - 2}">${Math.round(median).toLocaleString('en')}</text>`;
+  const end = Math.max(Number(x(median)), Number(x(to)));
+  return `<rect class="b${i}" x="${LABELS}" y="${y}" width="${width}" height="${BAR}"/><line class="spread" x1="${x(from)}" x2="${x(to)}" y1="${middle}" y2="${middle}"/>${label(Math.round(median).toLocaleString('en'), end, y)}`;
 }
+
+const label = (text: string, x: number, y: number): string =>
+  `<text class="value" x="${(x + 5).toFixed(1)}" y="${y + BAR - 2}">${text}</text>`;

@@ -10,6 +10,7 @@ export const TITLES = {
   largest: 'largest paint (LCP), ms',
   interactive: 'interactive, ms',
   usable: 'painted and interactive, ms',
+  late: 'interactive after the first paint, ms',
   hydrated: 'hydrated, ms',
   blocked: 'blocked (TBT), ms',
   shifted: 'layout shift (CLS)',
@@ -22,6 +23,9 @@ export const TITLES = {
 export type Figure = keyof typeof TITLES;
 // Cast: the type of `keys` lacks the names.
 export const FIGURES = Object.keys(TITLES) as readonly Figure[];
+
+/** Whether other work on the machine changes this figure. */
+export const isTime = (figure: Figure): boolean => TITLES[figure].endsWith(', ms');
 
 /** What one page took. */
 export type Visit = Readonly<Record<Figure, number>>;

@@ -55,6 +55,7 @@ export function collect() {
     largest: seen.largest,
     interactive,
     usable,
+    late: Math.max(0, interactive - painted),
     hydrated,
     blocked: seen.tasks
       .filter(([start, duration]) => start + duration > painted && start < hydrated)

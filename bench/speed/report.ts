@@ -1,18 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { barsOf } from './bars';
 import { BUILDS, SHIPPED } from './builds';
 import { chart } from './chart';
-import { FIGURES, type Figure, MOMENTS, type Moment, TITLES } from './figures';
+import { FIGURES, type Figure, isTime, MOMENTS, type Moment, TITLES } from './figures';
 import type { Machine } from './machine';
-import type { Row, Spread } from './statistics';
+import { isNoisy, type Row, type Spread } from './statistics';
 
 const NAMES = Object.keys(BUILDS);
 
 const round = (value: number): string =>
   value < 10 ? String(Math.round(value * 100) / 100) : Math.round(value).toLocaleString('en');
 
-const cell = ({ median, from, to }: Spread): string =>
-  from === to ? round(median) : `${round(median)} (${round(from)}–${round(to)})`;
+function cell(figure: Figure, of: 'ms' | 'ratio', spread: Spread | undefined): string {
+  if (!spread) return '–';
+  if (isTime(figure) && isNoisy(spread, of)) return 'noisy';
+  const [median, from, to] = [spread.median, spread.from, spread.to].map(round);
+  return from === to ? `${median}` : `${median} (${from}–${to})`;
+}
 
 /** A table for each network, page and moment: medians, the middle half of the rounds, and the ratio. */
 export function tables(rows: readonly Row[]): string {
@@ -23,9 +28,9 @@ export function tables(rows: readonly Row[]): string {
       const builds = NAMES.flatMap((name) => here.find(({ build }) => build === name) ?? []);
       const shipped = builds.find(({ build }) => build === SHIPPED);
       const lines = FIGURES.map((figure) => {
-        const cells = builds.map(({ figures }) => cell(figures[figure]));
-        const ratio = shipped?.ratios[figure];
-        return `| ${TITLES[figure]} | ${cells.join(' | ')} | ${ratio ? cell(ratio) : '–'} |`;
+        const cells = builds.map(({ figures }) => cell(figure, 'ms', figures[figure]));
+        const ratio = cell(figure, 'ratio', shipped?.ratios[figure]);
+        return `| ${TITLES[figure]} | ${cells.join(' | ')} | ${ratio} |`;
       });
       const head = `| | ${builds.map(({ build }) => build).join(' | ')} | shipped : whole |`;
       return `### ${place}\n\n${head}\n|---${'|---'.repeat(builds.length + 1)}|\n${lines.join('\n')}`;
@@ -68,6 +73,23 @@ export function writeReport(root: string, run: Run): void {
   writeFileSync(at('performance.md'), page(run, networks));
 }
 
+/** Each limit with the page that is nearest to it, or furthest above it. */
+export function limits(rows: readonly Row[]): string {
+  const worst = new Map<string, ReturnType<typeof barsOf>[number]>();
+  for (const bar of barsOf(rows)) {
+    const key = `${bar.network}|${bar.what}`;
+    const known = worst.get(key);
+    // A noisy figure has no value, and is worse than any.
+    if (!known || bar.value > known.value || Number.isNaN(bar.value)) worst.set(key, bar);
+  }
+  const lines = [...worst.values()].map(({ what, network, value, unit, page, bar, ok }) => {
+    const [most, limit] = [value, bar].map((one) => `${round(one)} ${unit}`.trim());
+    const figure = Number.isNaN(value) ? 'noisy' : most;
+    return `| ${what} | ${network} | ${figure} (${page}) | ${limit} | ${ok ? 'yes' : '**no**'} |`;
+  });
+  return `| | network | worst page | limit | kept |\n|---|---|---|---|---|\n${lines.join('\n')}`;
+}
+
 function page(run: Run, networks: readonly string[]): string {
   const { machine, rounds, rows, lost } = run;
   const noise = machine.noisy
@@ -91,6 +113,12 @@ with the whole page hydrated, the usual way. Each build takes its turn within a 
 
 Measured on ${machine.date}, commit ${machine.commit}, ${rounds} rounds, ${machine.processors} × ${machine.processor}.
 ${noise}${failed}
+## Limits
+
+Ratios are those of the store as shipped to the page that react-dom hydrates whole.
+
+${limits(rows)}
+
 ${charts.join('\n\n')}
 
 ## How it is measured
@@ -105,7 +133,8 @@ ${charts.join('\n\n')}
 - **Hydrated:** a state update has been rendered. The shipped page does that after its load, and no visitor waits for it.
 - **Worst tap:** the menu is opened as soon as the page has loaded, and closed when all is quiet.
 - **Heap:** after a collection, once the page has settled and the menu was used. An empty page has a heap too; the second figure is what is above it.
-- **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median of the rounds.
+- **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median of the rounds. A time is noisy when the middle half is
+  wider than a quarter of the median.
 - **What the comparison leaves out:** the page that is hydrated whole does without what the shipped one starts after its load (service worker, telemetry, configuration,
   notices): its bytes, times and heap would be larger with them. Its page carries the whole data of its screen as JSON, which a shop of its own would trim.
 

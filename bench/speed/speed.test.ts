@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { lineOf } from '../offline/line';
 import { barsOf } from './bars';
+import { openMeasured } from './browser';
 import { chart } from './chart';
 import { FIGURES, type Figure, MOMENTS, type Visit } from './figures';
 import { refusalOf } from './machine';
 import { NETWORKS, readPlan } from './options';
 import { progressOf } from './progress';
-import { tables } from './report';
+import { limits, tables } from './report';
 import { rowsOf, type Seen, spread } from './statistics';
 
 /** A visit in which every figure has this value, except for the given ones. */
@@ -64,7 +65,7 @@ describe('the summary', () => {
     const barOf = (usable: number) =>
       barsOf(
         rowsOf([seenOf('as shipped', 0, visitOf(0, { usable })), against], 'react-dom, whole'),
-      ).find(({ name }) => name === 'bad, home, first page: usable, ratio');
+      ).find(({ name }) => name === 'bad, home, first page: painted and interactive, ratio');
     expect(barOf(42)).toMatchObject({ value: 0.42, bar: 0.42, ok: true });
     expect(barOf(43)).toMatchObject({ value: 0.43, ok: false });
   });
@@ -86,6 +87,63 @@ describe('the summary', () => {
     const [one = 0, , whole = 0] = widths.filter((width) => width !== 11);
     expect(one / whole).toBeCloseTo(0.5);
   });
+
+  test('has charts with a background and colours for both schemes', () => {
+    const rows = rowsOf([seenOf('as shipped', 0, visitOf(50))], 'react-dom, whole');
+    const picture = chart(rows, 'usable', 'first page');
+    const [light = '', dark = ''] = picture.split('@media(prefers-color-scheme:dark)');
+    for (const scheme of [light, dark]) expect(scheme).toMatch(/text\{fill:.*\.back\{fill:/);
+    expect(picture).toContain('<rect class="back" width="860" height="');
+  });
+
+  test('says noisy instead of a time whose rounds differ, and of its ratio, but prints its bytes', () => {
+    const shipped = (usable: readonly number[]) =>
+      rowsOf(
+        usable.flatMap((time, round) => [
+          seenOf('as shipped', round, visitOf(time)),
+          seenOf('react-dom, whole', round, visitOf(1_000)),
+        ]),
+        'react-dom, whole',
+      );
+    const noisy = shipped([300, 400, 500, 600, 900]);
+    expect(tables(noisy)).toContain('| painted and interactive, ms | noisy | 1,000 | noisy |');
+    expect(tables(noisy)).toContain('| linked styles, B | 500 (400–600) | 1,000 |');
+    expect(chart(noisy, 'usable', 'first page')).toMatch(/>noisy<.*>1,000</);
+    expect(chart(noisy, 'received', 'first page')).not.toContain('noisy');
+    const bar = barsOf(noisy).find(({ name }) => name.includes('interactive, ratio (noisy)'));
+    expect(bar).toMatchObject({ value: Number.NaN, ok: false });
+    expect(limits(noisy)).toContain('interactive, ratio | bad | noisy (home) | 0.42 | **no** |');
+    // The control: rounds that agree.
+    const calm = shipped([480, 490, 500, 510, 520]);
+    expect(tables(calm)).toContain('| painted and interactive, ms | 500 (490–510) | 1,000 | 0.5');
+    expect([tables(calm), chart(calm, 'usable', 'first page')].join()).not.toContain('noisy');
+    expect(barsOf(calm).filter(({ value }) => Number.isNaN(value))).toEqual([]);
+  });
+
+  test('fails without a figure to compare with', () => {
+    const alone = rowsOf([seenOf('as shipped', 0, visitOf(0))], 'react-dom, whole');
+    const bars = barsOf(alone).filter(({ what }) => what.endsWith('ratio'));
+    expect(bars.map(({ ok }) => ok)).toEqual(bars.map(() => false));
+    expect(bars.length).toBeGreaterThan(1);
+  });
+
+  test('lists each limit with its worst page', () => {
+    const rows = ['home', 'detail'].flatMap((page, n) =>
+      rowsOf(
+        ['as shipped', 'react-dom, whole'].map((build) => ({
+          ...seenOf(build, 0, visitOf(100, { shifted: n })),
+          page,
+        })),
+        'react-dom, whole',
+      ),
+    );
+    expect(limits(rows)).toContain(
+      '| first page: layout shift (CLS) | bad | 1 (detail) | 0 | **no** |',
+    );
+    expect(limits(rows)).toContain(
+      '| first page: worst tap | bad | 100 ms (home) | 150 ms | yes |',
+    );
+  });
 });
 
 describe('the speed bench', () => {
@@ -98,6 +156,13 @@ describe('the speed bench', () => {
     expect(refusalOf({ ...rest, load: 0.3 })).toMatch('The machine is busy (load 0.30');
     expect(refusalOf({ ...rest, load: 0.3, noisy: true })).toBeUndefined();
     expect(refusalOf({ changed: ' M a', load: 0.3, noisy: true })).toMatch('commit or stash');
+  });
+
+  test('says what to do without a browser', async () => {
+    const certificate = { cert: '', key: '', pin: '', remove: () => undefined };
+    await expect(openMeasured(certificate, async () => undefined)).rejects.toThrow(
+      'No Chromium here: run `npm test`',
+    );
   });
 
   test('prints which values an option accepts', () => {

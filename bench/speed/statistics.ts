@@ -44,6 +44,13 @@ export function spread(values: readonly number[]): Spread {
   return { median: median as number, from: from as number, to: to as number };
 }
 
+/** How far the middle half of the rounds may spread: a share of the median, or, for small values, ms or a ratio. */
+const NOISE = { share: 0.25, ms: 50, ratio: 0.05 };
+
+/** Whether the rounds of a time, or of its ratio, differ too much for a figure. */
+export const isNoisy = ({ median, from, to }: Spread, of: 'ms' | 'ratio'): boolean =>
+  to - from > Math.max(NOISE.share * median, NOISE[of]);
+
 /**
  * Summarizes the rounds. A ratio is calculated within its round, in which both builds had the same conditions; the
  * result is the median of the rounds.
