@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { classOf } from '../admission/request-class';
 import type { Metrics } from '../monitoring/metrics';
 import { type RequestContext, requestContext } from '../monitoring/request-context';
+import { classOf } from './admission/request-class';
 import { REQUEST_ID, requestIdOf } from './request-id';
 
 /** Where requests are counted and logged. */

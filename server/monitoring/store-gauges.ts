@@ -1,4 +1,4 @@
-import type { Admission } from '../admission/admission';
+import type { Admission } from '../http/admission/admission';
 import type { Database } from '../store/database';
 import { readCatalogue } from '../store/revision';
 import type { Metrics } from './metrics';

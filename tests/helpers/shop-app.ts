@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import { noAccounts } from '../../server/accounts/accounts';
-import { createAdmission } from '../../server/admission/admission';
-import { createTurns } from '../../server/admission/turns';
 import { type AppDeps, createApp } from '../../server/app';
+import { createAdmission } from '../../server/http/admission/admission';
+import { createTurns } from '../../server/http/admission/turns';
 import { storedFiles } from '../../server/mirror/stored-files';
 import { createMetrics } from '../../server/monitoring/metrics';
 import { createReadiness } from '../../server/monitoring/readiness';

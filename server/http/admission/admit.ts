@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { answerDisconnected, hasDisconnected } from '../http/disconnected';
+import { answerDisconnected, hasDisconnected } from '../disconnected';
 import type { Admission, Work } from './admission';
 import { classOf, priorityOf, type RequestClass } from './request-class';
 import type { Turns } from './turns';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { readEnvelope } from '../../contract/envelope';
-import { sendRaw, statusOf } from '../../tests/helpers/raw-http';
-import { trustedPeer } from '../http/client-address';
-import { listen } from '../http/listening';
-import type { Hsts } from '../http/secure-headers';
-import { createMetrics } from '../monitoring/metrics';
+import { readEnvelope } from '../../../contract/envelope';
+import { sendRaw, statusOf } from '../../../tests/helpers/raw-http';
+import { createMetrics } from '../../monitoring/metrics';
+import { trustedPeer } from '../client-address';
+import { listen } from '../listening';
+import type { Hsts } from '../secure-headers';
 import { prepareRefusals } from './refusals';
 import { refuseEarly } from './refuse-early';
 

@@ -1,7 +1,7 @@
-import { clientApk, downloadApk } from '../../contract/calls/download';
-import { logCalls } from '../calls/log';
-import { isApi } from '../calls/over-http';
-import { REPOSITORY_PATH, STORED_PATH } from '../publishing/paths';
+import { clientApk, downloadApk } from '../../../contract/calls/download';
+import { logCalls } from '../../calls/log';
+import { isApi } from '../../calls/over-http';
+import { REPOSITORY_PATH, STORED_PATH } from '../../publishing/paths';
 import type { Priority } from './admission';
 
 /** What a request is for: the label of its metrics, and what decides when it is refused. */

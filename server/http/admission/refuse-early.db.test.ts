@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { shopApp } from '../../tests/helpers/shop-app';
-import { listen } from '../http/listening';
-import { requestListener } from '../http/request-listener';
-import { createMetrics } from '../monitoring/metrics';
+import { seedDemo } from '../../../demo';
+import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { shopApp } from '../../../tests/helpers/shop-app';
+import { createMetrics } from '../../monitoring/metrics';
+import { listen } from '../listening';
+import { requestListener } from '../request-listener';
 import { createAdmission } from './admission';
 import { prepareRefusals } from './refusals';
 import { refuseEarly } from './refuse-early';

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { schemeIn } from '../http/client-address';
-import { isHttps } from '../http/is-https';
-import { REQUEST_ID, requestIdOf } from '../http/request-id';
-import { type Hsts, strictTransport } from '../http/secure-headers';
-import type { Metrics } from '../monitoring/metrics';
+import type { Metrics } from '../../monitoring/metrics';
+import { schemeIn } from '../client-address';
+import { isHttps } from '../is-https';
+import { REQUEST_ID, requestIdOf } from '../request-id';
+import { type Hsts, strictTransport } from '../secure-headers';
 import type { Admission } from './admission';
 import type { prepareRefusals } from './refusals';
 import { classOf, priorityOf, type RequestClass } from './request-class';

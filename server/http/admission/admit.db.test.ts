@@ -1,9 +1,9 @@
 import { type KyselyPlugin, type QueryResult, sql, type UnknownRow } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { from, shopApp } from '../../tests/helpers/shop-app';
-import { imageRoutes } from '../web/images';
+import { seedDemo } from '../../../demo';
+import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { from, shopApp } from '../../../tests/helpers/shop-app';
+import { imageRoutes } from '../../web/images';
 import { createAdmission } from './admission';
 
 const LIMIT = 8;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { CODE } from '../../contract/codes';
-import { toEnvelope } from '../../contract/envelope';
-import { LANGS, type Lang } from '../../contract/lang';
-import { fail } from '../../contract/result';
-import { renderRefusal } from '../../src/render/server';
-import { isApi } from '../calls/over-http';
-import { NOT_NOW } from '../http/answer';
-import { langOfRaw } from '../http/language';
-import { RETRY_AFTER_S } from '../http/retry-after';
-import { SAFE_HEADERS } from '../http/secure-headers';
+import { CODE } from '../../../contract/codes';
+import { toEnvelope } from '../../../contract/envelope';
+import { LANGS, type Lang } from '../../../contract/lang';
+import { fail } from '../../../contract/result';
+import { renderRefusal } from '../../../src/render/server';
+import { isApi } from '../../calls/over-http';
+import { NOT_NOW } from '../answer';
+import { langOfRaw } from '../language';
+import { RETRY_AFTER_S } from '../retry-after';
+import { SAFE_HEADERS } from '../secure-headers';
 import type { RequestClass } from './request-class';
 
 export const NO_PICTURE_NOW = 'Try again in a moment.\n';
