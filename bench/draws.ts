@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { prizeOrder } from '../server/lucky/order';
-import { verifyActivity } from '../server/lucky/verify';
+import { prizeOrder } from '../server/shop/lucky/order';
+import { verifyActivity } from '../server/shop/lucky/verify';
 import { testDatabase } from '../tests/helpers/database';
 import { atLeast, atMost, exactly } from './bars/bar';
 import { makeStock, naive, plain } from './draws/controls';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { loadCodes } from '../server/gifts/load-codes';
-import { putGifts } from '../server/gifts/packs';
+import { loadCodes } from '../server/shop/gifts/load-codes';
+import { putGifts } from '../server/shop/gifts/packs';
 import type { Schema } from '../server/store/schema';
 import { demoApp } from './app';
 import { DAY, seasonOf } from './epoch';

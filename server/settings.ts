@@ -10,7 +10,7 @@ import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';
 import type { TlsFiles } from './http/tls';
 import { OperatorError } from './operator-error';
-import { readPushContact } from './push/contact';
+import { readPushContact } from './shop/push/contact';
 import { checkDatabaseUrl } from './store/database-url';
 
 /** The operator's settings, read from the environment once at start. */

@@ -3,7 +3,7 @@ import { deletePage } from './pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The shop's message about a released game (server/push/send.ts). */
+/** The shop's message about a released game (server/shop/push/send.ts). */
 interface Message {
   app: number;
   title: string;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from '../../contract/result';
-import { chancesOf, setChances } from '../../server/lucky/chances';
-import { runOnce } from '../../server/lucky/run-once';
+import { chancesOf, setChances } from '../../server/shop/lucky/chances';
+import { runOnce } from '../../server/shop/lucky/run-once';
 import type { Schema } from '../../server/store/schema';
 import { openNew } from '../../tests/helpers/activity';
 import type { Attempt } from './crowd';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { openedActivity } from '../../server/lucky/activities';
-import { drawOnce } from '../../server/lucky/draw';
-import { runOnce } from '../../server/lucky/run-once';
+import { openedActivity } from '../../server/shop/lucky/activities';
+import { drawOnce } from '../../server/shop/lucky/draw';
+import { runOnce } from '../../server/shop/lucky/run-once';
 import type { Schema } from '../../server/store/schema';
 import { openNew } from '../../tests/helpers/activity';
 

@@ -6,9 +6,9 @@ import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { createGift } from '../../tests/helpers/gift';
 import { Browser, luckyShop, SECRET } from '../../tests/helpers/lucky';
 import type { Account, VerifyToken } from '../accounts/accounts';
-import { handOverToAccount } from '../lucky/hand-over';
-import { verifyActivity } from '../lucky/verify';
 import { ServiceUnavailable } from '../outbound/errors';
+import { handOverToAccount } from '../shop/lucky/hand-over';
+import { verifyActivity } from '../shop/lucky/verify';
 
 let database: TestDatabase;
 let app: Hono;

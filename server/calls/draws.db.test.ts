@@ -4,8 +4,8 @@ import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
-import { dayOf, weekOf } from '../lucky/chances';
-import { verifyActivity } from '../lucky/verify';
+import { dayOf, weekOf } from '../shop/lucky/chances';
+import { verifyActivity } from '../shop/lucky/verify';
 
 let database: TestDatabase;
 let app: Hono;

@@ -3,7 +3,7 @@ import type { DrawRecord } from '../../contract/entities/lucky';
 import { STATUS } from '../../contract/entities/status';
 import type { Lang } from '../../contract/lang';
 import { ok, type Result } from '../../contract/result';
-import { type ActivityRow, openedActivity, prizesOf } from '../lucky/activities';
+import { type ActivityRow, openedActivity, prizesOf } from '../shop/lucky/activities';
 import {
   type Chances,
   chancesLeft,
@@ -11,10 +11,10 @@ import {
   grantedFor,
   type Reason,
   weekOf,
-} from '../lucky/chances';
-import { type Drawn, drawForApp, drawOnce } from '../lucky/draw';
-import { prizesWon } from '../lucky/records';
-import { addScore, recordDownload } from '../lucky/score';
+} from '../shop/lucky/chances';
+import { type Drawn, drawForApp, drawOnce } from '../shop/lucky/draw';
+import { prizesWon } from '../shop/lucky/records';
+import { addScore, recordDownload } from '../shop/lucky/score';
 import { localize } from '../store/locale';
 import { type CallContext, implement, notFound } from './implement';
 import { prizeRecord } from './prizes';

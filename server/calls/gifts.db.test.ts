@@ -5,7 +5,7 @@ import { CookieBrowser } from '../../tests/helpers/cookie-browser';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { createGift } from '../../tests/helpers/gift';
 import { luckyShop } from '../../tests/helpers/lucky';
-import { refusalsOf } from '../lucky/ledger';
+import { refusalsOf } from '../shop/lucky/ledger';
 
 let database: TestDatabase;
 let app: Hono;

@@ -1,10 +1,10 @@
 import * as calls from '../../contract/calls/gifts';
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
-import { type Claims, claimOnce, claimsOf, type WantedClaims } from '../gifts/claim';
-import { giftIn, giftStateOf, giftsIn, shownGift, titlesOf } from '../gifts/shown';
-import { recordRefusal } from '../lucky/ledger';
-import { runOnce } from '../lucky/run-once';
+import { type Claims, claimOnce, claimsOf, type WantedClaims } from '../shop/gifts/claim';
+import { giftIn, giftStateOf, giftsIn, shownGift, titlesOf } from '../shop/gifts/shown';
+import { recordRefusal } from '../shop/lucky/ledger';
+import { runOnce } from '../shop/lucky/run-once';
 import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
 import { accountOf, type Caller, readerOf, uncached } from './visitor';
 

@@ -6,9 +6,9 @@ import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import type { VerifyToken } from '../accounts/accounts';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
-import { dropIdleVisitors } from '../lucky/visitors';
-import { MOST_PREORDERS, pruneOrders } from '../preorders/preorders';
-import { releaseGame, waitingGames } from '../preorders/release';
+import { dropIdleVisitors } from '../shop/lucky/visitors';
+import { MOST_PREORDERS, pruneOrders } from '../shop/preorders/preorders';
+import { releaseGame, waitingGames } from '../shop/preorders/release';
 
 const DAY = 86_400_000;
 const APPS = 120;

@@ -1,8 +1,8 @@
 import * as calls from '../../contract/calls/preorders';
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
-import { runOnce } from '../lucky/run-once';
-import { addOrder, cancelOrder, ordersOf } from '../preorders/preorders';
+import { runOnce } from '../shop/lucky/run-once';
+import { addOrder, cancelOrder, ordersOf } from '../shop/preorders/preorders';
 import type { CallContext } from './implement';
 import { implement } from './implement';
 import { accountOf, readerOf, uncached } from './visitor';

@@ -9,12 +9,12 @@ import { openNew } from '../../tests/helpers/activity';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
-import { closeActivity, removeActivity } from '../lucky/activities';
-import { pruneRecipients } from '../lucky/deliveries';
-import { markSent } from '../lucky/sending';
 import { readKeys } from '../registration/key-file';
 import { keysForReading, warnAboutLostKeys } from '../registration/keys';
 import { rotateKey } from '../registration/rotate';
+import { closeActivity, removeActivity } from '../shop/lucky/activities';
+import { pruneRecipients } from '../shop/lucky/deliveries';
+import { markSent } from '../shop/lucky/sending';
 
 const WINNER = { name: CANARY.name, phone: CANARY.phone, address: '99010219770704123X 号楼' };
 const userData = JSON.stringify(WINNER);

@@ -1,15 +1,15 @@
 import * as calls from '../../contract/calls/lucky';
 import { ok, type Result } from '../../contract/result';
-import { stateOf, type Win, winOf } from '../lucky/deliveries';
+import { keysForReading } from '../registration/keys';
+import { stateOf, type Win, winOf } from '../shop/lucky/deliveries';
 import {
   askAgain,
   confirmReceipt,
   openRecipient,
   sealedOf,
   setRecipient,
-} from '../lucky/recipients';
-import { moneyPrizes } from '../lucky/records';
-import { keysForReading } from '../registration/keys';
+} from '../shop/lucky/recipients';
+import { moneyPrizes } from '../shop/lucky/records';
 import { localize } from '../store/locale';
 import { type CallContext, implement, notFound } from './implement';
 import { type Change, change, readerOf, uncached } from './visitor';

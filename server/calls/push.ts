@@ -1,8 +1,8 @@
 import * as calls from '../../contract/calls/push';
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
-import { runOnce } from '../lucky/run-once';
-import { subscribe, unsubscribe } from '../push/subscriptions';
+import { runOnce } from '../shop/lucky/run-once';
+import { subscribe, unsubscribe } from '../shop/push/subscriptions';
 import { type CallContext, type ImplementedCall, implement } from './implement';
 import { uncached } from './visitor';
 

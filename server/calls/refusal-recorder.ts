@@ -5,7 +5,7 @@ import { id } from '../../contract/params';
 import type { ErrorLog } from '../http/error-log';
 import { loggable } from '../http/log-address';
 import { createRateLimit, type Rates } from '../http/rate-limit';
-import { recordRefusedCall } from '../lucky/ledger';
+import { recordRefusedCall } from '../shop/lucky/ledger';
 import { isReadOnlyError } from '../store/read-only';
 import type { Schema } from '../store/schema';
 

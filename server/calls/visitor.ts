@@ -1,9 +1,9 @@
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import type { Account } from '../accounts/accounts';
-import { type ActivityRow, openedActivity } from '../lucky/activities';
-import { recordRefusal } from '../lucky/ledger';
-import { runOnce } from '../lucky/run-once';
+import { type ActivityRow, openedActivity } from '../shop/lucky/activities';
+import { recordRefusal } from '../shop/lucky/ledger';
+import { runOnce } from '../shop/lucky/run-once';
 import { type CallContext, type ImplementedCall, notFound } from './implement';
 
 /** The fields in which a native client identifies its visitor. */

@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
-import { allActivities, closeActivity, openActivity, removeActivity } from '../lucky/activities';
-import { type ActivityReport, reportOf } from '../lucky/report';
-import { verifyActivity } from '../lucky/verify';
 import { OperatorError } from '../operator-error';
 import { activityFile } from '../shop/file/kinds';
+import {
+  allActivities,
+  closeActivity,
+  openActivity,
+  removeActivity,
+} from '../shop/lucky/activities';
+import { type ActivityReport, reportOf } from '../shop/lucky/report';
+import { verifyActivity } from '../shop/lucky/verify';
 import { addFileCommands } from './file-commands';
 import { addPrizeCommands } from './prizes';
 import { refusedText } from './refused-text';

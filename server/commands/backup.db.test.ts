@@ -9,9 +9,9 @@ import { contentsOf, schemasOf, withoutRevision } from '../../tests/helpers/cont
 import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
 import { addVisitors, addWinner, ODD_TEXT, PICTURE } from '../../tests/helpers/visitors';
-import type { Sealed } from '../lucky/deliveries';
-import { openRecipient } from '../lucky/recipients';
 import { readKeys } from '../registration/key-file';
+import type { Sealed } from '../shop/lucky/deliveries';
+import { openRecipient } from '../shop/lucky/recipients';
 import { openDatabase } from '../store/database';
 import { migrate } from '../store/migrate';
 import { readCatalogue } from '../store/revision';

@@ -1,10 +1,16 @@
 import type { Command } from 'commander';
 import { minuteText } from '../catalogue/dates';
-import { loadCodes } from '../gifts/load-codes';
-import { closeGift, existingGift, type GiftReport, removeGift, reportGifts } from '../gifts/packs';
-import { readCodes } from '../gifts/read-codes';
-import { type Refused, refusalsOf } from '../lucky/ledger';
 import { giftFile } from '../shop/file/kinds';
+import { loadCodes } from '../shop/gifts/load-codes';
+import {
+  closeGift,
+  existingGift,
+  type GiftReport,
+  removeGift,
+  reportGifts,
+} from '../shop/gifts/packs';
+import { readCodes } from '../shop/gifts/read-codes';
+import { type Refused, refusalsOf } from '../shop/lucky/ledger';
 import { addFileCommands } from './file-commands';
 import { refusedText } from './refused-text';
 import { timesOf, titleOf } from './shop-command';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { minuteText } from '../catalogue/dates';
-import { releaseGame, type Waiting, waitingGames } from '../preorders/release';
+import { releaseGame, type Waiting, waitingGames } from '../shop/preorders/release';
 import { withStore } from './with-store';
 
 /** `preorder`: the commands for games to come (docs/operating.md, Pre-orders). */

@@ -6,8 +6,8 @@ import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
 import { addWinner } from '../../tests/helpers/visitors';
-import { askAgain, confirmReceipt } from '../lucky/recipients';
-import { winsIn } from '../lucky/sending';
+import { askAgain, confirmReceipt } from '../shop/lucky/recipients';
+import { winsIn } from '../shop/lucky/sending';
 import { type Database, openDatabase } from '../store/database';
 
 let postgres: OperatorsPostgres;

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { stateOf, type Win } from '../lucky/deliveries';
-import { openRecipient, sealedOf, TO_SEND } from '../lucky/recipients';
-import { markSent, winsIn } from '../lucky/sending';
 import { errorText, OperatorError } from '../operator-error';
 import { keysForReading } from '../registration/keys';
 import { readSettings } from '../settings';
+import { stateOf, type Win } from '../shop/lucky/deliveries';
+import { openRecipient, sealedOf, TO_SEND } from '../shop/lucky/recipients';
+import { markSent, winsIn } from '../shop/lucky/sending';
 import { titleOf } from './shop-command';
 import { withStore } from './with-store';
 

@@ -1,5 +1,5 @@
 import { CODE, PRIZE_STATE } from '../../contract/codes';
-import type { Refused } from '../lucky/ledger';
+import type { Refused } from '../shop/lucky/ledger';
 
 /** Why a call of a draw or a gift pack was refused, for the operator. */
 const REASONS: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { type RealNameInfo, realNameInfo } from '../../contract/entities/real-name';
-import { recipientsByKey } from '../lucky/deliveries';
 import { OperatorError } from '../operator-error';
+import { recipientsByKey } from '../shop/lucky/deliveries';
 import type { Schema } from '../store/schema';
 import { type Keys, makeKeys, readKeys } from './key-file';
 import { countByKey, type Registration } from './registrations';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { recipientsNotOf, resealRecipient } from '../lucky/deliveries';
-import { openRecipient, sealRecipient } from '../lucky/recipients';
+import { recipientsNotOf, resealRecipient } from '../shop/lucky/deliveries';
+import { openRecipient, sealRecipient } from '../shop/lucky/recipients';
 import type { Schema } from '../store/schema';
 import { type Keys, newKey, writeKeys } from './key-file';
 import { keysForReading, openInfo, sealedByKey, sealInfo } from './keys';

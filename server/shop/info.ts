@@ -3,14 +3,14 @@ import type { Platform, ShopToFollow } from '../../contract/entities/app';
 import type { Operator } from '../../contract/entities/info';
 import type { ChartKind } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
-import { anyGift } from '../gifts/shown';
-import { anyActivity } from '../lucky/activities';
 import { ALTSTORE_PATH, REPOSITORY_PATH } from '../publishing/paths';
 import { availableCharts } from '../store/queries/charts';
 import { maybe } from '../store/queries/read';
 import { readCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 import { anyBeta } from './betas';
+import { anyGift } from './gifts/shown';
+import { anyActivity } from './lucky/activities';
 import { anySpecial } from './specials';
 import { operatorsOf } from './texts';
 

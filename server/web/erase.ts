@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Signing } from '../http/cookies';
 import { isFromHere } from '../http/same-site';
 import { browserWord } from '../http/visitor-cookie';
-import { eraseRecipientsOf } from '../lucky/deliveries';
-import { browserSubject, findVisitor } from '../lucky/visitors';
-import { cancelOrder } from '../preorders/preorders';
-import { unsubscribe } from '../push/subscriptions';
+import { eraseRecipientsOf } from '../shop/lucky/deliveries';
+import { browserSubject, findVisitor } from '../shop/lucky/visitors';
+import { cancelOrder } from '../shop/preorders/preorders';
+import { unsubscribe } from '../shop/push/subscriptions';
 import type { Schema } from '../store/schema';
 
 /** Cookies with these prefixes can be set and expired only with `Secure` (RFC 6265bis, 4.1.3). */

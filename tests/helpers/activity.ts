@@ -4,7 +4,7 @@ import {
   type NewActivity,
   openActivity,
   putActivity,
-} from '../../server/lucky/activities';
+} from '../../server/shop/lucky/activities';
 import type { Schema } from '../../server/store/schema';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { loadCodes } from '../../server/gifts/load-codes';
-import { type NewGift, putGifts } from '../../server/gifts/packs';
+import { loadCodes } from '../../server/shop/gifts/load-codes';
+import { type NewGift, putGifts } from '../../server/shop/gifts/packs';
 import type { Schema } from '../../server/store/schema';
 
 const HOUR = 3_600_000;

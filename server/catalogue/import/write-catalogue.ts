@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { applyReleases } from '../../preorders/release';
+import { applyReleases } from '../../shop/preorders/release';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';

@@ -1,9 +1,9 @@
-import { type NewGift, putGifts } from '../../gifts/packs';
-import { type NewActivity, putActivities } from '../../lucky/activities';
 import { type NewAd, putAds } from '../edit/ads';
 import { type NewBeta, putBetas } from '../edit/betas';
 import { type NewNews, putNews } from '../edit/news';
 import { type NewSpecial, putSpecials } from '../edit/specials';
+import { type NewGift, putGifts } from '../gifts/packs';
+import { type NewActivity, putActivities } from '../lucky/activities';
 import { appsNamedIn } from '../story-text';
 import type { Kind, Look } from './import-entries';
 import {

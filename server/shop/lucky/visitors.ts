@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../store/schema';
+
+/** The subjects of one visitor: the stored one, and those from before a new secret. */
+export type Subjects = readonly [string, ...string[]];
+
+/** The subject of a browser's cookie. A hash, so that the database contains nothing that could be used as a cookie. */
+export const browserSubject = (word: string): Subjects => [
+  `browser:${createHash('sha256').update(word).digest('base64url')}`,
+];
+
+const find = (db: Kysely<Schema>, subjects: Subjects) =>
+  db
+    .selectFrom('visitors')
+    .select(['id', 'subject'])
+    .where('subject', 'in', [...subjects])
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** The number of a known visitor. */
+export const findVisitor = async (
+  db: Kysely<Schema>,
+  subjects: Subjects,
+): Promise<number | undefined> => (await find(db, subjects))?.id;
+
+/** The number of a visitor, who is created if unknown. */
+export async function makeVisitor(
+  db: Kysely<Schema>,
+  subjects: Subjects,
+  now: number,
+): Promise<number> {
+  const [subject] = subjects;
+  const known = await find(db, subjects);
+  if (known && known.subject !== subject)
+    await db.updateTable('visitors').set({ subject }).where('id', '=', known.id).execute();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('visitors')
+    .values({ subject, at: now })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Deletes visitors without any data: no draw, chance, code, pre-order and push subscription, with the answers that
+ * were stored for them.
+ * @param before only visitors who became known before this time, epoch ms
+ */
+export async function dropIdleVisitors(
+  trx: Kysely<Schema>,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  const idle = sql<number>`(SELECT id FROM visitors
+    WHERE at < ${before}
+    AND NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id OR owner_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM preorders WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = visitors.id))`;
+  await trx.deleteFrom('effects').where('visitor_id', 'in', idle).execute();
+  await trx.deleteFrom('visitors').where('id', 'in', idle).execute();
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { OperatorError } from '../../operator-error';
+import { bumpRevision, lockCatalogue } from '../../store/revision';
+import type { Schema } from '../../store/schema';
+
+/** A game that visitors can pre-order or have pre-ordered. */
+export interface Waiting {
+  app: string;
+  name: string;
+  /** Release day, epoch ms; null: the catalogue no longer has one. */
+  releaseAt: number | null;
+  /** Visitors who have pre-ordered it. */
+  orders: number;
+}
+
+/** Upcoming games, and released games with pre-orders; the next release first. */
+export async function waitingGames(db: Kysely<Schema>, now: number): Promise<Waiting[]> {
+  return db
+    .selectFrom('apps')
+    .leftJoin('preorders', 'preorders.app_id', 'apps.id')
+    .select(({ fn }) => [
+      'apps.package_name as app',
+      'apps.name_en as name',
+      'apps.release_at as releaseAt',
+      fn.count<number>('preorders.app_id').as('orders'),
+    ])
+    .where('apps.gone', '=', false)
+    .where(({ or, eb }) =>
+      or([eb('apps.release_at', '>', now), eb('preorders.app_id', 'is not', null)]),
+    )
+    .groupBy('apps.id')
+    .orderBy('apps.release_at')
+    .orderBy('apps.id')
+    .execute();
+}
+
+/**
+ * Releases a game now. This overrides the release day of its catalogue, also at later imports. The game can be
+ * downloaded, and the devices of visitors who pre-ordered it show that.
+ * @returns how many have pre-ordered it
+ * @throws OperatorError when there is no such app, or it is released already
+ */
+export const releaseGame = (
+  db: Kysely<Schema>,
+  packageName: string,
+  { now, dryRun = false }: { now: number; dryRun?: boolean | undefined },
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx);
+    const apps = await trx
+      .selectFrom('apps')
+      .select(['id', 'release_at'])
+      .where('package_name', '=', packageName)
+      .where('gone', '=', false)
+      .execute();
+    if (apps.length === 0)
+      throw new OperatorError(`There is no app ${packageName}: see \`preorder list\`.`);
+    const ids = apps.flatMap(({ id, release_at }) =>
+      release_at !== null && release_at > now ? id : [],
+    );
+    if (ids.length === 0) throw new OperatorError(`${packageName} is released already.`);
+    if (!dryRun) {
+      const out = { release_at: now, released_at: now };
+      await trx.updateTable('apps').set(out).where('id', 'in', ids).execute();
+      await bumpRevision(trx, now);
+    }
+    const { count } = await trx
+      .selectFrom('preorders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('app_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    return count;
+  });
+
+/** After an import: a release by the operator overrides a later day in the catalogue. */
+export async function applyReleases(trx: Kysely<Schema>): Promise<void> {
+  await trx
+    .updateTable('apps')
+    .set(({ ref }) => ({ release_at: ref('released_at') }))
+    .whereRef('released_at', '<', 'release_at')
+    .execute();
+}
