@@ -12,13 +12,7 @@ const SERVER = join(ROOT, 'dist', 'server');
 const READY = /^Snowpea ready on (\S+)/m;
 
 /** Inputs of the stored catalogue: a change of any rebuilds it. */
-const MAKERS = [
-  'demo',
-  'server/catalogue',
-  'server/search',
-  'server/look-alike',
-  'server/store/migrations',
-];
+const MAKERS = ['demo', 'server/catalogue', 'server/search', 'server/store/migrations'];
 
 /** The cost of filling a store, PostgreSQL included; memory is the peak of all commands. */
 export interface Filling {

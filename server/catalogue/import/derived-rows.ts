@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { shapesOf } from '../../look-alike/shapes';
+import { shapesOf } from '../../search/look-alike/shapes';
 import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
 import { LIST } from '../../store/list-numbers';

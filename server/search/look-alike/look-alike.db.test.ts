@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
-import { describeReal } from '../../tests/helpers/describe-real';
-import { realData } from '../../tests/helpers/real-data';
-import { feedOf, original, record, YEAR } from '../../tests/helpers/records';
-import { fdroidFeed } from '../catalogue/fdroid/feed';
-import { writeCatalogue } from '../catalogue/import/write-catalogue';
-import { ndjsonFeed } from '../catalogue/ndjson/feed';
-import { appDetail } from '../store/queries/detail';
-import { resolveApp } from '../store/queries/resolve';
+import { seedDemo } from '../../../demo';
+import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { describeReal } from '../../../tests/helpers/describe-real';
+import { realData } from '../../../tests/helpers/real-data';
+import { feedOf, original, record, YEAR } from '../../../tests/helpers/records';
+import { fdroidFeed } from '../../catalogue/fdroid/feed';
+import { writeCatalogue } from '../../catalogue/import/write-catalogue';
+import { ndjsonFeed } from '../../catalogue/ndjson/feed';
+import { appDetail } from '../../store/queries/detail';
+import { resolveApp } from '../../store/queries/resolve';
 import { lookAlikeOf } from './look-alike';
 
 let database: TestDatabase;

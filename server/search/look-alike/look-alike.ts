@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Lang } from '../../contract/lang';
-import type { Schema } from '../store/schema';
+import type { Lang } from '../../../contract/lang';
+import type { Schema } from '../../store/schema';
 import { isBetterEstablished, isByAnother, type Standing } from './established';
 import { resemblance, SLIP_FROM } from './resembles';
 import { shapesOf, spellingOf } from './shapes';

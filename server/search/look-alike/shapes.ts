@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import { syllablesOf } from '../search/pinyin';
+import { syllablesOf } from '../pinyin';
 
 const HAN = /\p{Script=Han}/gu;
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;

@@ -1,4 +1,4 @@
-import { editDistance } from '../search/distance';
+import { editDistance } from '../distance';
 import { looksOf, soundOf, spellingOf, wordsOf } from './shapes';
 
 /**
