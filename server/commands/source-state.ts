@@ -1,4 +1,4 @@
-import type { MirrorProgress } from '../mirror/mirror-progress';
+import type { MirrorProgress } from '../catalogue/mirror/mirror-progress';
 import { currentAt, isStale, type SourceState } from '../store/queries/source-syncs';
 import { sizeOf, spanOf } from './source-values';
 

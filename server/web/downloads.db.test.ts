@@ -11,7 +11,7 @@ import { downloadRoutes } from './downloads';
 
 let database: TestDatabase;
 let app: Hono;
-/** Copies of files are tested in server/mirror. */
+/** Copies of files are tested in server/catalogue/mirror. */
 const unmirrored = { stored: { find: async () => undefined }, requested: () => undefined };
 beforeAll(async () => {
   database = await testDatabase();

@@ -57,7 +57,7 @@ export interface SearchTable {
   anti_features: string[];
 }
 
-/** How an app's names look and sound: see `server/look-alike/shapes.ts`. */
+/** How an app's names look and sound: see `server/search/look-alike/shapes.ts`. */
 export interface NameShapesTable {
   app_id: number;
   shape: string;

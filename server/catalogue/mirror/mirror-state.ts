@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { errorCode } from '../operator-error';
+import { errorCode } from '../../operator-error';
 
 const schema = v.object({
   /** Begin of the last round, epoch ms. */

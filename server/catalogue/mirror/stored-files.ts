@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../operator-error';
+import { errorCode } from '../../operator-error';
 
 /** A copy of a file on this machine's disk. */
 export interface StoredFile {

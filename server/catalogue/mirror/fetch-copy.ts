@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
-import { type Ask, idleTimer } from '../catalogue/input/fetch-bytes';
-import { errorCode } from '../operator-error';
-import { BadStatus, NoAnswer } from '../outbound/errors';
-import type { WantedFile } from '../store/queries/mirror';
+import { errorCode } from '../../operator-error';
+import { BadStatus, NoAnswer } from '../../outbound/errors';
+import type { WantedFile } from '../../store/queries/mirror';
+import { type Ask, idleTimer } from '../input/fetch-bytes';
 
 /** How a file is fetched. */
 export interface Copying {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chosenFetch } from '../outbound/chosen-fetch';
+import { chosenFetch } from '../../outbound/chosen-fetch';
 import { fetchCopy } from './fetch-copy';
 
 let server: Server;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { mirroredSources, wantedFiles } from '../store/queries/mirror';
-import type { Schema } from '../store/schema';
+import { mirroredSources, wantedFiles } from '../../store/queries/mirror';
+import type { Schema } from '../../store/schema';
 import { chosenFiles } from './mirror-round';
 import { readMirrorState } from './mirror-state';
 import type { StoredFiles } from './stored-files';

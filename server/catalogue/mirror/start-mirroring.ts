@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { chosenFetch } from '../outbound/chosen-fetch';
-import { createOutbound, type OutboundOptions } from '../outbound/outbound';
-import { publicFetch } from '../outbound/public-fetch';
-import { repeat } from '../repeat';
-import { asOnlyMirror } from '../store/queries/only-process';
-import { isReadOnly } from '../store/read-only';
-import type { Schema } from '../store/schema';
+import { chosenFetch } from '../../outbound/chosen-fetch';
+import { createOutbound, type OutboundOptions } from '../../outbound/outbound';
+import { publicFetch } from '../../outbound/public-fetch';
+import { repeat } from '../../repeat';
+import { asOnlyMirror } from '../../store/queries/only-process';
+import { isReadOnly } from '../../store/read-only';
+import type { Schema } from '../../store/schema';
 import { type Mirroring, mirrorRound } from './mirror-round';
 import type { StoredFiles } from './stored-files';
 

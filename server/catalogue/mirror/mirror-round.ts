@@ -1,17 +1,17 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { LRUCache } from 'lru-cache';
-import type { Ask } from '../catalogue/input/fetch-bytes';
-import { errorText } from '../operator-error';
-import { isNotTried } from '../outbound/errors';
-import type { Outbound } from '../outbound/outbound';
+import { errorText } from '../../operator-error';
+import { isNotTried } from '../../outbound/errors';
+import type { Outbound } from '../../outbound/outbound';
 import {
   type MirroredSource,
   mirroredSources,
   type WantedFile,
   wantedFiles,
-} from '../store/queries/mirror';
-import type { Schema } from '../store/schema';
+} from '../../store/queries/mirror';
+import type { Schema } from '../../store/schema';
+import type { Ask } from '../input/fetch-bytes';
 import { DiskFull, fetchCopy } from './fetch-copy';
 import { type MirrorState, writeMirrorState } from './mirror-state';
 import type { StoredFiles } from './stored-files';

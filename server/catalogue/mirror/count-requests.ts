@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { DAY_MS } from '../../contract/constants';
-import type { Client } from '../http/rate-limit';
+import { DAY_MS } from '../../../contract/constants';
+import type { Client } from '../../http/rate-limit';
 
 /** Remembered pairs of visitor and file; about 200 bytes each, and in memory only. */
 const SEEN_MAX = 50_000;
