@@ -3,8 +3,9 @@ import type { RichText } from '../../contract/entities/app';
 import { excerpt } from '../../contract/excerpt';
 import { withoutControls } from '../catalogue/input/clean';
 import { cleanHtml } from './clean-html';
+import { unwrap } from './unwrap';
 
-/** Sources mix HTML with Markdown; a line break in the text is one on the page. Only whole addresses become links: `main.py` is a file. */
+/** Sources mix HTML with Markdown; a line break that was meant is one on the page. Only whole addresses become links: `main.py` is a file. */
 const markdown = new MarkdownIt('default', { html: true, linkify: true, breaks: true });
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 /** Indented text is no code here, and a line of dashes separates. Pictures have their own field, tables are wider than a phone. */
@@ -21,7 +22,8 @@ const UNFINISHED = /(?:<[^<>]*|!?\[[^\][]*(?:\]\([^()]*)?) ?…$/u;
  */
 export function richText(text: string | undefined, longest?: number): RichText | undefined {
   if (!text) return undefined;
-  const shown = longest === undefined ? { text, cut: false } : excerpt(text, longest);
+  const flowing = unwrap(text);
+  const shown = longest === undefined ? { text: flowing, cut: false } : excerpt(flowing, longest);
   const source = shown.cut ? shown.text.replace(UNFINISHED, '…') : shown.text;
   const html = withoutControls(cleanHtml(markdown.render(source.replace(BULLETS, '- ')), 'source'));
   if (html.replace(/<[^<>]*>/g, '').trim() === '') return undefined;

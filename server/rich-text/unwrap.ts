@@ -1,0 +1,43 @@
+/** Column at which editors and mail programs wrap a text: from 60, as words are long, to 90. */
+const NARROWEST = 60;
+const WIDEST = 90;
+
+/** Starts of lines that are no continuation of the line above: lists, quotes, headings, rules, tables and HTML. */
+const STARTS_ANEW = /^\s*(?:$|[-*+>#<|=_~`]|\d+[.)]\s|[•●◦▪■‣⁃·∙✓✔★☆➤►])/u;
+/** Lines after which a new one is meant: a heading, HTML, and what introduces a list. */
+const ENDS = /^\s*(?:$|#|.*[>:：]\s*$)/u;
+/** Writing without spaces between words, where the length of a line says nothing of the next word. */
+const NO_SPACES = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/u;
+
+/**
+ * Joins the lines of paragraphs and list items that were wrapped at a column, so that they fill the width of any screen.
+ * A paragraph counts as wrapped if no line would have had room for the first word of the next one.
+ */
+export function unwrap(text: string): string {
+  const parts: string[][] = [];
+  for (const line of text.split('\n')) {
+    const part = parts.at(-1);
+    const above = part?.at(-1);
+    if (!part || above === undefined || STARTS_ANEW.test(line) || ENDS.test(above))
+      parts.push([line]);
+    else part.push(line);
+  }
+  return parts.map((lines) => (isWrapped(lines) ? joined(lines) : lines.join('\n'))).join('\n');
+}
+
+function isWrapped(lines: readonly string[]): boolean {
+  const width = Math.max(...lines.map((line) => line.length));
+  return (
+    lines.length > 1 &&
+    width >= NARROWEST &&
+    width <= WIDEST &&
+    lines.slice(1).every((line, i) => {
+      const [word = ''] = line.trim().split(' ', 1);
+      return (lines[i]?.length ?? 0) + 1 + word.length > width && !NO_SPACES.test(word);
+    })
+  );
+}
+
+/** The first line keeps its indentation, which a list within a list has. */
+const joined = ([first = '', ...others]: readonly string[]): string =>
+  [first.trimEnd(), ...others.map((line) => line.trim())].join(' ');
