@@ -10,8 +10,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createBuilder } from 'vite';
-import { injectManifest } from 'workbox-build';
 import { readManifest } from './build/chunks-plugin.mjs';
+import { precachedAssets, withPrecacheList } from './build/precache.mjs';
 import { sheetsByScreen, siteSheet } from './build/sheets.mjs';
 import { fingerprint, isBuilt, stampBuild } from './setup/build.mjs';
 import { exclusively } from './setup/exclusive.mjs';
@@ -56,7 +56,7 @@ async function buildStore() {
   const assets = { css, runtime, build: shared, chunks };
   writeFileSync(dist('server', 'assets.json'), JSON.stringify(assets));
   await icons();
-  await precache(css, runtime);
+  precache(css, runtime);
   precompress(dist('client'));
   for (const folder of ['runtime', 'worker', 'server/styles'])
     rmSync(dist(folder), { recursive: true, force: true });
@@ -80,31 +80,15 @@ function chunkAddresses(manifest) {
   return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
 }
 
-/** Injects the precache list into the worker: shared assets, the icon, and the offline page with a hash of its sources as revision. */
-async function precache(css, runtime) {
-  const revision = hashOf(JSON.stringify({ css, runtime }));
-  const { warnings } = await injectManifest({
-    swSrc: dist('worker', 'worker.js'),
-    swDest: dist('client', 'sw.js'),
-    globDirectory: dist('client'),
-    globPatterns: ['assets/*.{js,css}'],
-    // These are loaded on demand: few visitors need them, or they are useless without a network. The menu's styles
-    // are in every page.
-    globIgnores: [
-      'assets/{polyfills,start-native,StatusControl,RealNamePopup}-*',
-      'assets/{LuckyIsland,MyPrizes,CashDetail,GiftIsland,ReportIsland,RewardsIsland,CodeCopy,lucky,account,params}-*',
-      'assets/{LibraryIsland,SharedList,StoredDataIsland,read-stored}-*',
-      'assets/{InstallCard,show-card,environment,PhoneField}-*',
-      'assets/menu-*.css',
-    ],
-    dontCacheBustURLsMatching: /assets\//,
-    modifyURLPrefix: { 'assets/': '/assets/' },
-    additionalManifestEntries: [
-      { url: '/offline', revision },
-      { url: '/icon.svg', revision: hashOf(readFileSync(dist('client', 'icon.svg'))) },
-    ],
-  });
-  for (const warning of warnings) console.warn(`build: ${warning}`);
+/** The worker with its precache list: shared assets, the icon, and the offline page with a hash of its sources as revision. */
+function precache(css, runtime) {
+  const list = [
+    ...precachedAssets(readdirSync(dist('client', 'assets'))),
+    { url: '/offline', revision: hashOf(JSON.stringify({ css, runtime })) },
+    { url: '/icon.svg', revision: hashOf(readFileSync(dist('client', 'icon.svg'))) },
+  ];
+  const worker = readFileSync(dist('worker', 'worker.js'), 'utf8');
+  writeFileSync(dist('client', 'sw.js'), withPrecacheList(worker, list));
 }
 
 function hashOf(content) {
