@@ -5,8 +5,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJar } from '../../server/catalogue/fdroid/read-jar';
 import { verifyCms } from '../../server/catalogue/fdroid/verify-cms';
-import { digestOf } from '../../server/signing/signed-files';
-import { zipOf } from '../../server/signing/zip';
+import { digestOf } from '../../server/publishing/signing/signed-files';
+import { zipOf } from '../../server/publishing/signing/zip';
 import { demoFile } from './demo-file';
 
 let file: Buffer;

@@ -1,5 +1,5 @@
-import { signedFiles } from '../../server/signing/signed-files';
-import { zipOf } from '../../server/signing/zip';
+import { signedFiles } from '../../server/publishing/signing/signed-files';
+import { zipOf } from '../../server/publishing/signing/zip';
 import { demoSigner } from './demo-signer';
 
 /**

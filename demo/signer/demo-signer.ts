@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { Certificate } from 'pkijs';
-import type { Signer } from '../../server/signing/cms';
+import type { Signer } from '../../server/publishing/signing/cms';
 import certificatePem from './certificate.pem?raw';
 import keyPem from './key.pem?raw';
 

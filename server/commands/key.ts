@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { OperatorError } from '../operator-error';
 import { keyPlaceOf, repositoryAddress } from '../publishing/own-repository';
-import { readSettings } from '../settings';
 import {
   importPublishingKey,
   makePublishingKey,
   type PublishingKey,
   readPublishingKey,
-} from '../signing/publishing-key';
+} from '../publishing/signing/publishing-key';
+import { readSettings } from '../settings';
 
 /** `key`: the key that signs the shop's own repository (docs/operating.md, Publishing). */
 export function addKeyCommands(program: Command): void {

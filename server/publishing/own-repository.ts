@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { shopWords } from '../../src/render/server';
 import type { ErrorLog } from '../http/error-log';
 import type { Settings } from '../settings';
-import { type KeyPlace, readPublishingKey } from '../signing/publishing-key';
 import type { Schema } from '../store/schema';
 import { REPOSITORY_PATH } from './paths';
 import { publishedFolder } from './published-state';
 import { createPublisher, type Publisher } from './publisher';
+import { type KeyPlace, readPublishingKey } from './signing/publishing-key';
 
 /** The path of the key, by the settings. */
 export const keyPlaceOf = ({

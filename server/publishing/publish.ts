@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { PublishingKey } from '../signing/publishing-key';
-import { signedFiles } from '../signing/signed-files';
-import { zipOf } from '../signing/zip';
 import { publishedApps, publishedFrame } from '../store/queries/published-apps';
 import type { Schema } from '../store/schema';
 import { fdroidPackage } from './fdroid-package';
 import type { PublishedFolder, PublishedState } from './published-state';
+import type { PublishingKey } from './signing/publishing-key';
+import { signedFiles } from './signing/signed-files';
+import { zipOf } from './signing/zip';
 import { FLUSHED, type WrittenFile, writeDiff, writeIndex } from './write-index';
 
 /** Number of earlier indexes with a diff. */

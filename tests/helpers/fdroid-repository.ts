@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { signedFiles } from '../../server/signing/signed-files';
-import { zipOf } from '../../server/signing/zip';
+import { signedFiles } from '../../server/publishing/signing/signed-files';
+import { zipOf } from '../../server/publishing/signing/zip';
 import type { Signer } from './fdroid-signer';
 
 export type Json = Record<string, unknown>;

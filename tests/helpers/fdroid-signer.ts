@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
-import type { Signer as CmsSigner } from '../../server/signing/cms';
+import type { Signer as CmsSigner } from '../../server/publishing/signing/cms';
 
 const engine = new CryptoEngine({ name: 'test', crypto: globalThis.crypto });
 

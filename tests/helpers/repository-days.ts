@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generate } from 'json-merge-patch';
-import { signedFiles } from '../../server/signing/signed-files';
-import { zipOf } from '../../server/signing/zip';
+import { signedFiles } from '../../server/publishing/signing/signed-files';
+import { zipOf } from '../../server/publishing/signing/zip';
 import type { Json } from './fdroid-repository';
 import type { Signer } from './fdroid-signer';
 

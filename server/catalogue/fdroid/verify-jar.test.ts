@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
-import { signDetached } from '../../signing/cms';
-import { digestOf, signedFiles } from '../../signing/signed-files';
-import { type Files, zipOf } from '../../signing/zip';
+import { signDetached } from '../../publishing/signing/cms';
+import { digestOf, signedFiles } from '../../publishing/signing/signed-files';
+import { type Files, zipOf } from '../../publishing/signing/zip';
 import { Refusal } from '../refusal';
 import { verifyJar } from './verify-jar';
 

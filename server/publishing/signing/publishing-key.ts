@@ -10,8 +10,8 @@ import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
-import { DAY_MS } from '../../contract/constants';
-import { errorCode, errorText, OperatorError } from '../operator-error';
+import { DAY_MS } from '../../../contract/constants';
+import { errorCode, errorText, OperatorError } from '../../operator-error';
 import type { Signer } from './cms';
 
 const engine = new CryptoEngine({ name: 'node', crypto: globalThis.crypto });
