@@ -3,13 +3,19 @@ import type { Passage } from '../../contract/entities/shop';
 import { markdownHtml } from '../rich-text/markdown';
 
 /** A package name in double braces marks the place of an app. */
-const APP = /^\{\{([\w.-]+)\}\}$/;
+const APP = /^\{\{\s*([\w.-]+)\s*\}\}$/;
+/** The same that would stay text, because of what it contains or of what stands beside it. */
+const BRACES = /\{\{.*?(?:\}\}|$)/g;
 
 const nameIn = (line: string) => APP.exec(line.trim())?.[1];
 
 /** Packages that a story's text names, each on a line of its own. */
 export const appsNamedIn = (text: string): string[] =>
   text.split('\n').flatMap((line) => nameIn(line) ?? []);
+
+/** What is in double braces in a story's text and marks no app, as it stands there. */
+export const unusableMarksIn = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (nameIn(line) ? [] : (line.match(BRACES) ?? [])));
 
 /**
  * A story's text: its Markdown as clean HTML, with its apps where the text names them. Apps that left the shop are left

@@ -100,6 +100,12 @@ it.each([
     { ...special, picture: { url: 'https://evil.example/x.png', alt: 'x' } },
     /picture\.url: pictures are fetched only/,
   ],
+  [{ ...special, body: 'Look:\n\n{{org.example.other}}' }, /body.*: \{\{org.* is none of its apps/],
+  [
+    { ...special, body: `Try {{${special.apps[0]}}} first.` },
+    /body.*: \{\{demo.shoalbrook.transit0\}\} shows no app\. Put .* on a line of its own/,
+  ],
+  [{ ...special, body: '{{two words}}' }, /body.*: \{\{two words\}\} shows no app/],
   [{ ...special, picture: { file: 'file.json', alt: 'x' } }, /is no PNG, JPEG, WebP or GIF/],
 ])('reports mistakes that only the database reveals: %j', async (value, reason) => {
   await expect(importEntries(database.db, await file(value), specialFile)).rejects.toThrow(reason);

@@ -4,7 +4,7 @@ import { type NewNews, putNews } from '../edit/news';
 import { type NewSpecial, putSpecials } from '../edit/specials';
 import { type NewGift, putGifts } from '../gifts/packs';
 import { type NewActivity, putActivities } from '../lucky/activities';
-import { appsNamedIn } from '../story-text';
+import { appsNamedIn, unusableMarksIn } from '../story-text';
 import type { Kind, Look } from './import-entries';
 import {
   type ActivityEntry,
@@ -35,13 +35,19 @@ export const specialFile: Kind<SpecialEntry, NewSpecial> = {
       seen.add(name);
       return look.app(['apps', i], name)?.id ?? [];
     });
-    for (const [locale, text] of Object.entries(entry.body ?? {}))
+    for (const [locale, text] of Object.entries(entry.body ?? {})) {
+      for (const mark of unusableMarksIn(text))
+        look.problem(
+          ['body', locale],
+          `${mark} shows no app. Put the app’s package name in double braces on a line of its own.`,
+        );
       for (const name of appsNamedIn(text))
         if (!seen.has(name))
           look.problem(
             ['body', locale],
             `{{${name}}} is none of its apps. Add it to them, or take it out.`,
           );
+    }
     return { ...entry, appIds, picture: await look.picture(['picture'], picture) };
   },
   put: putSpecials,
