@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
 import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
 import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
 import { publishDay } from '../../tests/helpers/repository-days';
 import { type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
+import { openDatabase } from '../store/database';
+import { appDetail } from '../store/queries/detail';
+import { packageFile } from '../store/queries/package-file';
+import { resolveApp } from '../store/queries/resolve';
 
 const DAY = 86_400_000;
 let postgres: OperatorsPostgres;
@@ -124,4 +128,70 @@ it('refuses a repository with another key and stores nothing of it', async () =>
   const refused = await source('add', 'fdroid', address, '--fingerprint', signer.fingerprint);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/another certificate/) });
   expect((await listed()).map(({ key }: { key: string }) => key)).toEqual([repo]);
+});
+
+describe('a repository and its archive', () => {
+  const archive = () => `${host.url}/archived/archive`;
+  const main = () => `${host.url}/archived/repo`;
+  const add = (address: string) =>
+    source('add', 'fdroid', address, '--fingerprint', signer.fingerprint);
+
+  /** The versions of an app, and where its files are. */
+  async function filesOf(packageName: string): Promise<[number | undefined, string | undefined][]> {
+    const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
+    try {
+      const { appId = 0 } = (await resolveApp(db, { app: packageName })) ?? {};
+      const app = await appDetail(db, { appId }, 'en');
+      return await Promise.all(
+        (app?.versions ?? []).map(async ({ id: versionId, versionCode }) => {
+          const file = await packageFile(db, { appId, versionId });
+          return [versionCode, file?.kind === 'mirror' ? file.url : undefined];
+        }),
+      );
+    } finally {
+      await close();
+    }
+  }
+
+  it('are followed beside each other: older versions come from the archive until it is removed', async () => {
+    const timestamp = Date.now() - DAY;
+    const other = { salt: 'other', manifest: { signer: { sha256: ['cd'.repeat(32)] } } };
+    const day = (address: string, packages: Record<string, unknown>) =>
+      publishDay({ signer, address, timestamp, packages });
+    const kept = (...versions: Parameters<typeof versionOf>[]) =>
+      packageOf(
+        'Kept',
+        {},
+        versions.map((version) => versionOf(...version)),
+      );
+    const repository = await day(main(), { 'org.example.kept': kept([5], [4]) });
+    host.serve(main(), repository.files);
+    const archived = await day(archive(), {
+      'org.example.kept': kept([3], [2], [1, other]),
+      'org.example.retired': packageOf('Retired', {}, [versionOf(9)]),
+    });
+    host.serve(archive(), archived.files);
+
+    expect((await add(main())).output).toMatch(/1 added/);
+    const current: [number, string][] = [
+      [5, `${main()}/app_5.apk`],
+      [4, `${main()}/app_4.apk`],
+    ];
+    expect(await filesOf('org.example.kept')).toEqual(current);
+
+    expect((await add(archive())).output).toMatch(/1 added.*1 skipped/);
+    // Not the version of another signer.
+    expect(await filesOf('org.example.kept')).toEqual([
+      ...current,
+      [3, `${archive()}/app_3.apk`],
+      [2, `${archive()}/app_2.apk`],
+    ]);
+    expect(await filesOf('org.example.retired')).toEqual([[9, `${archive()}/app_9.apk`]]);
+
+    expect((await source('sync', '--all')).output).toMatch(/archive: nothing new/);
+    expect((await source('remove', archive())).output).toMatch(/1 gone/);
+    expect(await filesOf('org.example.kept')).toEqual(current);
+    expect(await filesOf('org.example.retired')).toEqual([]);
+    expect((await source('remove', main())).output).toMatch(/1 gone/);
+  });
 });
