@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { documentedBlock } from '../../tests/helpers/documented';
 import { ServiceUnavailable } from '../outbound/errors';
 import { accountSubjects, noAccounts, simulatedAccounts } from './accounts';
 import { accountsAt, accountsOf } from './verifier';
@@ -33,6 +34,11 @@ test('sends the token in the body of its request and takes the account from the 
   const { asked, verify } = await service(says({ account: { id: '7', taobao: true }, more: 1 }));
   expect(await verify(TOKEN)).toEqual({ id: '7', taobao: true });
   expect(JSON.parse(asked[0] ?? '')).toEqual({ userToken: TOKEN.token, userIdType: 4 });
+});
+
+test('understands the answer of the documents', async () => {
+  const { verify } = await service(says(documentedBlock('Accounts of native clients')));
+  expect(await verify(TOKEN)).toEqual({ id: '12345678', taobao: true });
 });
 
 test('caches an answer for a while, for the same token and client type only', async () => {

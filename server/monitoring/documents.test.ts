@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { documentedBlock, operatingPage } from '../../tests/helpers/documented';
 import { shopApp } from '../../tests/helpers/shop-app';
+import { withTool } from '../../tests/helpers/with-tool';
 import type { AppDeps } from '../app';
 import { createAdmission } from '../http/admission/admission';
 import { imageRoutes } from '../web/images';
@@ -88,4 +93,29 @@ test('each alert has a message that explains it', () => {
   );
   expect(summaries.length).toBeGreaterThan(10);
   for (const summary of summaries) expect(summary).toMatch(/\.$/);
+});
+
+const JOB = parse(documentedBlock('Watching a store')).scrape_configs[0];
+
+test('the documented job has the name that alerts and dashboard expect, and asks the documented address', () => {
+  const names = JSON.stringify([dashboard, alerts]).match(/job=\\?"[^\\"]+/g) ?? [];
+  expect(new Set(names.map((name) => name.split('"')[1]))).toEqual(new Set([JOB.job_name]));
+  const [, address] = /`METRICS_ADDRESS=([\d.:]+)` serves/.exec(operatingPage()) ?? [];
+  expect(JOB.static_configs).toEqual([{ targets: [address] }]);
+});
+
+withTool('promtool', 'prometheus', 'the configuration of Prometheus', () => {
+  test('is accepted by it, together with the alerts', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-prometheus-'));
+    const file = path.join(folder, 'prometheus.yml');
+    mkdirSync(path.join(folder, 'snowpea'));
+    writeFileSync(path.join(folder, 'snowpea/alerts.yml'), read('alerts.yml'));
+    const status = (text: string) => {
+      writeFileSync(file, text);
+      return spawnSync('promtool', ['check', 'config', file]).status;
+    };
+    expect(status(documentedBlock('Watching a store'))).toBe(0);
+    expect(status('planted: []')).toBe(1);
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentedBlock } from '../../tests/helpers/documented';
 import { undoNewestMigration } from '../../tests/helpers/older-schema';
 import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
@@ -48,9 +49,7 @@ const ACTIVITY = JSON.stringify({
 
 /** Runs the commands of the operator's page like psql, with another database after `\connect`. */
 async function runDocumentedSql(): Promise<void> {
-  const text = readFileSync('docs/operating.md', 'utf8');
-  const block = /### Two roles.*?```sql\n(.*?)```/s.exec(text)?.[1] ?? '';
-  const [first = '', second = ''] = block.split(/^\\connect snowpea$/m);
+  const [first = '', second = ''] = documentedBlock('Two roles').split(/^\\connect snowpea$/m);
   for (const [name, statements] of Object.entries({ postgres: first, snowpea: second })) {
     const client = new pg.Client({ connectionString: at(name) });
     await client.connect();

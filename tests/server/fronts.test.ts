@@ -135,7 +135,7 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     writeFileSync(at('cert.pem'), pemOf('CERTIFICATE', certificate.toSchema(true).toBER()));
     const key = await crypto.subtle.exportKey('pkcs8', privateKey);
     writeFileSync(at('key.pem'), pemOf('PRIVATE KEY', key));
-    const block = replaced(documentedBlock('/etc/nginx/conf.d/snowpea.conf'), {
+    const block = replaced(documentedBlock('nginx and Caddy'), {
       '/var/cache/nginx/snowpea': at('nginx-cache'),
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
@@ -182,7 +182,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
   beforeAll(async () => {
     servers = await twoServers('caddy');
     const port = await freePort();
-    const block = replaced(documentedBlock('/etc/caddy/Caddyfile'), {
+    const block = replaced(documentedBlock('nginx and Caddy 2'), {
       // Without a host name there is no certificate to fetch.
       'apps.example.org {': `http://127.0.0.1:${port} {`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
@@ -206,7 +206,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
 withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
   it('has a valid systemd unit with few privileges', () => {
     const unit = path.join(folder, 'snowpea.service');
-    const block = documentedBlock('/etc/systemd/system/snowpea.service');
+    const block = documentedBlock('Restarts');
     writeFileSync(unit, replaced(block, { '/usr/bin/node': process.execPath }));
     const run = (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit]);
@@ -215,5 +215,17 @@ withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
     expect(run('verify')).toEqual({ status: 0, said: '' });
     // In tenths: the documents promise 1.6.
     expect(run('security', '--offline=true', '--threshold=16').status).toBe(0);
+  });
+});
+
+withTool('haproxy', 'haproxy', 'the settings of HAProxy', () => {
+  it('are settings that it knows', () => {
+    const file = path.join(folder, 'haproxy.cfg');
+    const problems = (settings: string) => {
+      writeFileSync(file, `global\n${settings}\nlisten shop\nbind 127.0.0.1:1\n`);
+      return String(spawnSync('haproxy', ['-c', '-f', file]).stderr).match(/\[ALERT\].*/g);
+    };
+    expect(problems(documentedBlock('TLS'))).toBeNull();
+    expect(problems('tune.planted 1')?.join()).toContain('planted');
   });
 });

@@ -1,28 +1,41 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProgram } from '../helpers/child';
+import { documentedBlock, replaced } from '../helpers/documented';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
-import { startServer } from './server';
+import { readyUrl } from '../helpers/ready-url';
 
 const run = promisify(execFile);
 let postgres: OperatorsPostgres;
 let folder: string;
-let unpacked: string;
 let env: Record<string, string>;
+/** The lines of the documented block: unpacks the archive, enters its folder, serves, and runs a command. */
+let lines: string[];
 
 beforeAll(async () => {
   postgres = await startPostgres();
   // Outside the project, where no other node_modules is found.
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-pack-'));
-  const archive = path.join(folder, 'server.tar.gz');
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const name = `snowpea-${version}-${process.platform}-${process.arch}`;
+  const archive = path.join(folder, `${name}.tar.gz`);
   await run(process.execPath, ['scripts/pack-server.mjs', '--without-postgres', archive]);
-  await run('tar', ['-xzf', archive, '-C', folder]);
-  const [name = ''] = readdirSync(folder).filter((one) => one !== 'server.tar.gz');
-  unpacked = path.join(folder, name);
-  env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: await postgres.create('packed') };
+  lines = replaced(documentedBlock('One archive'), { 'snowpea-0.1.0-linux-x64': name })
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(4);
+  await run('sh', ['-c', lines[0] ?? ''], { cwd: folder });
+  env = {
+    PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: await postgres.create('packed'),
+    DEMO_APPS: '10',
+    PORT: '0',
+  };
 });
 afterAll(async () => {
   await postgres.close();
@@ -30,8 +43,9 @@ afterAll(async () => {
 });
 
 it('the archive serves pages, files and pictures with Node only', async () => {
-  const main = path.join(unpacked, 'server.js');
-  const { url, end } = await startServer({ main, env: { ...env, DEMO_APPS: '10' } });
+  const inside = `cd ${folder} && ${lines[1]} && exec ${lines[2]}`;
+  const server = startProgram('sh', ['-c', inside], env);
+  const url = await readyUrl(server);
   const get = async (at: string) => {
     const answer = await fetch(url + at);
     return { status: answer.status, type: answer.headers.get('content-type') };
@@ -40,12 +54,12 @@ it('the archive serves pages, files and pictures with Node only', async () => {
   // A drawn letter needs the font, the icons and the image library.
   expect(await get('/img/1/130.webp')).toEqual({ status: 200, type: 'image/webp' });
   expect(await get('/sw.js')).toMatchObject({ status: 200 });
-  expect(await end('SIGTERM')).toBe(0);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 it('the operator’s commands work in the archive', async () => {
-  const { stdout } = await run(process.execPath, [path.join(unpacked, 'store.js'), 'status'], {
-    env,
-  });
+  const inside = `${lines[1]} && ${lines[3]}`;
+  const { stdout } = await run('sh', ['-c', inside], { env, cwd: folder });
   expect(stdout).toMatch(/10 apps|Revision/);
 });
