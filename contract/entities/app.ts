@@ -197,6 +197,9 @@ export const appDetail = v.object({
   source: v.string(),
   sourceId: v.optional(v.number()),
   sourceKind: v.optional(followedKind),
+  /** Where stores on phones follow it, and the SHA-256 of the certificate that signs its index. */
+  sourceAddress: v.optional(v.string()),
+  sourceFingerprint: v.optional(v.string()),
   /** Other sources that have the package, and whether another key signs it there: then neither installs over the other. */
   alsoFrom: v.optional(
     v.array(v.object({ sourceId: v.number(), source: v.string(), otherSigner: v.boolean() })),

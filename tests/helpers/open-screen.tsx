@@ -85,9 +85,10 @@ export function pageAt(
   query: Record<string, string>,
   lite = false,
   device: Page['device'] = 'phone',
+  platform?: Page['platform'],
 ): Page {
   const { pathname } = new URL(address, 'http://x');
-  return createPage({ lang, theme: 'auto', lite, device }, pathname, query);
+  return createPage({ lang, theme: 'auto', lite, device, platform }, pathname, query);
 }
 
 /** Route and parameters of a URL, by Hono's patterns. */
@@ -114,9 +115,10 @@ export async function openScreen(
   lang: Page['lang'] = 'zh-CN',
   lite?: boolean,
   device?: Page['device'],
+  platform?: Page['platform'],
 ) {
   const { route, params, query } = match(address);
-  const page = pageAt(address, lang, query, lite, device);
+  const page = pageAt(address, lang, query, lite, device, platform);
   const loaded = await route.load(api, params, page);
   if (loaded.kind !== 'page') return { loaded, html: '' };
   const shop = await frame.load(api);

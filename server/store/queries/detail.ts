@@ -43,6 +43,7 @@ export async function appDetail(
   const description = localize(texts.description, lang);
   const whole = params.text === 'whole';
   const evidence = evidenceOf(texts.fingerprint, current);
+  const sourceKind = followedKindOf(texts.kind);
   return {
     ...tile,
     ...maybe('description', plainTextOf(description)),
@@ -74,7 +75,11 @@ export async function appDetail(
     ...maybe('updatedAt', texts.updated_at),
     source: texts.source,
     sourceId: texts.source_id,
-    ...maybe('sourceKind', followedKindOf(texts.kind)),
+    ...(sourceKind && {
+      sourceKind,
+      ...maybe('sourceAddress', texts.source_address),
+      ...maybe('sourceFingerprint', texts.fingerprint),
+    }),
     ...(offers.length > 0 && { alsoFrom: offers }),
   };
 }
@@ -98,6 +103,7 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'app_texts.video',
       'app_texts.donations',
       'sources.remote_images',
+      'sources.address as source_address',
       'sources.fingerprint',
       'sources.kind',
       'apps.added_at',

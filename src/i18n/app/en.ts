@@ -78,6 +78,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.alsoFrom': 'Also from',
   'detail.otherSigner': 'Signed with another key there: neither version can update the other.',
   'detail.openIn': 'Open in F-Droid',
+  'detail.addSource': 'Add its source to F-Droid',
   'detail.minSdk': 'Requires',
   'detail.android': 'Android {version} or newer',
   'detail.api': 'Android API {level} or newer',

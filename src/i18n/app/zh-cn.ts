@@ -70,6 +70,7 @@ export const appZhCN = {
   'detail.alsoFrom': '其他来源',
   'detail.otherSigner': '那里的版本由另一个密钥签名，两者不能互相更新。',
   'detail.openIn': '用 F-Droid 打开',
+  'detail.addSource': '把它的来源添加到 F-Droid',
   'detail.minSdk': '系统要求',
   'detail.android': 'Android {version} 及以上',
   'detail.api': 'Android API {level} 及以上',

@@ -2,6 +2,7 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { appHref, latestLink, orderHref } from '../../features/addresses/addresses';
+import { followLinks } from '../shared/follow-links';
 import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
@@ -67,8 +68,22 @@ function Get({ app, page }: Props) {
         data={{ 'data-started': t('app.started'), ...data }}
       />
       {page.platform === 'android' && <NextSteps app={app} page={page} />}
+      {page.platform === 'android' && <InFdroid app={app} page={page} />}
       {page.device === 'pc' && <OnPhone app={app} page={page} />}
     </div>
+  );
+}
+
+/** The app and its source in F-Droid: only on Android, because elsewhere these links lead nowhere. */
+function InFdroid({ app, page: { t } }: Props) {
+  const { sourceKind: kind, sourceAddress: address, sourceFingerprint: fingerprint } = app;
+  if (kind !== 'fdroid') return null;
+  const [follow] = followLinks({ kind, address, fingerprint });
+  return (
+    <small>
+      <a href={`market://details?id=${app.packageName}`}>{t('detail.openIn')}</a>
+      {follow && <a href={follow.href}>{t('detail.addSource')}</a>}
+    </small>
   );
 }
 

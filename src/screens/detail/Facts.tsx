@@ -28,8 +28,6 @@ export function factsOf(app: AppDetail, page: Page): [string, ReactNode][] {
     { address: app.sourceCode, label: t('detail.sourceCode') },
     { address: app.issueTracker, label: t('detail.issueTracker') },
   ].filter(({ address }) => isWeb(address));
-  if (app.sourceKind === 'fdroid' && page.platform !== 'ios')
-    links.push({ address: `market://details?id=${app.packageName}`, label: t('detail.openIn') });
   const rows: [string, ReactNode][] = [
     [t('detail.updated'), !version && day(app.updatedAt, page)],
     [t('detail.added'), day(app.addedAt, page)],

@@ -14,7 +14,7 @@ import { Scores } from '../shared/Scores';
 import { AppTiles } from '../shared/shelf/AppTiles';
 import { About } from './About';
 import { ByDeveloper, othersOf } from './ByDeveloper';
-import { isLong } from './balance';
+import { besideTexts } from './balance';
 import { Facts } from './Facts';
 import { Hero } from './Hero';
 import type { DetailData } from './load';
@@ -22,7 +22,7 @@ import { News } from './News';
 import { Opinions } from './Opinions';
 import { Pictures } from './Pictures';
 import { Tags } from './Tags';
-import { Trust } from './Trust';
+import { CatalogueWarnings, Permissions } from './Trust';
 import { Warnings } from './Warnings';
 
 /** Other apps shown: a row. */
@@ -32,10 +32,11 @@ const SHOWN = { phone: 4, pc: 8 } as const;
 export function Screen({ data, page }: ScreenProps<DetailData>) {
   const { t } = page;
   const { app, byDeveloper } = data;
-  const trust = <Trust app={app} page={page} />;
+  const warnings = <CatalogueWarnings app={app} page={page} />;
+  const permissions = <Permissions app={app} page={page} />;
   // On a phone before permissions and facts, which fewer people read.
   const judgements = <Judgements data={data} page={page} />;
-  const beside = isLong(app, page);
+  const beside = besideTexts(app, page);
   const shown = SHOWN[page.device];
   const others = byDeveloper?.ok ? othersOf(app, byDeveloper.data.apps, shown, page) : [];
   return (
@@ -60,7 +61,8 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         aside={
           <>
             <Facts app={app} page={page} />
-            {beside && trust}
+            {beside.warnings && warnings}
+            {beside.permissions && permissions}
           </>
         }
       >
@@ -69,7 +71,8 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
           {({ news }) => <News news={news} page={page} />}
         </Part>
         {page.device === 'phone' && judgements}
-        {!beside && trust}
+        {!beside.warnings && warnings}
+        {!beside.permissions && permissions}
       </Columns>
       {page.device === 'pc' && judgements}
       <Part page={page} result={data.specials} title={t('detail.specials')}>

@@ -13,28 +13,35 @@ const SHOWN = 8;
 /** Bytes shown of the reason why this app has an anti-feature. */
 const LONGEST = 160;
 
-/** The catalogue's warnings, and the app's permissions. */
-export function Trust({ app, page }: { app: AppDetail; page: Page }) {
-  const { t, lang } = page;
+interface Props {
+  app: AppDetail;
+  page: Page;
+}
+
+/** The catalogue's warnings. */
+export function CatalogueWarnings({ app, page: { t, lang } }: Props) {
   const cut = app.antiFeatures.some(({ reason = '' }) => excerpt(reason, LONGEST).cut);
+  if (app.antiFeatures.length === 0) return null;
   return (
-    <>
-      {app.antiFeatures.length > 0 && (
-        <Section
-          title={t('detail.antiFeatures')}
-          more={cut ? { href: permissionsHref(app.id), label: t('detail.whole') } : undefined}
-        >
-          <AntiFeatures app={app} lang={lang} longest={LONGEST} />
-        </Section>
-      )}
-      <Permissions app={app} page={page} />
-      <Privacy app={app} page={page} />
-    </>
+    <Section
+      title={t('detail.antiFeatures')}
+      more={cut ? { href: permissionsHref(app.id), label: t('detail.whole') } : undefined}
+    >
+      <AntiFeatures app={app} lang={lang} longest={LONGEST} />
+    </Section>
   );
 }
 
+/** The app's permissions, and what it asks for. */
+export const Permissions = (props: Props) => (
+  <>
+    <Requested {...props} />
+    <Privacy {...props} />
+  </>
+);
+
 /** What an app for iOS asks for, with its developer's reasons. */
-const Privacy = ({ app: { privacy }, page: { t, lang } }: { app: AppDetail; page: Page }) =>
+const Privacy = ({ app: { privacy }, page: { t, lang } }: Props) =>
   privacy.length > 0 && (
     <Section title={t('detail.privacy')}>
       <PermissionList
@@ -44,7 +51,7 @@ const Privacy = ({ app: { privacy }, page: { t, lang } }: { app: AppDetail; page
   );
 
 /** Only permissions that reach, or may reach, private data or the whole phone: those matter to the decision. */
-function Permissions({ app, page: { t, lang } }: { app: AppDetail; page: Page }) {
+function Requested({ app, page: { t, lang } }: Props) {
   const all = allowedBy(app.version?.permissions ?? [], lang);
   if (all.length === 0) return null;
   const far = all.filter(({ reach }) => reach !== 'ordinary' && reach !== 'own');

@@ -2,22 +2,42 @@ import type { AppDetail, RichText } from '../../../contract/entities/app';
 import type { Page } from '../shared/page';
 import { factsOf } from './Facts';
 
-/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, and a row of links among facts. */
-const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40 } as const;
+/**
+ * In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, and
+ * the permissions of most apps.
+ */
+const HEIGHT = {
+  line: 24,
+  heading: 90,
+  fact: 38,
+  links: 40,
+  warning: 42,
+  permissions: 190,
+} as const;
 /** Latin characters in a line of text, and in the tags around a paragraph or an item. */
 const LINE = 90;
 const TAGS = 7;
 
 /**
- * Whether an app's texts are higher than its facts beside them: then its permissions come below the facts, and both
- * columns end at about the same height.
+ * What comes below an app's facts instead of below its texts, so that both columns end at about the same height: its permissions
+ * where texts and warnings are higher than the facts, and the warnings where the texts alone are higher than both.
  */
-export function isLong(app: AppDetail, page: Page): boolean {
-  const { about, changes, version, webSite, sourceCode, donations } = app;
+export function besideTexts(
+  app: AppDetail,
+  page: Page,
+): { permissions: boolean; warnings: boolean } {
+  const { about, antiFeatures, changes, version, webSite, sourceCode, donations } = app;
   const texts = heightOf(about) + (version ? HEIGHT.heading : 0) + linesOf(changes) * HEIGHT.line;
+  const count = antiFeatures.length;
+  const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
   // Two links share a line.
   const links = (webSite || sourceCode ? 2 : 0) + Math.ceil(donations.length / 2);
-  return texts > factsOf(app, page).length * HEIGHT.fact + links * HEIGHT.links;
+  const rows = factsOf(app, page).length * HEIGHT.fact + links * HEIGHT.links;
+  const facts = HEIGHT.heading + rows;
+  return {
+    permissions: texts + warnings > facts,
+    warnings: texts > facts + HEIGHT.permissions,
+  };
 }
 
 const heightOf = (text: RichText | undefined): number =>

@@ -8,10 +8,11 @@ async function htmlOf(
   changes: Partial<AppDetail>,
   answers = {},
   device?: 'phone' | 'pc',
+  platform?: 'android' | 'ios',
 ): Promise<string> {
   const answer = () => ({ app: sampleDetail(7, changes) });
   const api = fakeApi({ 'StoreDetailController/detail': answer, ...answers });
-  return (await openScreen('/app/7', api, 'en', false, device)).html;
+  return (await openScreen('/app/7', api, 'en', false, device, platform)).html;
 }
 
 describe('the page of an app', () => {
@@ -36,6 +37,27 @@ describe('the page of an app', () => {
       expect(await htmlOf(app, {}, 'pc')).toContain('src="/qr/7.svg"');
       expect(await htmlOf(app, {}, 'phone')).not.toContain('/qr/');
     }
+  });
+
+  it('opens in F-Droid on Android, with its source, if it is from an F-Droid repository', async () => {
+    const source = {
+      sourceKind: 'fdroid',
+      sourceAddress: 'https://apps.example.org/repo',
+      sourceFingerprint: 'ab12',
+    } as const;
+    const links = async (
+      app: Partial<AppDetail>,
+      device?: 'phone' | 'pc',
+      platform?: 'android' | 'ios',
+    ) => (await htmlOf(app, {}, device, platform)).match(/href="(?:market|fdroidrepo)[^"]*/g) ?? [];
+    const open = expect.stringMatching(/^href="market:\/\/details\?id=[\w.]+$/);
+    const add = 'href="fdroidrepos://apps.example.org/repo?fingerprint=AB12';
+    expect(await links(source, 'phone', 'android')).toEqual([open, add]);
+    const unsigned = { ...source, sourceFingerprint: undefined };
+    expect(await links(unsigned, 'phone', 'android')).toEqual([open]);
+    for (const device of ['phone', 'pc'] as const) expect(await links(source, device)).toEqual([]);
+    expect(await links(source, 'phone', 'ios')).toEqual([]);
+    expect(await links({ sourceKind: undefined }, 'phone', 'android')).toEqual([]);
   });
 
   it('has its feature graphic before the screenshots, and a link to its video', async () => {

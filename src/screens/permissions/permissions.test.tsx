@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { sampleDetail } from '../../../tests/helpers/sample';
-import { Trust } from '../detail/Trust';
+import { CatalogueWarnings } from '../detail/Trust';
 import { createPage } from '../shared/page';
 import { Screen } from './Screen';
 
@@ -16,7 +16,7 @@ const link = 'aria-label="Read more Worth knowing"';
 
 it('shows the whole reason of a warning that the app’s page shortens', () => {
   const reason = `${'It shows a banner below every list. '.repeat(9)}The end.`;
-  const cut = renderToString(<Trust app={warned(reason)} page={page} />);
+  const cut = renderToString(<CatalogueWarnings app={warned(reason)} page={page} />);
   expect(cut).not.toContain('The end.');
   expect(cut).toContain('href="/app/7/permissions"');
   expect(cut).toContain(link);
@@ -24,7 +24,7 @@ it('shows the whole reason of a warning that the app’s page shortens', () => {
 });
 
 it('has no link for a short reason', () => {
-  const whole = renderToString(<Trust app={warned('One banner.')} page={page} />);
+  const whole = renderToString(<CatalogueWarnings app={warned('One banner.')} page={page} />);
   expect(whole).toContain('One banner.');
   expect(whole).not.toContain(link);
 });

@@ -1,9 +1,9 @@
 import type { SourceProfile } from '../../../contract/entities/app';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Section } from '../../../design-system/components/Section/Section';
+import { followLinks } from '../shared/follow-links';
 import type { Page } from '../shared/page';
 import s from './Follow.module.css';
-import { followLinks } from './follow-links';
 
 /** Something that stores on phones can follow. */
 export interface Followed extends Pick<SourceProfile, 'kind' | 'address' | 'fingerprint'> {
