@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema';
 import type { CategoryMap } from '../normal-form';
+import { DERIVATION } from './content-hash';
 
 /** The operator's category for each mapped name, by the name's slug. A sub-category is with its parent. */
 export async function readCategoryMap(db: Kysely<Schema>): Promise<CategoryMap> {
@@ -28,9 +29,12 @@ export async function readCategoryMap(db: Kysely<Schema>): Promise<CategoryMap> 
   );
 }
 
-/** Changes with the map: a source that was imported with another one is imported whole. */
-export const hashOfMap = (map: CategoryMap): string =>
+/**
+ * Changes with all that decides about a source's apps besides its own files, the operator's map and this version's rules: a
+ * source that was imported with others is imported whole, even if its files are unchanged.
+ */
+export const hashOfRules = (map: CategoryMap, derivation = DERIVATION): string =>
   createHash('sha256')
-    .update(JSON.stringify([...map]))
+    .update(JSON.stringify([derivation, ...map]))
     .digest('base64url')
     .slice(0, 27);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppRecord, Feed } from '../normal-form';
 
-/** Raised when the data derived from a record changes, so that the next import writes every app again. */
+/** Raised when sources are read by other rules, or the data derived from a record change: the next sync or import of each source writes every app again. */
 export const DERIVATION = 3;
 
 /** Hash of a source's whole record of an app. */

@@ -6,7 +6,7 @@ import type { Feed } from '../normal-form';
 import { Refusal } from '../refusal';
 import type { ImportReport } from '../report';
 import { endBulk } from './bulk';
-import { hashOfMap, readCategoryMap } from './category-map';
+import { hashOfRules, readCategoryMap } from './category-map';
 import { frameHash } from './content-hash';
 import { refreshDerived, roomForImport, settle } from './finish-import';
 import { guardSource } from './guard-source';
@@ -52,7 +52,7 @@ export async function writeCatalogue(
     });
     const { id: sourceId, priority } = await writeSource(trx, feed.source);
     const map = await readCategoryMap(trx);
-    if (!feed.unchanged) await recordMap(trx, sourceId, hashOfMap(map));
+    if (!feed.unchanged) await recordRules(trx, sourceId, hashOfRules(map));
     const { name, address = null } = feed.source;
     const importing = { sourceId, priority, source: name, address };
     const tally = await writeFeed(trx, importing, feed, {
@@ -95,8 +95,8 @@ async function refuseShrunken(db: Kysely<Schema>, sourceId: number, now: number)
   );
 }
 
-/** Only of a whole import: apps that a diff leaves out keep the categories of the former map. */
-async function recordMap(db: Kysely<Schema>, sourceId: number, hash: string): Promise<void> {
+/** Only of a whole import: apps that a diff leaves out keep what the former rules made of them. */
+async function recordRules(db: Kysely<Schema>, sourceId: number, hash: string): Promise<void> {
   await db.updateTable('sources').set({ category_map: hash }).where('id', '=', sourceId).execute();
 }
 

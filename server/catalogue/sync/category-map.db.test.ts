@@ -9,6 +9,8 @@ import { type SourceHost, startSourceHost } from '../../../tests/helpers/source-
 import { createOutbound } from '../../outbound/outbound';
 import { mapCategory, unmapCategory } from '../../shop/category-maps';
 import { followedSource, followSource } from '../../store/queries/source-syncs';
+import { hashOfRules, readCategoryMap } from '../import/category-map';
+import { DERIVATION } from '../import/content-hash';
 import { storedIndexes } from './stored-indexes';
 import { syncSource } from './sync-source';
 
@@ -94,6 +96,29 @@ async function categories() {
     .execute();
   return rows.map(({ slug }) => slug);
 }
+
+describe('after an update that changes the rules', () => {
+  it.each([
+    ['F-Droid repository', 'fdroid', REPO, ['writing', 'writing']],
+    ['AltStore source', 'altstore', STORE, ['utilities']],
+  ] as const)('an unchanged %s is imported whole, once', async (_, kind, address, expected) => {
+    const { db } = shop.database;
+    await publish(0);
+    const version = { version: '1', downloadURL: 'https://ios.example/a.ipa', date: '2026-05-01' };
+    const any = { name: 'Any', bundleIdentifier: 'org.example.any', category: 'utilities' };
+    const source = JSON.stringify({ name: 'Store', apps: [{ ...any, versions: [version] }] });
+    host.serve(STORE, new Map([['', Buffer.from(source)]]));
+    const id = await follow(kind, address);
+    await sync(id);
+    // What the version before the update left behind.
+    const older = hashOfRules(await readCategoryMap(db), DERIVATION - 1);
+    await db.updateTable('sources').set({ category_map: older }).execute();
+    await db.updateTable('apps').set({ content_hash: 'older', category_id: null }).execute();
+    expect(await sync(id)).toBe('changed');
+    expect(await categories()).toEqual(expected);
+    expect(await sync(id)).toBe('current');
+  });
+});
 
 describe('after a change of the operator’s categories', () => {
   it('an unchanged F-Droid repository is imported whole, once', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../operator-error';
-import { DERIVATION } from '../import/content-hash';
 
 /**
  * The last index of each source, as the start of the next diff. If one is missing or damaged, the whole index is
@@ -19,9 +18,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** @param folder it is created when needed, and everything in it may be deleted */
 export function storedIndexes(folder: string): StoredIndexes {
-  // After an update of the program that changes derived data, every app is written again, which requires the whole
-  // index.
-  const nameOf = (sourceId: number, sha256: string) => `${sourceId}-${DERIVATION}-${sha256}.json`;
+  const nameOf = (sourceId: number, sha256: string) => `${sourceId}-${sha256}.json`;
   return {
     async read(sourceId, sha256) {
       const file = path.join(folder, nameOf(sourceId, sha256));

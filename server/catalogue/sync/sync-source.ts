@@ -9,7 +9,7 @@ import {
   sourceAt,
 } from '../../store/queries/source-syncs';
 import type { Schema } from '../../store/schema';
-import { hashOfMap, readCategoryMap } from '../import/category-map';
+import { hashOfRules, readCategoryMap } from '../import/category-map';
 import { type ImportOptions, writeCatalogue } from '../import/write-catalogue';
 import type { Feed } from '../normal-form';
 import { Refusal } from '../refusal';
@@ -87,9 +87,9 @@ function withinTime(syncing: Syncing): Syncing {
   return { ...syncing, signal: syncing.signal ? AbortSignal.any([syncing.signal, end]) : end };
 }
 
-/** The source as it was last synced; without its index when the operator's categories have changed since. */
+/** The source as it was last synced; without its index when the operator's categories or this version's rules have changed since. */
 async function remembered(db: Kysely<Schema>, source: FollowedSource): Promise<FollowedSource> {
-  if (source.categoryMap === hashOfMap(await readCategoryMap(db))) return source;
+  if (source.rules === hashOfRules(await readCategoryMap(db))) return source;
   return { ...source, validator: null, storedIndex: null };
 }
 

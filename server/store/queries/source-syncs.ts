@@ -20,8 +20,8 @@ export interface FollowedSource {
   failures: number;
   validator: Validator | null;
   storedIndex: string | null;
-  /** Hash of the operator's categories at its last whole import. */
-  categoryMap: string | null;
+  /** Hash of the rules, the operator's categories among them, of its last whole import. */
+  rules: string | null;
 }
 
 const followed = (db: Kysely<Schema>) =>
@@ -44,7 +44,7 @@ const followed = (db: Kysely<Schema>) =>
       'failures',
       'validator',
       'stored_index as storedIndex',
-      'sources.category_map as categoryMap',
+      'sources.category_map as rules',
     ])
     // Cast: only `followSource` writes the kind and the number, and it accepts no others.
     .$narrowType<{ kind: 'fdroid' | 'altstore'; requireId: 0 | 1 }>();

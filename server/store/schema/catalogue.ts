@@ -28,7 +28,7 @@ export interface SourcesTable {
   removed_at: Maybe<Int8>;
   /** The categories that its apps name, and the slug of the category that each is without the operator's map. */
   category_names: Generated<CategoryNames>;
-  /** Hash of the operator's map that all its apps were imported with. */
+  /** Hash of the rules, the operator's map among them, that all its apps were imported with. */
   category_map: string | null;
 }
 
