@@ -13,11 +13,11 @@ import { runOperator } from '../../tests/helpers/operator';
 import { publishDay } from '../../tests/helpers/repository-days';
 import { type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
 import { withTool } from '../../tests/helpers/with-tool';
-import { openedActivity } from '../lucky/activities';
-import { drawOnce } from '../lucky/draw';
-import { setRecipient } from '../lucky/recipients';
-import { winsIn } from '../lucky/sending';
-import { makeVisitor } from '../lucky/visitors';
+import { openedActivity } from '../shop/lucky/activities';
+import { drawOnce } from '../shop/lucky/draw';
+import { setRecipient } from '../shop/lucky/recipients';
+import { winsIn } from '../shop/lucky/sending';
+import { makeVisitor } from '../shop/lucky/visitors';
 import { type Database, openDatabase } from '../store/database';
 
 /** The operator's commands of docs/operating.md, in the order of the page, on one store. */

@@ -24,8 +24,8 @@ import { addVisitors, addWinner } from '../../tests/helpers/visitors';
 import { signedEntry } from '../catalogue/fdroid/signed-entry';
 import { loadSecrets } from '../data-directory';
 import { ownRepository } from '../publishing/own-repository';
-import { loadPushKeys } from '../push/keys';
 import { readSettings } from '../settings';
+import { loadPushKeys } from '../shop/push/keys';
 import { type Database, openDatabase } from '../store/database';
 
 /** A shop moves to another machine by the steps of docs/operating.md, with the commands of its blocks. */

@@ -2,18 +2,8 @@ import type { AppDetail, RichText } from '../../../contract/entities/app';
 import type { Page } from '../shared/page';
 import { factsOf } from './Facts';
 
-/**
- * In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, and
- * the permissions of most apps.
- */
-const HEIGHT = {
-  line: 24,
-  heading: 90,
-  fact: 38,
-  links: 40,
-  warning: 42,
-  permissions: 190,
-} as const;
+/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, and a warning. */
+const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40, warning: 42 } as const;
 /** Latin characters in a line of text, and in the tags around a paragraph or an item. */
 const LINE = 90;
 const TAGS = 7;
@@ -36,7 +26,8 @@ export function besideTexts(
   const facts = HEIGHT.heading + rows;
   return {
     permissions: texts + warnings > facts,
-    warnings: texts > facts + HEIGHT.permissions,
+    // Permissions have a line at least.
+    warnings: texts > facts + HEIGHT.heading + HEIGHT.line,
   };
 }
 
