@@ -49,6 +49,28 @@ async function first(change: object) {
   return { app: apps[1], problems: feed.problems() };
 }
 
+describe('the file of an app that is notarised for AltStore PAL', () => {
+  const fileOf = async (downloadURL: string, marketplaceID: unknown) => {
+    const { app: found } = await first({
+      marketplaceID,
+      versions: [{ version: '1', date: '2026-05-01', downloadURL }],
+    });
+    return found?.versions[0]?.fileUrl;
+  };
+  const FOLDER = 'https://files.example.org/sail';
+
+  it.each([
+    [FOLDER, `${FOLDER}/`],
+    [`${FOLDER}/`, `${FOLDER}/`],
+    [`${FOLDER}?v=1`, `${FOLDER}/?v=1`],
+    [`${FOLDER}/manifest.json`, `${FOLDER}/manifest.json`],
+    [`${FOLDER}.ipa`, `${FOLDER}.ipa`],
+  ])('%s is a folder, a manifest or an IPA', async (address, expected) => {
+    expect(await fileOf(address, '12345')).toBe(expected);
+    expect(await fileOf(address, undefined)).toBe(address);
+  });
+});
+
 describe('the news of an AltStore source', () => {
   const news = { title: 'Sail 2', identifier: 'n', appID: 'org.example.Sail', date: '2026-05-02' };
 

@@ -30,7 +30,7 @@ export function versionsOf(app: Fields, now: number): ReadVersions {
   const listed = listOf(app.versions).map(fieldsOf);
   const found = new Map<string, Read>();
   for (const fields of listed.length > 0 ? listed : [ownVersion(app)]) {
-    const version = readVersion(fields, app.beta === true, now);
+    const version = readVersion(fields, app, now);
     if (version && !found.has(version.key)) found.set(version.key, version);
   }
   const all = [...found.values()];
@@ -55,12 +55,12 @@ const ownVersion = (app: Fields): Fields => ({
   sha256: app.sha256,
 });
 
-function readVersion(fields: Fields, isBetaApp: boolean, now: number): Read | undefined {
+function readVersion(fields: Fields, app: Fields, now: number): Read | undefined {
   const versionName = lineOf(fields.marketingVersion ?? fields.version, 60);
-  const fileUrl = fileOf(fields.downloadURL);
+  const fileUrl = fileOf(fields.downloadURL, app.marketplaceID !== undefined);
   if (versionName === undefined || fileUrl === undefined) return undefined;
   const sha256 = sha256Of(fields.sha256);
-  const isBeta = isBetaApp || fields.beta === true;
+  const isBeta = app.beta === true || fields.beta === true;
   const build = lineOf(fields.buildVersion, 60);
   const changelog = textOf(fields.localizedDescription, 4_000);
   return {
@@ -78,10 +78,17 @@ function readVersion(fields: Fields, isBetaApp: boolean, now: number): Read | un
   };
 }
 
-/** Only https: the file has no signature that could be checked. */
-function fileOf(value: unknown): string | undefined {
+/**
+ * Only https: the file has no signature that could be checked.
+ * @param isNotarised for AltStore PAL: what is neither an IPA nor a manifest is a folder, also without a slash at its end
+ */
+function fileOf(value: unknown, isNotarised: boolean): string | undefined {
   const address = addressOf(value);
-  return address?.startsWith('https:') ? address : undefined;
+  if (!address?.startsWith('https:')) return undefined;
+  const url = new URL(address);
+  if (!isNotarised || /(?:\/|\/manifest\.json|\.ipa)$/i.test(url.pathname)) return address;
+  url.pathname += '/';
+  return url.href;
 }
 
 function systemOf(value: unknown): string | undefined {
