@@ -8,10 +8,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Time-out of the network after a stored page was shown, in ms. */
 const LATEST_MS = 30_000;
 
-/** Results of the network for stored pages that were shown at once, by their keys. */
+/** Results of the network, by key, for stored pages that were shown at once; other pages have none. */
 const checks = new Map<string, Promise<PageCheck>>();
 
-/** There is none for other pages. */
+/** Forgets a page's result. False: it has none. */
 export const deleteCheck = (address: string): boolean => checks.delete(keyOf(address));
 
 /** Compares a stored page with the network's. A page of the store replaces the stored one. */

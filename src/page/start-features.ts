@@ -45,7 +45,7 @@ async function recommend(): Promise<void> {
   await showRecommended(answer === 'yes', showNear);
 }
 
-/** An app's heart shows that the app is on the wish list, for visitors who have one; for others the first touch hydrates it. */
+/** Shows in an app's heart whether the app is on the wish list. Without a wish list, the first touch hydrates the heart. */
 async function showWish(): Promise<void> {
   const actions = document.querySelector<HTMLElement>('[data-island=actions]');
   if (actions && (await read(entries.wishes)))
@@ -59,9 +59,8 @@ async function tellReminders(view: View | undefined): Promise<void> {
 }
 
 /**
- * Islands that hydrate without a touch: the visitor's lists and the stored data on `/me`, a shared wish list, the report form, which previews the chosen picture, a lucky
- * draw, which shows how many chances the visitor has, a gift pack, which looks up the visitor's code, and the time until a
- * release.
+ * Islands that hydrate without a touch, because they show what the server does not know: the visitor's lists and stored data,
+ * the picture chosen in the report form, the chances in a lucky draw, the code from a gift pack, the time until a release.
  */
 const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
   library: async () => (await import('../features/library/LibraryIsland')).LibraryIsland,

@@ -26,7 +26,7 @@ function onUse(event: Event): void {
  */
 const isOld = (): boolean => !Object.fromEntries;
 
-/** After-load work: Preact, service worker, configuration. It also heals what cannot be loaded later. */
+/** Preact, service worker, configuration. It also reloads a page whose chunks cannot be loaded; `heal` does so when it cannot be loaded itself. */
 const loadRest = () => void load('after-load').catch(heal);
 
 /** The same address in every build: the files of this one may be gone. In a variable, as in chunks.ts. */

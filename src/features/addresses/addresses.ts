@@ -45,7 +45,7 @@ export const categoryHref = (slug: string, sub?: string): string =>
 
 /** Base address of an app's icon, without size and format (D§11). */
 export const iconBase = (id: number): string => `/img/${id}`;
-/** Base address of a category's sign. */
+/** Base address of a category's picture. */
 export const categorySign = (slug: string): string => `/img/category/${encodeURIComponent(slug)}`;
 export const shotBase = (id: number, n: number): string => `/img/${id}/shot/${n}`;
 

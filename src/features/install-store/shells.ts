@@ -5,7 +5,7 @@ export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** A web-view of another app: Android's says so, and those of iOS lack Safari's own name. */
+/** A web-view of another app: Android's user agent names it, and those of iOS lack the name Safari. */
 const ANDROID_WEB_VIEW = /; wv\)/;
 
 /** Other browsers of iOS, which have Safari's name too; their menus differ. */
@@ -18,7 +18,7 @@ export const isInstallable = (shell: Shell, isInstalled: boolean): boolean =>
   !isInstalled &&
   !ANDROID_WEB_VIEW.test(shell.userAgent);
 
-/** Safari of an iPhone or iPad: it installs by its menu only, and tells pages nothing. */
+/** Safari of an iPhone or iPad: it installs by its menu only, without an event for pages. */
 export const isIosSafari = ({ userAgent }: Shell): boolean =>
   /iphone|ipad|ipod/i.test(userAgent) &&
   /version\/\d/i.test(userAgent) &&

@@ -7,8 +7,9 @@ import { STORED_CHANGED } from '../stored-data/read-stored';
 import { AppsOf } from './AppsOf';
 import s from './LibraryIsland.module.css';
 import { ListIcon } from './ListIcon';
+import { LISTS, type ListName } from './lists';
 import { type Library, readLibrary } from './read-library';
-import { LISTS, type LibraryWords, type ListName } from './words';
+import type { LibraryWords } from './words';
 
 /** Lists that the shop has, not this device. */
 const isReward = (name: ListName): name is 'codes' | 'prizes' =>

@@ -1,4 +1,4 @@
-import type { ListName } from './words';
+import type { ListName } from './lists';
 
 /** Drawings on a grid of 20, as lines of 2. */
 const PATHS: Record<ListName, string> = {

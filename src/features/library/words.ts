@@ -1,9 +1,6 @@
 import type { Translate } from '../../i18n/translate';
 import { type RewardsWords, rewardsWords } from '../rewards/words';
-
-/** The lists of the library, in the order shown. */
-export const LISTS = ['wishes', 'views', 'orders', 'reminders', 'codes', 'prizes'] as const;
-export type ListName = (typeof LISTS)[number];
+import type { ListName } from './lists';
 
 /** Texts of the library before a list is opened; the others come with its chunk. */
 export interface LibraryWords {

@@ -41,13 +41,13 @@ function noteLink({ target }: Event): void {
   if ((target as Partial<Element>).closest?.('a[href]')) isLeaving = true;
 }
 
-/** A page without even its first file (src/page/heal.ts). */
+/** The same for a page that could not load `after-load`, which listens for failures (src/page/heal.ts). */
 export async function healPage(loadSay: () => Promise<Say>): Promise<void> {
   document.addEventListener('click', noteLink, true);
   if (!(await heal())) await (await loadSay())();
 }
 
-/** False: it was not reloaded. */
+/** Reloads the page, under the conditions above. False: it was not reloaded. */
 async function heal(): Promise<boolean> {
   if (isOffline() || isReloaded() || hasTyped() || (await read(entries.healed))) return false;
   try {

@@ -3,11 +3,11 @@ import { BRIDGED } from '../client-type/client-type';
 
 /** The shop's buttons in one client. */
 interface Buttons {
-  /** A link to the package; the tip to open the page in a browser; or the client's own download. */
+  /** A link to the package; advice to open the page in a browser; or the client's own download. */
   download: 'link' | 'tip' | 'client';
-  /** Pre-orders are stored by the client with its account, or by the browser; or a tap shows the tip to open one. */
+  /** Pre-orders are stored by the client with its account, or by the browser; or a tap shows the advice to open a browser. */
   preorder: 'client' | 'browser' | 'tip';
-  /** "Open the installer app": where the page is not in one, and one is available. */
+  /** The button "Open the installer app": where an installer app is available, and the page is not in it. */
   brandBanner: boolean;
   /** Ignore an update, and restore it. */
   ignoreUpdate: boolean;

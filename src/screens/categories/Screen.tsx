@@ -10,10 +10,10 @@ import type { Page } from '../shared/page';
 import s from './Categories.module.css';
 import type { CategoriesData } from './load';
 
-/** Signs in the first screenful. */
+/** Pictures in the first screenful. */
 const EAGER = 12;
 
-/** All categories, separately for apps and games, each with its sign and its number of apps. */
+/** All categories, separately for apps and games, each with its picture and its number of apps. */
 export function Screen({ data: { groups }, page }: ScreenProps<CategoriesData>) {
   const { t } = page;
   return (
