@@ -148,6 +148,15 @@ describe('an app of an AltStore source', () => {
     expect(app?.icon?.tint).toBe(tint);
   });
 
+  it('has the colour of its source where it has none', async () => {
+    const iconURL = 'https://files.example.org/icon.png';
+    const apps = [app({ iconURL }), app({ bundleIdentifier: 'b', iconURL, tintColor: '8A28F7' })];
+    const tints: unknown[] = [];
+    for await (const { icon } of (await take(source({ tintColor: '#102030', apps }))).apps())
+      tints.push(icon?.tint);
+    expect(tints).toEqual(['102030', '8a28f7']);
+  });
+
   it('is for iOS and keeps its versions in order', async () => {
     const { app } = await first({});
     expect(app).toMatchObject({

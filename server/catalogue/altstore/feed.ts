@@ -62,7 +62,9 @@ export function sourceFeed(
   const apps: AppRecord[] = [];
   const names = new Map<AppRecord, string[]>();
   for (const [index, app] of listed.slice(0, APPS_MAX).entries()) {
-    const record = appRecord(fieldsOf(app), { where: `app ${index + 1}`, now });
+    // An app without a colour has the source's.
+    const own = { tintColor: fields.tintColor, ...fieldsOf(app) };
+    const record = appRecord(own, { where: `app ${index + 1}`, now });
     if ('why' in record) problems.push(record);
     else {
       apps.push(record);
