@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Child, startNode } from '../tests/helpers/child';
+import { type Child, startProgram } from '../tests/helpers/child';
 import { makeSigner } from '../tests/helpers/fdroid-signer';
 import { readyUrl } from '../tests/helpers/ready-url';
 import { publishDay } from '../tests/helpers/repository-days';
@@ -16,6 +16,8 @@ import { bigPackages } from './sources/big-repository';
 const CLI = fileURLToPath(new URL('../dist/server/cli.js', import.meta.url));
 const SERVER = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const GIGABYTE = 1_073_741_824;
+/** PostgreSQL and all other processes inherit them. */
+const CORES = '0,1';
 const FILE_BYTES = 25_000;
 const BUDGET_BYTES = 50_000_000;
 const COPIES = BUDGET_BYTES / FILE_BYTES;
@@ -23,7 +25,7 @@ const ASKED = 200;
 const PATIENCE_MS = 300_000;
 
 /**
- * A whole shop on a computer with 1 GB of memory: a repository of f-droid.org's size is imported beside the running server, its files are copied, and then the internet is cut off. Linux, as root.
+ * A whole shop on a computer with two cores and 1 GB of memory: a repository of f-droid.org's size is imported beside the running server, its files are copied, and then the internet is cut off. Linux, as root.
  */
 export async function run() {
   const memory = limitMemory(GIGABYTE);
@@ -31,7 +33,7 @@ export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'snowpea-bench-'));
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO_APPS: '0', PORT: '0' };
   const start = (...args: string[]): Child => {
-    const child = startNode(args, env);
+    const child = startProgram('taskset', ['-c', CORES, process.execPath, ...args], env);
     memory.add(child.process.pid);
     return child;
   };
