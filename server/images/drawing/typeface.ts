@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { create, type Font } from 'fontkit';
-import decompress from 'wawoff2/decompress.js';
+import type { Font } from 'fontkit';
 
 /**
  * Text as outlines, from a font in our dependencies: a server needs no installed fonts to draw Chinese, and every
@@ -79,6 +78,7 @@ function open(name: string, weight: number): Promise<Font> {
 async function read(name: string, weight: number): Promise<Font> {
   const file = path.join(FOLDER, 'files', `noto-sans-sc-${name}-wght-normal.woff2`);
   // fontkit can read WOFF2 itself, but a hundred times slower and without weights.
+  const { create } = await import('fontkit');
   const font = create(await unpack(readFileSync(file)));
   if (!('getVariation' in font)) throw new Error(`${file} holds more than one font`);
   return font.getVariation({ wght: weight });
@@ -88,7 +88,10 @@ let unpacking: Promise<unknown> = Promise.resolve();
 
 /** One at a time: the result is a view of the decompressor's memory, which its next call overwrites. */
 function unpack(woff2: Buffer): Promise<Buffer> {
-  const unpacked = unpacking.then(async () => Buffer.from(await decompress(woff2)));
+  const unpacked = unpacking.then(async () => {
+    const { default: decompress } = await import('wawoff2/decompress.js');
+    return Buffer.from(await decompress(woff2));
+  });
   unpacking = unpacked.catch(() => undefined);
   return unpacked;
 }

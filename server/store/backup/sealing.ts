@@ -1,10 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import {
-  Decrypter,
-  Encrypter,
-  generateX25519Identity as generateIdentity,
-  identityToRecipient,
-} from 'age-encryption';
+import type { Decrypter, Encrypter } from 'age-encryption';
 import { errorText, OperatorError } from '../../operator-error';
 
 /** How an operator names the keys of an archive: recipients are public keys, an identity is the secret one. */
@@ -20,6 +15,9 @@ export interface Sealing {
   readonly decrypter: Decrypter;
 }
 
+/** Loaded at first use: few commands encrypt. */
+const age = () => import('age-encryption');
+
 /** Shortest passphrase: a stolen archive can be tried without limit. */
 const SHORTEST = 16;
 
@@ -32,6 +30,7 @@ export async function sealingFor({ recipient = [], passphraseFile }: KeyOptions)
     throw new OperatorError(
       'Name the key to encrypt with: --recipient age1… (npm run store -- backup-key makes one), or --passphrase-file.',
     );
+  const { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } = await age();
   const encrypter = new Encrypter();
   const decrypter = new Decrypter();
   if (passphraseFile !== undefined) {
@@ -41,7 +40,7 @@ export async function sealingFor({ recipient = [], passphraseFile }: KeyOptions)
     return { encrypter, decrypter };
   }
   for (const one of recipient) addRecipient(encrypter, one);
-  const verifying = await generateIdentity();
+  const verifying = await generateX25519Identity();
   encrypter.addRecipient(await identityToRecipient(verifying));
   decrypter.addIdentity(verifying);
   return { encrypter, decrypter };
@@ -51,6 +50,7 @@ export async function sealingFor({ recipient = [], passphraseFile }: KeyOptions)
 export async function decrypterFor({ identity, passphraseFile }: KeyOptions): Promise<Decrypter> {
   if ((identity === undefined) === (passphraseFile === undefined))
     throw new OperatorError('Name its key: --identity <file>, or --passphrase-file <file>.');
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   if (passphraseFile !== undefined) decrypter.addPassphrase(await passphraseOf(passphraseFile));
   if (identity !== undefined) {
@@ -64,7 +64,8 @@ export async function decrypterFor({ identity, passphraseFile }: KeyOptions): Pr
 
 /** Writes a new key into a file that must not exist yet; returns its recipient. */
 export async function makeBackupKey(file: string): Promise<string> {
-  const identity = await generateIdentity();
+  const { generateX25519Identity, identityToRecipient } = await age();
+  const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   const text = `# Opens backups for ${recipient}. Keep it apart from them.\n${identity}\n`;
   try {

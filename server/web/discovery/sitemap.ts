@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import type { SitemapItemLoose } from 'sitemap';
 import { INFO_PAGES } from '../../../contract/entities/info';
 import { LANGS } from '../../../contract/lang';
 import { isDate } from '../../catalogue/dates';
@@ -39,24 +39,26 @@ type Db = Kysely<Schema>;
 export const sitemapFiles = (db: Db, size = APPS_A_FILE): Promise<number[]> => appFiles(db, size);
 
 /** The index of several files, as XML. */
-export const sitemapIndex = (origin: string, files: readonly number[]): Promise<string> =>
-  pipeline(
-    Readable.from(files.map((start) => `${origin}/sitemap/${start}.xml`)),
-    new SitemapIndexStream(),
-    text,
-  );
+export async function sitemapIndex(origin: string, files: readonly number[]): Promise<string> {
+  const { SitemapIndexStream } = await import('sitemap');
+  const addresses = files.map((start) => `${origin}/sitemap/${start}.xml`);
+  return pipeline(Readable.from(addresses), new SitemapIndexStream(), text);
+}
 
 /**
  * One file as XML: the apps after `start`, and in the first file every other page. It is built as one text with
  * `pipeline`: a database error in a stream that is only piped has no listener and would end the process.
  */
-export const sitemap = (
+export async function sitemap(
   db: Db,
   origin: string,
   start: number,
   size = APPS_A_FILE,
-): Promise<string> =>
-  pipeline(Readable.from(items(db, start, size)), new SitemapStream({ hostname: origin }), text);
+): Promise<string> {
+  const { SitemapStream } = await import('sitemap');
+  const stream = new SitemapStream({ hostname: origin });
+  return pipeline(Readable.from(items(db, start, size)), stream, text);
+}
 
 /** The pages that are not of one app. */
 async function* shopPages(db: Db): AsyncGenerator<string> {
