@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/modules.mjs';
 import { runCommand } from './command.mjs';
+import { withMemoryFolder } from './memory-folder.mjs';
 
 /**
- * Runs the tests of some projects of vitest.config.ts and counts them.
+ * Runs the tests of some projects of vitest.config.ts and counts them. Their temporary files are in memory where there is
+ * room.
  *
  * @param {string[]} projects
  * @param {{minutes: number, env?: Record<string, string>, files?: string[]}} options `files`: filters for vitest
@@ -14,18 +16,19 @@ export async function runVitest(projects, { files = [], ...options }) {
   const report = path.join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { ok, output, cpu } = await runCommand(
-    path.join(root, 'node_modules/.bin/vitest'),
-    [
-      'run',
-      ...files,
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    options,
-  );
+  const args = [
+    'run',
+    ...files,
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const vitest = path.join(root, 'node_modules/.bin/vitest');
+  const { ok, output, cpu } = await withMemoryFolder((folder) => {
+    const places = folder ? { TMPDIR: folder, TEST_MEMORY: folder } : {};
+    return runCommand(vitest, args, { ...options, env: { ...options.env, ...places } });
+  });
   return { ...count(read(report), ok), output, cpu };
 }
 

@@ -16,14 +16,16 @@ const TESTS = /\.test\.ts$/;
  *
  * @param name identifies the content and its maker, because an existing folder of this name is reused
  * @param make fills an empty folder; several processes may do so at once, and one result is used
+ * @param parent where the folder is
  */
 export async function cachedFolder(
   name: string,
   make: (folder: string) => Promise<unknown>,
+  parent = CACHE,
 ): Promise<string> {
-  const place = path.join(CACHE, name);
+  const place = path.join(parent, name);
   if (existsSync(place)) return place;
-  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(parent, { recursive: true });
   const draft = mkdtempSync(`${place}.draft-`);
   try {
     await make(draft);
