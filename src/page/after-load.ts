@@ -76,7 +76,7 @@ proveHydration(() => {
   document.documentElement.dataset.hydrated = '';
   performance.mark('snowpea:hydrated');
 });
-// At once, because the browser's event may come at any time. A PC's browser has a button for it.
+// At once, because the browser's event may come at any time. Browsers on PCs have an install button of their own.
 if (!justErased && !matchMedia(PC_LAYOUT).matches) beginOffer();
 // Its listener is on the footer alone, so it delays no other tap.
 chooseThemeInPlace(document.querySelector('footer'));
