@@ -127,8 +127,8 @@ export default defineConfig({
         isolate: false,
       }),
       // Modules are loaded once, and not anew for each file; what is tested are processes.
-      heavy('server', 3, { isolate: false }),
-      heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
+      heavy('server', 2, { isolate: false }),
+      heavy('engines', 2, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 2),
       heavy('screen-reader', 1),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),

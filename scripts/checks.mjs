@@ -49,6 +49,6 @@ export async function runChecks() {
       ),
       commandStage('file lengths', async () => checkLengths(root)),
     ],
-    { width: 2 },
+    { width: 2, measure: 'processes' },
   );
 }

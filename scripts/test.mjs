@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runCommand } from './run/command.mjs';
-import { add, commandStage, nothing, runStages } from './run/stages.mjs';
+import { add, busySeconds, commandStage, nothing, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { changedSinceAll, recordAll } from './run/whole.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
@@ -28,16 +28,21 @@ async function comparePictures() {
 /** Required by the later stages: if it fails the run ends, so that no stale build is tested. */
 const BUILD = commandStage('build', npmScript('build'));
 
+/** The longest first: while one waits, the next one works. */
 const STAGES = {
-  tools: tests('tools and lint rules', 'tools', 5),
-  react: tests('design system on React 19', 'react', 5),
-  database: tests('database and API', 'database', 10),
-  server: tests('server processes', 'server', 15),
-  engines: tests('old engines', 'engines', 20),
   e2e: tests('browser', 'e2e', 35),
-  budgets: tests('budgets', 'budgets', 10),
-  package: tests('package of the design system', 'package', 10),
+  engines: tests('old engines', 'engines', 25),
+  server: tests('server processes', 'server', 20),
+  database: tests('database and API', 'database', 15),
   storybook: commandStage('storybook build', npmScript('build:storybook')),
+  budgets: tests('budgets', 'budgets', 10),
+  tools: tests('tools and lint rules', 'tools', 10),
+  package: tests('package of the design system', 'package', 10),
+  react: tests('design system on React 19', 'react', 10),
+};
+
+/** Begin when the others have ended, because they need Storybook's build. */
+const STORYBOOK_STAGES = {
   stories: tests('stories', 'stories', 25),
   visual: { name: 'pictures of stories', run: comparePictures },
 };
@@ -54,30 +59,39 @@ const SOAK = [
   '180',
 ];
 
-/** Stages that only `test:all` runs, unless they are named: they need more time, or more of the machine than a browser. */
+/**
+ * Stages that only `test:all` runs, unless they are named: they need more time, or more of the machine than a browser. They run
+ * alone.
+ */
 const THOROUGH = {
   'screen-reader': tests('screen reader', 'screen-reader', 20),
   soak: commandStage('soak of three minutes', () => runCommand('npm', SOAK, { minutes: 15 })),
 };
 
-const HELP = `npm test [-- <stage> …]
+const ALL_STAGES = { ...STAGES, ...STORYBOOK_STAGES, ...THOROUGH };
+
+const HELP = `npm test [-- [--one-by-one] <stage> …]
 npm run test:all
 
-Checks (npm run check), build, then: ${Object.keys(STAGES).join(', ')}.
+Checks (npm run check), build, then two at a time: ${Object.keys({ ...STAGES, ...STORYBOOK_STAGES }).join(', ')}.
 With stages named, only the build and those run. test:all leaves nothing out: neither pictures of stories that are
 unchanged since they were approved, nor engines beside those that stand for the others; and it runs ${Object.keys(THOROUGH).join(', ')}.
+
+--one-by-one          no two at a time, which gives the processor time of each stage
 
 CHROMIUM_PATH         the browser to test in, when it is not the one on the PATH
 HEADLESS_SHELL_PATH   its headless shell, in which most tests run
 SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too
 
-What each stage took stands in .cache/test/suite.json too; npm run bench -- suite holds it against its share.`;
+What each stage took stands in .cache/test/suite.json too; npm run bench -- suite compares it with its share.`;
 
 /**
- * @param {string[]} only names of stages; none means everything
- * @param {boolean} all whether everything includes the thorough stages
+ * @param {object} what
+ * @param {string[]} what.only names of stages; none means everything
+ * @param {boolean} what.all whether everything includes the thorough stages
+ * @param {boolean} what.oneByOne whether no two stages run at a time
  */
-async function run(only, all) {
+async function run({ only, all, oneByOne }) {
   const total = nothing();
   if (only.length === 0) {
     const { runChecks } = await import('./checks.mjs');
@@ -86,20 +100,24 @@ async function run(only, all) {
   const build = await runStages([BUILD]);
   add(total, build);
   if (build.failed === 0) {
-    const chosen = Object.entries({ ...STAGES, ...THOROUGH }).filter(([name]) =>
-      only.length === 0 ? all || name in STAGES : only.includes(name),
-    );
-    add(total, await runStages(chosen.map(([, stage]) => stage)));
+    const chosenOf = (stages, isDefault) =>
+      Object.entries(stages)
+        .filter(([name]) => (only.length === 0 ? isDefault : only.includes(name)))
+        .map(([, stage]) => stage);
+    const pairs = oneByOne ? {} : { width: 2, measure: 'none' };
+    add(total, await runStages(chosenOf(STAGES, true), pairs));
+    add(total, await runStages(chosenOf(STORYBOOK_STAGES, true), pairs));
+    add(total, await runStages(chosenOf(THOROUGH, all)));
   } else {
     console.log('Nothing else can be tested without a build.');
   }
   return total;
 }
 
-/** Reports the cost of the run, and records it for the bench. */
+/** Reports the cost of the run, and records it for the bench: the processor time is that of the whole machine. */
 function report(costs, start) {
-  const minutes = (performance.now() - start) / 60_000;
-  const cpu = costs.reduce((sum, cost) => sum + cost.cpu, 0);
+  const minutes = (performance.now() - start.at) / 60_000;
+  const cpu = busySeconds() - start.busy;
   const load = loadavg().map((value) => Number(value.toFixed(1)));
   console.log(
     `${minutes.toFixed(1)} minutes, CPU ${cpu.toFixed(0)} s; load of this machine ${load.join(', ')}.`,
@@ -121,15 +139,16 @@ function remind() {
 async function main(args) {
   if (args.includes('--help')) return console.log(HELP);
   const all = args.includes('--all');
-  const only = args.filter((arg) => arg !== '--all');
-  const unknown = only.filter((name) => !(name in STAGES || name in THOROUGH));
+  const oneByOne = args.includes('--one-by-one');
+  const only = args.filter((arg) => !['--all', '--one-by-one'].includes(arg));
+  const unknown = only.filter((name) => !(name in ALL_STAGES));
   if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
-  const start = performance.now();
+  const start = { at: performance.now(), busy: busySeconds() };
   ensureModules({ dev: true });
   ensureSymlinks(root);
   if (all) process.env.SNOWPEA_ALL = '1';
   console.log(`Testing on Node ${process.version}, in ${await ensureBrowser()}.`);
-  const { passed, failed, failures, costs } = await run(only, all);
+  const { passed, failed, failures, costs } = await run({ only, all, oneByOne });
   report(costs, start);
   if (!all) remind();
   else if (failed === 0 && only.length === 0) recordAll(root);

@@ -15,7 +15,7 @@ const dim = paint(2);
  * @property {string} output shown when something failed
  * @property {number} [cpu] seconds of processor time of all its processes
  *
- * @typedef {{name: string, seconds: number, cpu: number, tests: number}} Cost what one stage took
+ * @typedef {{name: string, seconds: number, cpu?: number, tests: number}} Cost what one stage took
  *
  * @typedef {{passed: number, failed: number, failures: string[], costs: Cost[]}} Total
  *
@@ -25,7 +25,7 @@ const dim = paint(2);
  */
 
 /** Busy seconds of this machine's processors since boot. */
-const busySeconds = () =>
+export const busySeconds = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
   1000;
 
@@ -33,18 +33,25 @@ const busySeconds = () =>
 const secondsSince = (since) => (performance.now() - since) / 1000;
 
 /**
+ * How to measure a stage's processor time: that of the whole machine while it runs alone, what its processes report
+ * (without browsers, which nothing waits for), or not at all.
+ *
+ * @typedef {'machine' | 'processes' | 'none'} Measure
+ */
+
+/**
  * Runs stages, `width` at a time, and reports each outcome; a stage that throws has failed.
  *
- * @param {Stage[]} stages
- * @param {{width?: number}} [options]
+ * @param {Stage[]} stages in the order in which they begin
+ * @param {{width?: number, measure?: Measure}} [options]
  * @returns {Promise<Total>} the sum over all of them
  */
-export async function runStages(stages, { width = 1 } = {}) {
+export async function runStages(stages, { width = 1, measure = 'machine' } = {}) {
   const total = nothing();
   const waiting = [...stages];
   const worker = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      add(total, await runStage(stage, width === 1));
+      add(total, await runStage(stage, measure));
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
@@ -67,10 +74,9 @@ export function add(total, more) {
 
 /**
  * @param {Stage} stage
- * @param {boolean} alone no other stage runs in parallel: its processor time is then that of the whole machine. The
- *   processes' own reports lack browsers, which nothing waits for.
+ * @param {Measure} measure
  */
-async function runStage({ name, run }, alone) {
+async function runStage({ name, run }, measure) {
   const start = performance.now();
   const busy = busySeconds();
   // Report progress: a log that is silent for minutes looks stuck.
@@ -92,11 +98,13 @@ async function runStage({ name, run }, alone) {
   clearInterval(heartbeat);
   if (failed > 0) console.log(`\n${red(`✗ ${name}`)}\n${output.trimEnd()}\n`);
   const seconds = secondsSince(start);
-  const cpu = alone ? busySeconds() - busy : reported;
+  const cpu = { machine: busySeconds() - busy, processes: reported, none: undefined }[measure];
   const counts =
     passed + failed === 1 ? '' : `${passed} passed${failed ? `, ${failed} failed` : ''}, `;
-  const took = `${seconds.toFixed(1)} s, CPU ${cpu.toFixed(1)} s`;
-  console.log(`${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${took})`)}`);
+  const took = cpu === undefined ? '' : `, CPU ${cpu.toFixed(1)} s`;
+  console.log(
+    `${failed > 0 ? red('✗') : green('✓')} ${name} ${dim(`(${counts}${seconds.toFixed(1)} s${took})`)}`,
+  );
   const unnamed = failed > 0 && failures.length === 0;
   return {
     passed,

@@ -31,12 +31,37 @@ describe('the stages of a run', () => {
     });
   });
 
-  it('report their own processor time in parallel, and the machine’s when alone', async () => {
+  it('report the machine’s processor time, that of their processes, or none', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const cpuOf = async (measure: 'machine' | 'processes' | 'none') =>
+      (await runStages([{ name: 'busy', run: async () => ({ ...work(), cpu: 3 }) }], { measure }))
+        .costs[0]?.cpu;
+    expect(await cpuOf('machine')).toBeGreaterThanOrEqual(0.1);
+    expect(await cpuOf('processes')).toBe(3);
+    expect(await cpuOf('none')).toBeUndefined();
+    expect(log.mock.calls.slice(-3).map(([line]) => line.includes('CPU'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('run two at a time', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
-    const pair = await runStages([stage('types', 0), stage('build', 0)], { width: 2 });
-    expect(pair.costs.map(({ cpu }) => cpu)).toEqual([3, 3]);
-    const { costs } = await runStages([{ name: 'busy', run: async () => work() }]);
-    expect(costs[0]?.cpu).toBeGreaterThanOrEqual(0.1);
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const first = { name: 'browser', run: () => begun.then(work) };
+    const second = {
+      name: 'engines',
+      run: async () => {
+        begin();
+        return work();
+      },
+    };
+    const { costs } = await runStages([first, second], { width: 2 });
+    expect(costs.map(({ name }) => name).sort()).toEqual(['browser', 'engines']);
   });
 
   it('fail when they throw', async () => {

@@ -11,8 +11,7 @@ const server = path.join(root, 'dist/server');
  */
 export function copyProject(to: string): string {
   mkdirSync(to, { recursive: true });
-  cpSync(path.join(root, 'dist'), path.join(to, 'dist'), { recursive: true });
-  for (const name of ['package.json', ...packages()]) {
+  for (const name of ['dist/client', 'dist/server', 'package.json', ...packages()]) {
     cpSync(path.join(root, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
   }
   return path.join(to, 'dist/server/main.js');
