@@ -161,7 +161,7 @@ it('a form from another site gets an error page, a script gets an envelope', asy
   };
   const page = await send('text/html');
   expect(page.status).toBe(403);
-  expect(await page.text()).toContain('<h1>没有提交成功</h1>');
+  expect(await page.text()).toContain('<h1>提交失败</h1>');
   const script = await send('*/*');
   expect(script.status).toBe(403);
   expect(await script.json()).toMatchObject({ state: { code: CODE.forbidden } });

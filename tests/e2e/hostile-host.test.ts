@@ -53,7 +53,7 @@ onDemo((ground) => {
         // A pending download is shown with a limit in time; a host that throws is not awaited.
         const waits = how === 'throws' ? [] : ['One, busy', 'Download'];
         expect(await recordedLabels(page)).toEqual(['Download', ...waits]);
-        await main(page).getByText('The store app doesn’t respond').waitFor();
+        await main(page).getByText('The store app isn’t responding').waitFor();
         expect(files).toEqual([]);
         await link.click();
         await expect.poll(() => files.length).toBe(1);

@@ -55,7 +55,7 @@ onDemo((ground) => {
         await button(page, /^Pre-order /).click();
         await button(page, /^Remind me on /).click();
         await button(page, /^Cancel the reminder/).waitFor();
-        await page.getByText(/You get no message/).waitFor();
+        await page.getByText(/No message is sent/).waitFor();
         const [added] = changes;
         expect(added?.fields).toMatchObject({
           urlKey: 'behavior.reminder.add',

@@ -91,7 +91,7 @@ onDemo((ground) => {
     await expect.poll(paths).toEqual(['/', '/offline']);
     await context.setOffline(true);
     await page.goto(ground.screens.apps);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You’re offline');
     await leave();
   });
 

@@ -150,6 +150,6 @@ it('answers of a captive portal and large pictures are not stored', async () => 
   await visit(apps);
   expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(3);
   await page.goto(`${front.url}/games`);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You’re offline');
   await leave();
 });

@@ -126,12 +126,12 @@ describe('a native client', () => {
     await pass(20);
     const link = screen.getByRole('link', { name: 'Download Seven' });
     expect(link).toHaveAttribute('href', FILE.url);
-    expect(screen.getByText(/doesn’t respond/)).toBeVisible();
+    expect(screen.getByText(/isn’t responding/)).toBeVisible();
     fireEvent.click(link);
     expect(onDownload).toHaveBeenCalledTimes(2);
     await act(() => tell(4, { key_version_id: 70, key_target_state: 4 }));
     expect(label()).toBe('Pause 0%');
-    expect(screen.queryByText(/doesn’t respond/)).toBeNull();
+    expect(screen.queryByText(/isn’t responding/)).toBeNull();
   });
 
   it('that executes commands without acknowledging them counts as working', async () => {

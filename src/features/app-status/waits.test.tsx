@@ -17,7 +17,7 @@ withSimulatedHost();
 const silent = { misbehaves: 'silent' } as const;
 const isBusy = () => button().getAttribute('aria-busy') === 'true';
 const isDimmed = () => button().hasAttribute('data-quiet');
-const noAnswer = () => screen.queryByText(/The store app doesn’t respond/);
+const noAnswer = () => screen.queryByText(/The store app isn’t responding/);
 
 describe('an opening page', () => {
   it('shows the server’s HTML briefly, then a check, then a download', async () => {
@@ -70,9 +70,9 @@ describe('a tap on the button', () => {
     await pass(139);
     expect([label(), isBusy()]).toEqual(['Download', false]);
     await pass(1);
-    expect([label(), isBusy()]).toEqual(['One moment', true]);
+    expect([label(), isBusy()]).toEqual(['Please wait', true]);
     await pass(2_840);
-    expect([label(), isBusy()]).toEqual(['One moment', true]);
+    expect([label(), isBusy()]).toEqual(['Please wait', true]);
     await pass(10);
     expect(screen.getByRole('link', { name: 'Download Seven' })).not.toHaveAttribute('aria-busy');
     expect(noAnswer()).toBeVisible();
@@ -111,7 +111,7 @@ describe('a tap on the button', () => {
     await pass(1_000);
     await tap();
     await pass(500);
-    expect([label(), isBusy()]).toEqual(['One moment', true]);
+    expect([label(), isBusy()]).toEqual(['Please wait', true]);
     await pass(3_000);
     expect(screen.getByRole('link')).toHaveAttribute('href', FILE.url);
     expect(noAnswer()).toBeVisible();

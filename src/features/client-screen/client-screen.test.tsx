@@ -183,8 +183,8 @@ describe('the client’s buttons', () => {
 
   it('show what the client did and what it refused', async () => {
     await open('android', { lacks: ['follow'] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Take a picture of this page' }));
-    await screen.findByText('The picture was taken');
+    fireEvent.click(await screen.findByRole('button', { name: 'Take a screenshot' }));
+    await screen.findByText('Screenshot taken');
     fireEvent.click(await screen.findByRole('button', { name: 'Follow the developer' }));
     await screen.findByText('The store app couldn’t do this. Try again.');
     expect(stored.get('follows')).toBeUndefined();

@@ -114,7 +114,7 @@ it('shows nothing on a page from the network', async () => {
 });
 
 it('lists stored pages on the offline page, the last one first', async () => {
-  stored.set('/offline', title('You are offline - Shop'));
+  stored.set('/offline', title('You’re offline - Shop'));
   stored.set('/app/7', title('A &amp; B - C &lt;img src=x&gt; - Shop'));
   stored.set('/search?key=x&page=2', title('Results - Shop'));
   stored.set('/broken', 'nothing');

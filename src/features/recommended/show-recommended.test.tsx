@@ -75,7 +75,7 @@ it('says so if there is nothing, after the visitor has asked for it', async () =
   answer([]);
   await showRecommended(false, shown);
   await userEvent.click(await button('Show recommendations'));
-  await screen.findByText('There is nothing to recommend yet.');
+  await screen.findByText('Nothing to recommend yet.');
 });
 
 it('shows apps similar to those viewed and installed on this device, with one request', async () => {

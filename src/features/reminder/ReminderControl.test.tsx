@@ -31,12 +31,12 @@ it('sets a reminder by one tap, and explains that nothing is sent', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('');
   press('Remind me on 28 Dec 2026');
   await screen.findByRole('button', { name: 'Cancel the reminder' });
-  expect(screen.getByRole('status')).toHaveTextContent(/From 28 Dec 2026 on.*You get no message/);
+  expect(screen.getByRole('status')).toHaveTextContent(/From 28 Dec 2026.*No message is sent/);
   expect(onSet).toHaveBeenCalledOnce();
 });
 
 it('says that this device is notified when it is', async () => {
-  const notified = /You get a notification on this device/;
+  const notified = /this device gets a notification/;
   onSet.mockResolvedValueOnce('notification');
   show();
   press('Remind me on 28 Dec 2026');
@@ -44,7 +44,7 @@ it('says that this device is notified when it is', async () => {
   press('Cancel the reminder');
   await screen.findByRole('button', { name: 'Remind me on 28 Dec 2026' });
   press('Remind me on 28 Dec 2026');
-  await screen.findByText(/You get no message/);
+  await screen.findByText(/No message is sent/);
   expect(screen.queryByText(notified)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import type { appZhCN } from './zh-cn';
 /** Texts about one app: its page, reports, versions, permissions and comments, and its developer. */
 export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.description': 'Download {name}: {summary}',
-  'detail.where': 'Where this is',
+  'detail.where': 'You are here',
   'detail.rating': 'Rating',
   'detail.ratings': { one: '{n} rating', other: '{n} ratings' },
   'detail.installs': 'Installs',
@@ -36,7 +36,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.onPhone': 'Open on a phone',
   'detail.onPhone.code': 'QR code: open {name} on a phone',
   'detail.signerChanged':
-    'The signature has changed: this version and earlier ones were not signed with the same key. A phone that has an earlier one refuses it. Make sure that you trust where it comes from.',
+    'The signature has changed: this version is signed with a different key than earlier ones. A phone that has an earlier version will refuse it. Install it only if you trust the source.',
   'detail.lookAlike': 'Its name is similar to that of a better-known app. You may be looking for:',
   'detail.screenshots': 'Screenshots',
   'detail.screenshots.cost': {
@@ -61,12 +61,12 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.versions': 'Version history',
   'detail.permissions': 'Permissions',
   'detail.permissions.all': 'All {n}',
-  'detail.permissions.harmless': 'None that access personal information.',
+  'detail.permissions.harmless': 'No access to personal information.',
   'detail.antiFeatures': 'Worth knowing',
   'detail.info': 'App details',
   'detail.verified.badge': 'Verified',
   'detail.verified.means':
-    'The signed list of apps names this file’s checksum and signer. Who the developer is was not checked.',
+    'The file matches its source’s signed list of apps. The developer’s identity was not verified.',
   'detail.package': 'App ID',
   'detail.bundle': 'App ID',
   'detail.ios': 'iOS {version} or newer',
@@ -76,7 +76,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.license': 'License',
   'detail.source': 'From',
   'detail.alsoFrom': 'Also from',
-  'detail.otherSigner': 'Signed with another key there: neither version can update the other.',
+  'detail.otherSigner': 'Signed with a different key, so neither version can update the other.',
   'detail.openIn': 'Open in F-Droid',
   'detail.addSource': 'Add its source to F-Droid',
   'detail.minSdk': 'Requires',
@@ -139,24 +139,25 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'permissions.private': 'Access to personal information',
   'permissions.phone': 'System settings and other apps',
   'permissions.ordinary': 'Needed to run',
-  'permissions.unknown': 'Not explained here yet',
+  'permissions.unknown': 'Other',
   'permissions.own': 'Defined by the app or the phone maker',
-  'permissions.note': 'Newer versions of Android ask you before the sensitive ones are used.',
+  'permissions.note':
+    'On newer versions of Android, apps must ask before they use sensitive permissions.',
   'permissions.empty': 'No permission information',
-  'permissions.empty.text': 'The app asks for none, or its source doesn’t say.',
+  'permissions.empty.text': 'The app requests no permissions, or its source doesn’t list them.',
 
   'history.title': 'All versions',
   'history.of': 'All versions of {name}',
   'history.count': { one: '{n} version', other: '{n} versions' },
   'history.description': 'Every version of {name}: date, size, what changed, and the download.',
   'history.caution':
-    'We recommend the newest version. Older ones lack later fixes and may be unsafe. To go back you must uninstall first, which may delete your data. Versions with different signers can’t replace each other.',
+    'We recommend the newest version. Older versions lack later fixes and may be unsafe. To go back, uninstall the app first, which may delete its data. Versions with different signatures can’t replace each other.',
   'history.current': 'Current version',
   'history.arm64': 'For most phones (arm64)',
   'history.signerChanged':
     'Signature changed: it differs from the previous version’s, so this version can’t be installed over it.',
   'history.empty': 'No versions',
-  'history.empty.text': 'The source lists no version of this app.',
+  'history.empty.text': 'The source lists no versions of this app.',
   'source.note': 'App source',
   'source.description': {
     one: '{n} app or game from {name} on Snowpea.',

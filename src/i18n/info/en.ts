@@ -18,7 +18,7 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
   'info.contact.none': 'The operator has not given an address.',
   'info.contact.report': 'Something wrong with an app? Open its page and choose Report.',
   'info.contact.developer':
-    'For help with an app, ask its developer. The app’s page links to the developer’s website if there is one.',
+    'For help with an app, contact its developer. The app’s page has the developer’s website if it is known.',
   'info.terms.free': 'Searching and downloading apps here is free.',
   'info.terms.apps':
     'Apps belong to their developers and have their own licenses. An app’s page names its license if it is known.',

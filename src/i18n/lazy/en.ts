@@ -9,7 +9,7 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'wish.ofPage': 'Your browser doesn’t allow saving. The list is lost when you close this page.',
   'wish.refused': 'The store app couldn’t do this. Try again.',
   'share.copied': 'Link copied',
-  'offline.seen': 'No connection. You see this page as it was on',
+  'offline.seen': 'You’re offline. This page was saved on',
   'offline.retry': 'Try again',
   'offline.pages': 'You can open these pages now',
   'menu.seen': 'All, as of {time}',
@@ -59,18 +59,18 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'recommended.title': 'Recommended for you',
   'recommended.rating': '{value} out of 5',
   'recommended.ask':
-    'See apps similar to those you viewed or installed. The store uses that list to answer, and doesn’t keep it.',
+    'See apps similar to those you viewed or installed. The list is used only for this, and isn’t stored.',
   'recommended.yes': 'Show recommendations',
   'recommended.no': 'No thanks',
-  'recommended.none': 'There is nothing to recommend yet.',
+  'recommended.none': 'Nothing to recommend yet.',
   'recommended.off': 'Turn off recommendations',
   'remind.set': 'Remind me on {day}',
   'remind.is':
-    'From {day} on, you see a note on the pages of this store on this device. You get no message.',
+    'From {day}, pages of this store show a reminder on this device. No message is sent.',
   'remind.notified':
-    'You get a notification on this device when the game is out, and see a note on the pages of this store.',
+    'When the game is out, this device gets a notification, and pages of this store show a reminder.',
   'remind.cancel': 'Cancel the reminder',
   'remind.failed': 'The reminder couldn’t be set. Try again.',
-  'remind.due': '{name} was announced for {day}: have a look',
+  'remind.due': '{name} was due out on {day}. Take a look.',
   'remind.label': 'Your reminder',
 };

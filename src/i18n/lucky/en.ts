@@ -13,7 +13,7 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'lucky.window': '{start} to {end} (Beijing time)',
   'lucky.prizes': 'Prizes: {prizes}',
   'lucky.description': 'Prizes and rules of the lucky draw “{title}”.',
-  'lucky.where': 'Where this is',
+  'lucky.where': 'You are here',
   'lucky.rules': 'Rules',
   'lucky.rules.daily': {
     one: '{n} draw a day. Check in each day for one more.',
@@ -55,7 +55,7 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'lucky.checkedInToday': 'Checked in today',
   'lucky.share': 'Share (+1 draw)',
   'lucky.shared': 'Thanks for sharing. You have one more draw.',
-  'lucky.notShared': 'Sharing didn’t work. Try again.',
+  'lucky.notShared': 'Couldn’t share. Try again.',
   'lucky.apps': 'Download an app for one more draw',
   'lucky.apps.text': 'Each app here gives one more draw, and your first one gives two.',
   'lucky.appCounted': 'The download counts. Draws left today: #',

@@ -33,7 +33,7 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.rewards.open': 'View',
   'me.rewards.openOf': 'View {name}',
   'me.rewards.code': 'Gift pack',
-  'me.erased': 'Everything was erased. The store starts again with the next page you open.',
+  'me.erased': 'Everything was erased. The next page you open stores new data.',
   'me.yours': 'Yours',
   'me.chosen': 'Your choices',
   'me.shop': 'Needed by the store',
@@ -47,9 +47,9 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.eraseOne': 'Erase',
   'me.eraseAll': 'Erase everything',
   'me.eraseAll.text':
-    'Erases all of what follows, and this site’s cookies and offline files. Installed apps stay as they are.',
+    'Erases everything listed below, and this site’s cookies and offline files. Installed apps aren’t affected.',
   'me.eraseAll.sure':
-    'Erase everything? Prizes and gift codes you got in this browser are lost too.',
+    'Erase everything? You’ll also lose prizes and gift codes you got in this browser.',
   'me.eraseAll.no': 'Cancel',
   'me.sealed': 'Kept encrypted',
   'me.failed': 'Something may not have been erased. Try again.',

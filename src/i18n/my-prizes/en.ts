@@ -23,7 +23,7 @@ export const myPrizesEn: MyPrizesWords = {
   wrong: 'Please enter correct information',
   saved: 'The address was saved.',
   erased: 'The address was deleted.',
-  thanks: 'Thank you. Your answer was recorded.',
+  thanks: 'Thank you. We’ve noted it.',
   asked: 'The store will send the prize again.',
   offline: 'You’re offline, so nothing was sent. Try again when you’re connected.',
   lost: 'The connection was lost. Try again: nothing is done twice.',

@@ -25,17 +25,17 @@ export const myPrizesZhCN = {
   asked: '已告知商店，奖品会重新发放。',
   offline: '当前没有网络，内容未发送。联网后再试。',
   lost: '连接中断，还不知道是否完成。请再试一次，不会重复。',
-  moved: '这件奖品的状态已变化，请重新打开本页查看。',
+  moved: '这件奖品的状态有更新，请刷新页面查看。',
   busy: '操作太频繁，请稍后再试。',
-  failed: '没有成功，请稍后再试。',
+  failed: '操作失败，请稍后再试。',
   cash: '现金奖品',
   cashSum: '合计',
-  cashFailed: '现金明细暂时打不开。',
+  cashFailed: '现金奖品暂时无法显示。',
   signIn: '登录',
   signInWhy: '登录后可以看到你账号的奖品。',
   bind: '绑定淘宝账号',
-  notBound: '没有绑定成功。这个淘宝账号可能已绑定其他账号。',
-  notSignedIn: '没有登录成功，请在客户端里登录后再试。',
+  notBound: '绑定失败。这个淘宝账号可能已绑定其他账号。',
+  notSignedIn: '登录失败，请在客户端里登录后再试。',
 } as const;
 
 export type MyPrizesWords = Readonly<Record<keyof typeof myPrizesZhCN, string>>;

@@ -2,7 +2,7 @@ import type { statusZhCN } from './zh-cn';
 
 export const statusEn: Record<keyof typeof statusZhCN, string> = {
   'status.undownload': 'Download',
-  'status.waits': 'One moment',
+  'status.waits': 'Please wait',
   'status.preorder': 'Pre-order',
   'status.booked': 'Pre-ordered',
   'status.booked.ask': 'You pre-ordered this game. It won’t download automatically.',
@@ -32,7 +32,7 @@ export const statusEn: Record<keyof typeof statusZhCN, string> = {
     'The app on this phone has a different signature, so nothing was installed. Check its source first.',
   'status.why.cancelled': 'The installation was cancelled.',
   'status.why.refused': 'The store app couldn’t do this. Try again.',
-  'status.why.silent': 'The store app doesn’t respond. Tap again to download the file directly.',
+  'status.why.silent': 'The store app isn’t responding. Tap again to download the file directly.',
   'status.why.patch-failed': 'The save-data update failed. You can download the full update.',
-  'status.why.unpack-failed': 'Unpacking failed. Please try again.',
+  'status.why.unpack-failed': 'Unpacking failed. Try again.',
 };

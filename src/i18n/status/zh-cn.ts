@@ -28,8 +28,8 @@ export const statusZhCN = {
   'status.why.file-lost': '安装包已丢失，请重新下载。',
   'status.why.other-signer': '手机上的同名应用签名不同，没有安装。请先确认来源。',
   'status.why.cancelled': '安装已取消。',
-  'status.why.refused': '客户端没有执行，请再试一次。',
-  'status.why.silent': '客户端没有回应。再点一次，可以直接下载安装包。',
+  'status.why.refused': '客户端未能完成，请重试。',
+  'status.why.silent': '客户端没有响应。再点一次，可直接下载安装包。',
   'status.why.patch-failed': '省流更新失败，可以下载完整更新。',
-  'status.why.unpack-failed': '解压失败，请再试一次。',
+  'status.why.unpack-failed': '解压失败，请重试。',
 } as const;

@@ -37,18 +37,18 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
   );
 }
 
-/** The version in one line, its release notes, and the link to earlier versions. */
+/** The version in one line, its release notes, and the link to earlier versions; nothing without notes. */
 function News({ app, page }: { app: AppDetail; page: Page }) {
   const { t, format } = page;
   const { version, changes, updatedAt, releaseAt } = app;
   // An unreleased game has no release notes, whatever its catalogue contains.
-  if (!version || releaseAt !== undefined) return null;
+  if (!version || !changes || releaseAt !== undefined) return null;
   const line = [version.versionName, updatedAt === undefined ? '' : format.date(updatedAt)];
   const more = { href: historyHref(app.id), label: t('detail.versions') };
   return (
     <Section title={t('detail.changelog')} more={more}>
       <p>{line.filter(Boolean).join(' · ')}</p>
-      {changes && <Prose html={changes.html} />}
+      <Prose html={changes.html} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Section } from '../../../design-system/components/Section/Section';
-import { sourceHref } from '../../features/addresses/addresses';
+import { historyHref, sourceHref } from '../../features/addresses/addresses';
 import { machineDate } from '../../i18n/date';
 import { oldestSystem } from '../shared/oldest-system';
 import { hasPrints, Prints } from '../shared/Prints';
@@ -23,13 +23,21 @@ export function Facts({ app, page }: { app: AppDetail; page: Page }) {
 export function factsOf(app: AppDetail, page: Page): [string, ReactNode][] {
   const { t } = page;
   const { version } = app;
+  // Release notes have a section of their own, with the day and the link.
+  const isNews = version && app.changes;
   const links = [
     { address: app.webSite, label: t('detail.webSite') },
     { address: app.sourceCode, label: t('detail.sourceCode') },
     { address: app.issueTracker, label: t('detail.issueTracker') },
   ].filter(({ address }) => isWeb(address));
   const rows: [string, ReactNode][] = [
-    [t('detail.updated'), !version && day(app.updatedAt, page)],
+    [t('detail.updated'), !isNews && day(app.updatedAt, page)],
+    [
+      t('detail.version'),
+      version && !isNews && app.releaseAt === undefined && (
+        <a href={historyHref(app.id)}>{t('detail.versions')}</a>
+      ),
+    ],
     [t('detail.added'), day(app.addedAt, page)],
     [t('detail.minSdk'), version && oldestSystem(version, t)],
     [t('detail.abis'), version?.abis.join(', ')],

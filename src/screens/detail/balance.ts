@@ -16,8 +16,8 @@ export function besideTexts(
   app: AppDetail,
   page: Page,
 ): { permissions: boolean; warnings: boolean } {
-  const { about, antiFeatures, changes, version, webSite, sourceCode, donations } = app;
-  const texts = heightOf(about) + (version ? HEIGHT.heading : 0) + linesOf(changes) * HEIGHT.line;
+  const { about, antiFeatures, changes, webSite, sourceCode, donations } = app;
+  const texts = heightOf(about) + heightOf(changes);
   const count = antiFeatures.length;
   const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
   // Two links share a line.

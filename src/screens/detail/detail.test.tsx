@@ -60,6 +60,20 @@ describe('the page of an app', () => {
     expect(await links({ sourceKind: undefined }, 'phone', 'android')).toEqual([]);
   });
 
+  it('says what is new in a section only where there are notes; the day and the older versions are facts then', async () => {
+    const changes = { html: '<p>Fixes</p>', cut: false };
+    const updatedAt = Date.parse('2026-07-23T00:00:00Z');
+    const headings = (html: string) => html.match(/<h2[^>]*>What’s new/g)?.length ?? 0;
+    const noted = await htmlOf({ changes, updatedAt });
+    expect(headings(noted)).toBe(1);
+    expect(noted).not.toMatch(/<dt[^>]*>Updated/);
+    const bare = await htmlOf({ changes: undefined, updatedAt });
+    expect(headings(bare)).toBe(0);
+    expect(bare).toMatch(/<dt[^>]*>Updated/);
+    for (const html of [noted, bare])
+      expect(html.match(/href="\/app\/7\/history"/g)).toHaveLength(1);
+  });
+
   it('has its feature graphic before the screenshots, and a link to its video', async () => {
     const html = await htmlOf({});
     expect(html.indexOf('/img/7/shot/3/720.webp')).toBeLessThan(html.indexOf('/img/7/shot/1/'));

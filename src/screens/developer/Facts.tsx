@@ -17,7 +17,7 @@ export function Facts({ developer, page }: Props) {
   const rows: [string, ReactNode][] = [
     [t('developer.checked'), developer.verified && t('developer.verified')],
     [t('detail.webSite'), addresses(developer.webSites)],
-    [t('detail.sourceCode'), addresses(developer.sourceCode)],
+    [t('detail.sourceCode'), addresses(sharedAddresses(developer.sourceCode))],
     [t('developer.since'), day(developer.addedAt, page)],
     [t('detail.updated'), day(developer.updatedAt, page)],
     [t('detail.source'), developer.sources.join(' · ')],
@@ -35,6 +35,19 @@ export function Facts({ developer, page }: Props) {
 function addresses(all: readonly string[]): ReactNode {
   const links = all.filter(isWeb).map((address) => ({ address, label: bare(address) }));
   return links.length > 0 && <Links links={links} />;
+}
+
+/** Projects with one owner at one host, such as a group on GitLab, as the address of their owner. */
+function sharedAddresses(all: readonly string[]): string[] {
+  const owners = new Map<string, string[]>();
+  for (const address of all.filter(isWeb)) {
+    const { origin, pathname } = new URL(address);
+    const owner = `${origin}/${pathname.split('/')[1] ?? ''}`;
+    owners.set(owner, [...(owners.get(owner) ?? []), address]);
+  }
+  return [...owners].map(([owner, [only = owner, ...others]]) =>
+    others.length > 0 ? owner : only,
+  );
 }
 
 /** A long address breaks after a slash rather than within a word. */

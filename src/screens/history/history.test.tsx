@@ -29,7 +29,7 @@ it('gives every version its own download, and marks the present one and a change
   expect(html).toContain('data-type="history"');
   expect(html.match(/Signature changed/g)).toHaveLength(1);
   expect(html.match(/Current version/g)).toHaveLength(1);
-  expect(html).toContain('you must uninstall first');
+  expect(html).toContain('uninstall the app first');
 });
 
 it('marks the file for most phones among several of a release', async () => {
@@ -50,7 +50,7 @@ it('calls old versions of Android by their names', async () => {
 
 it('shows no warning and no download where there is none', async () => {
   const html = await show({ total: 1, versions: [bareVersion(3)] });
-  expect(html).not.toContain('you must uninstall first');
+  expect(html).not.toContain('uninstall the app first');
   expect(html).not.toContain('/download/');
   expect(html).not.toContain('SHA-256');
   const empty = await show({ total: 0, versions: [] });

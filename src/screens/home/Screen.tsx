@@ -28,7 +28,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   return (
     <Body>
       <PageTitle title={t('home.heading')} />
-      {page.device === 'pc' && (
+      {page.device === 'pc' && !isEmpty(data) && (
         <Chips
           label={t('home.browse')}
           items={[...partLinks(data.shop, page), ...chartLinks(data.shop, page)]}

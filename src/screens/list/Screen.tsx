@@ -34,7 +34,10 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       {crumbs.length > 0 && (
         <Breadcrumb label={t('detail.where')} items={[...crumbs, { label: title }]} />
       )}
-      <PageTitle title={title} note={t(`list.${kind}.count`, { n: total })} />
+      <PageTitle
+        title={title}
+        note={data.unfiltered > 0 ? t(`list.${kind}.count`, { n: total }) : undefined}
+      />
       {chips && (
         <Part page={page} result={chips} title={t('list.categories')}>
           {({ label, items }) => <Chips label={label} items={items} />}
@@ -50,9 +53,19 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         kept={['sub', 'groups', 'sort']}
       />
       {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
-      {data.unfiltered === 0 && <EmptyState title={t('list.empty')} text={t('list.empty.text')} />}
+      {data.unfiltered === 0 && <Empty data={data} page={page} />}
       {apps.length > 0 && <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />}
       <PageLinks page={page} of={data} />
     </Body>
+  );
+}
+
+/** A shop without apps or without games has no other category to try. */
+function Empty({ data: { kind, crumbs }, page: { t } }: ScreenProps<ListData>) {
+  if (crumbs.length > 0) return <EmptyState title={t('list.empty')} text={t('list.empty.text')} />;
+  return kind === 'apps' ? (
+    <EmptyState title={t('home.empty')} text={t('home.empty.text')} />
+  ) : (
+    <EmptyState title={t('list.empty.games')} />
   );
 }

@@ -28,7 +28,11 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
       {!key && <EmptyState page title={t('search.blank')} text={t('search.blank.text')} />}
       {key && data.unfiltered > 0 && <Found data={data} page={page} words={key} />}
       {key && data.unfiltered === 0 && (
-        <EmptyState page title={t('search.none', { key })} text={t('search.none.text')} />
+        <EmptyState
+          page
+          title={t('search.none', { key })}
+          text={instead?.ok && instead.data.apps.length > 0 ? t('search.none.text') : undefined}
+        />
       )}
       {near.length > 0 && (
         <Section title={t('search.near')}>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../tests/helpers/fake-api';
+import { openScreen } from '../../../tests/helpers/open-screen';
+import { sampleDeveloper } from '../../../tests/helpers/sample';
+
+it('links projects of one owner once, by the owner’s address, and a single one itself', async () => {
+  const sourceCode = [
+    'https://git.example.org/team/one',
+    'https://git.example.org/team/two',
+    'https://code.example.net/team/three',
+    'javascript:alert(1)',
+  ];
+  const api = fakeApi({
+    'catalogue/developer': () => ({
+      developer: { ...sampleDeveloper(), sourceCode },
+      apps: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    }),
+  });
+  const { html } = await openScreen('/developer/1', api, 'en');
+  const links = [...html.matchAll(/href="(https:\/\/(?:git|code)[^"]*)"/g)].map(([, at]) => at);
+  expect(links).toEqual(['https://git.example.org/team', 'https://code.example.net/team/three']);
+  expect(html).not.toContain('javascript:');
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../tests/helpers/fake-api';
+import { EMPTY, openScreen } from '../../tests/helpers/open-screen';
+
+const NOTHING = { ...EMPTY, 'op.rec.personality.listApps': () => ({ apps: [], total: 0 }) };
+const html = async (path: string) =>
+  (await openScreen(path, fakeApi(NOTHING), 'en', false, 'pc')).html;
+
+it.each([
+  ['/', 'There are no apps yet', /href="\/categories"/],
+  ['/apps', 'There are no apps yet', /0 apps|another category/],
+  ['/games', 'There are no games yet', /0 games|another category/],
+  ['/categories', 'There are no categories yet', /See all/],
+  ['/search?key=x', 'No results for “x”', /apps below/],
+])(
+  'a store without apps says so at %s, and refers to nothing that it lacks',
+  async (path, says, lacks) => {
+    const page = await html(path);
+    expect(page).toContain(says);
+    expect(page).not.toMatch(lacks);
+  },
+);
