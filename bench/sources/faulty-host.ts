@@ -65,7 +65,9 @@ export async function faultyBars(seed: number) {
     const first = await publish(0);
     host.serve(ADDRESS, first.files);
     const place = { address: ADDRESS, fingerprint: signer.fingerprint };
-    const parts = { host, indexes: storedIndexes(store), now: () => now };
+    // Short, because some faults never answer.
+    const patience = { idleMs: 60, wholeMs: 5_000 };
+    const parts = { host, indexes: storedIndexes(store), now: () => now, patience };
     const { sync } = await followRepository(database.db, place, parts);
     if (!(await sync())) throw new Error('The first day could not be synced.');
     before = [first];

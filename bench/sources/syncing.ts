@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { StoredIndexes } from '../../server/catalogue/sync/stored-indexes';
 import { syncSource } from '../../server/catalogue/sync/sync-source';
+import type { Syncing } from '../../server/catalogue/sync/syncing';
 import { createOutbound } from '../../server/outbound/outbound';
 import { followedSource, followSource } from '../../server/store/queries/source-syncs';
 import type { Schema } from '../../server/store/schema';
@@ -10,9 +10,9 @@ import type { SourceHost } from '../../tests/helpers/source-host';
 export async function followRepository(
   db: Kysely<Schema>,
   place: { address: string; fingerprint: string },
-  parts: { host: SourceHost; indexes: StoredIndexes; now: () => number },
+  parts: { host: SourceHost } & Pick<Syncing, 'indexes' | 'now' | 'patience'>,
 ): Promise<{ id: number; sync(): Promise<boolean> }> {
-  const { host, indexes, now } = parts;
+  const { host, indexes, now, patience } = parts;
   const id = await followSource(
     db,
     {
@@ -41,7 +41,7 @@ export async function followRepository(
         random: () => 0.5,
         report: () => undefined,
         ask: host.ask,
-        patience: { idleMs: 60, wholeMs: 5_000 },
+        ...(patience && { patience }),
       });
       return outcome.state !== 'failed';
     },
