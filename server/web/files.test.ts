@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createFiles } from './files';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SCRIPT = path.join(folder, 'assets', 'a-1.js');
+mkdirSync(path.dirname(SCRIPT));
+writeFileSync(SCRIPT, 'script');
+writeFileSync(`${SCRIPT}.br`, 'brotli');
+writeFileSync(path.join(folder, 'heal.js'), 'named');
+
+const files = createFiles(folder, path.join(folder, 'builds'));
+
+async function get(address: string, headers: Record<string, string> = {}) {
+  const response = await files.request(address, { headers });
+  return [response.status, await response.text(), response.headers.get('content-encoding')];
+}
+
+it('sends hashed files from memory, in each encoding, and ranges and other files from the disk', async () => {
+  const brotli = { 'accept-encoding': 'gzip, deflate, br' };
+  const range = { range: 'bytes=0-1' };
+  const first = await Promise.all([get('/assets/a-1.js'), get('/assets/a-1.js', brotli)]);
+  expect(first).toEqual([
+    [200, 'script', null],
+    [200, 'brotli', 'br'],
+  ]);
+  expect(await get('/assets/a-1.js', range)).toEqual([206, 'sc', null]);
+  expect(await get('/heal.js')).toEqual([200, 'named', null]);
+
+  rmSync(SCRIPT);
+  rmSync(path.join(folder, 'heal.js'));
+  expect(await Promise.all([get('/assets/a-1.js'), get('/assets/a-1.js', brotli)])).toEqual(first);
+  const { headers } = await files.request('/assets/a-1.js');
+  expect(headers.get('cache-control')).toContain('immutable');
+  expect(headers.get('content-length')).toBe('6');
+  expect((await get('/assets/a-1.js', range))[0]).toBe(404);
+  expect((await get('/heal.js'))[0]).toBe(404);
+});
