@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReleased } from '../store/queries/package-file';
 
 /** Filters of apps; an absent field does not filter. */
 export interface Filter {
@@ -74,4 +75,4 @@ function furtherFacts({ ratingMin, androidApi, license, sourceId, file }: Filter
 export const hasFileCondition = () =>
   sql`(sources.kind = 'demo' OR versions.file_url IS NOT NULL
     OR versions.path IS NOT NULL AND sources.address IS NOT NULL)
-    AND (apps.release_at IS NULL OR apps.release_at <= ${Date.now()})`;
+    AND ${isReleased()}`;

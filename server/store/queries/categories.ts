@@ -69,7 +69,7 @@ export async function categoriesOfApp(
   return (subs.length > 0 ? subs : rows).map((row) => toCategory(row, lang));
 }
 
-/** A category for its sign; undefined for an unknown one. */
+/** A category for its picture; undefined for an unknown one. */
 export async function categorySubject(
   db: Kysely<Schema>,
   slug: string,

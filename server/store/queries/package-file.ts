@@ -9,6 +9,14 @@ export type PackageFile =
   /** A generated placeholder of the demo catalogue. */
   | { kind: 'demo'; packageName: string; versionName: string };
 
+/** Whether `apps` is released now: an upcoming game has no file yet. */
+export const isReleased = () =>
+  sql<boolean>`(apps.release_at IS NULL OR apps.release_at <= ${Date.now()})`;
+
+/** Whether the shop copies the files of `sources`. */
+export const isMirrored = () => sql<boolean>`EXISTS (SELECT FROM source_syncs AS mirror
+  WHERE mirror.source_id = sources.id AND mirror.mirror_bytes IS NOT NULL)`;
+
 /** The file of a serving app's current version, or of the requested version; undefined when its source has none. */
 export async function packageFile(
   db: Kysely<Schema>,
@@ -29,31 +37,25 @@ export async function versionFiles(db: Kysely<Schema>, appId: number): Promise<S
 }
 
 function filesOf(db: Kysely<Schema>, appId: number) {
-  return (
-    db
-      .selectFrom('apps')
-      .innerJoin('sources', 'sources.id', 'apps.source_id')
-      .innerJoin('versions', 'versions.app_id', 'apps.id')
-      .where('apps.id', '=', appId)
-      .where('apps.gone', '=', false)
-      // An upcoming game has no file yet.
-      .where(({ eb, or }) =>
-        or([eb('apps.release_at', 'is', null), eb('apps.release_at', '<=', Date.now())]),
-      )
-      .select([
-        'sources.kind',
-        'sources.address',
-        'versions.id',
-        'versions.path',
-        'versions.file_url',
-        'versions.sha256',
-        'apps.platform',
-        sql<boolean>`EXISTS (SELECT FROM source_syncs y WHERE y.source_id = sources.id
-          AND y.mirror_bytes IS NOT NULL)`.as('copied'),
-        'apps.package_name',
-        'versions.version_name',
-      ])
-  );
+  return db
+    .selectFrom('apps')
+    .innerJoin('sources', 'sources.id', 'apps.source_id')
+    .innerJoin('versions', 'versions.app_id', 'apps.id')
+    .where('apps.id', '=', appId)
+    .where('apps.gone', '=', false)
+    .where(isReleased())
+    .select([
+      'sources.kind',
+      'sources.address',
+      'versions.id',
+      'versions.path',
+      'versions.file_url',
+      'versions.sha256',
+      'apps.platform',
+      isMirrored().as('copied'),
+      'apps.package_name',
+      'versions.version_name',
+    ]);
 }
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number];

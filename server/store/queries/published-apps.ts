@@ -9,6 +9,7 @@ import type {
   SourceFile,
   VersionsTable,
 } from '../schema/catalogue';
+import { isMirrored, isReleased } from './package-file';
 
 type Texts = Omit<Selectable<AppTextsTable>, 'app_id'>;
 
@@ -75,9 +76,7 @@ const batch = (db: Kysely<Schema>, platform: Platform, after: string) =>
     .where('apps.platform', '=', platform)
     .where('apps.gone', '=', false)
     .where('sources.demo', '=', false)
-    .where(({ eb, or }) =>
-      or([eb('apps.release_at', 'is', null), eb('apps.release_at', '<=', Date.now())]),
-    )
+    .where(isReleased())
     .where(sql<boolean>`apps.package_name COLLATE "C" > ${after}`)
     .orderBy(sql`apps.package_name COLLATE "C"`)
     .limit(BATCH)
@@ -191,8 +190,7 @@ export async function publishedFile(
       'versions.path',
       'versions.file_url',
       'versions.sha256',
-      sql<boolean>`EXISTS (SELECT FROM source_syncs y WHERE y.source_id = sources.id
-        AND y.mirror_bytes IS NOT NULL)`.as('copied'),
+      isMirrored().as('copied'),
     ])
     .executeTakeFirst();
   if (!row?.sha256) return undefined;
