@@ -24,7 +24,7 @@ export function Action({ app, page }: Props) {
   const { t } = page;
   return (
     <>
-      {releaseAt !== undefined ? (
+      {releaseAt !== undefined && isFor(page, app) ? (
         <OrderButton appId={app.id} label={t('order.button')} href={orderHref(app.id)} />
       ) : (
         <Get app={app} page={page} />

@@ -74,6 +74,15 @@ describe('the page of an app', () => {
       expect(html.match(/href="\/app\/7\/history"/g)).toHaveLength(1);
   });
 
+  it('for Android, not out yet, offers no pre-order on an iPhone, but a code for an Android phone', async () => {
+    const soon = { releaseAt: Date.parse('2099-01-01T00:00:00Z') };
+    const iphone = await htmlOf(soon, {}, 'phone', 'ios');
+    expect(iphone).toContain('This app is for Android');
+    expect(iphone).toContain('src="/qr/7.svg"');
+    expect(iphone).not.toMatch(/data-order|\/download\/apk/);
+    expect(await htmlOf(soon, {}, 'phone', 'android')).toContain('data-order');
+  });
+
   it('has its feature graphic before the screenshots, and a link to its video', async () => {
     const html = await htmlOf({});
     expect(html.indexOf('/img/7/shot/3/720.webp')).toBeLessThan(html.indexOf('/img/7/shot/1/'));

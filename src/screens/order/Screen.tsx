@@ -10,6 +10,7 @@ import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
+import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import { AppRows } from '../shared/shelf/AppRows';
 import type { OrderData } from './load';
@@ -49,7 +50,11 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
             ended: t('order.ended'),
           }}
         />
-        <OrderButton appId={app.id} label={t('preorder.title')} href="/preorder" />
+        {isFor(page, app) ? (
+          <OrderButton appId={app.id} label={t('preorder.title')} href="/preorder" />
+        ) : (
+          <p>{t(`detail.only.${app.platform}`)}</p>
+        )}
         <noscript>
           <p>{t('order.script')}</p>
         </noscript>
