@@ -75,6 +75,22 @@ it('asks before it erases everything, and erases nothing on Cancel', async () =>
   expect(submitted).not.toHaveBeenCalled();
 });
 
+it('shows on Undo the button as before, by an element of its own, which no pending click submits', async () => {
+  device(kept('theme'));
+  render(<StoredDataIsland words={words} />);
+  await eraseEverything('theme');
+  const undo = screen.getByRole('button', { name: words.undo });
+  fireEvent.click(undo);
+  const erase = await screen.findByRole('button', { name: words.eraseAll });
+  // An engine renders before a click has its effect: the effect is that of the pressed element as it is then.
+  expect(undo.isConnected).toBe(false);
+  expect(undo).toHaveAttribute('type', 'button');
+  expect(erase).not.toBe(undo);
+  expect(screen.queryByText(words.eraseSure)).toBeNull();
+  await letTimePass();
+  expect(eraseAll).not.toHaveBeenCalled();
+});
+
 it('moves the focus to the next entry when one is erased', async () => {
   device(kept('theme', 'language'), kept('language'));
   eraseEntry.mockResolvedValue(true);

@@ -133,10 +133,13 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
       <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={submit}>
         <p>{words.eraseAllText}</p>
         {asking && <p role="alert">{words.eraseSure}</p>}
+        {/* Two elements: one that became the other before its click had its effect would submit the form. */}
         {isAll ? (
-          <Button onClick={pending.undo}>{words.undo}</Button>
+          <Button key="undo" onClick={pending.undo}>
+            {words.undo}
+          </Button>
         ) : (
-          <Button type="submit" variant={asking ? 'danger' : 'soft'}>
+          <Button key="erase" type="submit" variant={asking ? 'danger' : 'soft'}>
             {words.eraseAll}
           </Button>
         )}

@@ -92,9 +92,11 @@ function Elsewhere({ app, page: { t } }: Props) {
   const address = [app.webSite, app.sourceCode].find(isWeb);
   if (address === undefined) return <p>{t('detail.noFile.plain')}</p>;
   return (
-    <LinkButton variant="solid" href={address}>
-      {t('detail.getFrom', { host: hostOf(address) })}
-    </LinkButton>
+    <p>
+      <LinkButton variant="solid" href={address}>
+        {t('detail.getFrom', { host: hostOf(address) })}
+      </LinkButton>
+    </p>
   );
 }
 
