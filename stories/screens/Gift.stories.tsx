@@ -41,6 +41,6 @@ export const Refused: StoryObj = {
     const button = await canvas.findByRole('button', { name: /^(领取礼包|Claim gift pack)$/ });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    await expect(await canvas.findByText(/领取没有成功|could not be claimed/)).toBeVisible();
+    await expect(await canvas.findByText(/领取失败|couldn’t be claimed/)).toBeVisible();
   },
 };

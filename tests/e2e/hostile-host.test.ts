@@ -51,7 +51,7 @@ onDemo((ground) => {
         const link = main(page).getByRole('link', { name: /^Download / });
         await link.waitFor();
         // A pending download is shown with a limit in time; a host that throws is not awaited.
-        const waits = how === 'throws' ? [] : ['One, busy', 'Download'];
+        const waits = how === 'throws' ? [] : ['Please, busy', 'Download'];
         expect(await recordedLabels(page)).toEqual(['Download', ...waits]);
         await main(page).getByText('The store app isn’t responding').waitFor();
         expect(files).toEqual([]);

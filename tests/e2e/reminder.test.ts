@@ -97,7 +97,7 @@ onDemo((ground) => {
       expect(await kept()).toContain('"reminders"');
       await page.clock.setFixedTime(Number(changes[0]?.fields.remindTime) + 1_000);
       await visit(`${ground.url}/apps`);
-      await note.getByText(`${game} was announced for`).waitFor();
+      await note.getByText(`${game} was due out on`).waitFor();
       await note.getByRole('link').click();
       await page.waitForURL(ground.url + path);
       await button(page, /^Pre-order /).waitFor();

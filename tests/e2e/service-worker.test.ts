@@ -53,7 +53,7 @@ onDemo((ground) => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(`${ground.screens.apps}?utm_source=letter`);
-    const bar = page.getByText('网络不通');
+    const bar = page.getByText('显示的是保存的页面');
     expect(await bar.count()).toBe(0);
     await context.setOffline(true);
     await page.goto(ground.screens.apps);

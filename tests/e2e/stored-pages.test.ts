@@ -33,7 +33,7 @@ async function returning(): Promise<Visitor & { apps: string }> {
 }
 
 /** What marks a stored page. */
-const OFFLINE = 'No connection';
+const OFFLINE = 'This page was saved on';
 const UPDATED = 'This page has been updated.';
 
 /** Slow enough that the stored page comes first: the faster of the two is shown. */
