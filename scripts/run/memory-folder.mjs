@@ -20,10 +20,14 @@ export async function withMemoryFolder(work, { memory = MEMORY, room = ROOM } = 
   const folder = mkdtempSync(path.join(memory, 'snowpea-test-'));
   // Like /tmp: PostgreSQL and some tests run as other users.
   chmodSync(folder, 0o1777);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A run that is stopped must not leave its files in memory.
+  process.once('exit', remove);
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 
