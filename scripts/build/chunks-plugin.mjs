@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const ID = 'virtual:chunks';
 
-/** Chunks whose styles every page has. */
-const STYLED = ['menu'];
+/** Chunks whose styles a page has already, because the elements are in its HTML. */
+const STYLED = ['menu', 'Button', 'LinkButton'];
 
 /**
- * `virtual:chunks`: the hashes in the URLs of the client's chunks, for the inlined runtime. Only the hashes,
- * because every page contains them; the runtime knows the rest of the URL (src/page/chunks.ts).
+ * `virtual:chunks`: the hashes in the URLs of the client's chunks, and the names of their style sheets, for the inlined runtime. Only
+ * these, because every page contains them; the runtime knows the rest of the URL (src/page/chunks.ts).
  *
  * @param {string} dist the folder of the builds
  * @returns {import('vite').Plugin}
@@ -20,18 +20,24 @@ export const chunksPlugin = (dist) => ({
     if (id !== `\0${ID}`) return undefined;
     const manifest = readManifest(path.join(dist, 'client'));
     const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
-    const of = (fileOf) =>
+    const of = (textOf) =>
       Object.fromEntries(
         entries.flatMap((chunk) => {
-          const hash = fileOf(chunk) && hashIn(fileOf(chunk));
-          return hash ? [[chunk.name, hash]] : [];
+          const text = textOf(chunk);
+          return text ? [[chunk.name, text]] : [];
         }),
       );
-    const scripts = of(({ file }) => file);
-    const sheets = of(({ name, css }) => (STYLED.includes(name) ? undefined : css?.[0]));
+    const scripts = of(({ file }) => hashIn(file));
+    const sheets = of((chunk) => [...new Set(sheetsOf(chunk, manifest))].join(' '));
     return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)};`;
   },
 });
+
+/** Names of the style sheets of a chunk's imports, then of its own: `['Modal-Bx3kQ_9a', 'filters-C2vN81aa']`. */
+const sheetsOf = ({ name, imports = [], css = [] }, manifest) => [
+  ...imports.flatMap((key) => sheetsOf(manifest[key], manifest)),
+  ...(STYLED.includes(name) ? [] : css.map((file) => path.basename(file, '.css'))),
+];
 
 /**
  * The manifest of a build, by source.

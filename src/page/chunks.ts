@@ -11,15 +11,17 @@ export function load(name: Chunk): Promise<Record<string, unknown>> {
   return import(/* @vite-ignore */ address);
 }
 
-/** Loads a chunk's style sheet, if it has one. The promise resolves when the sheet has loaded or failed. */
-export function loadStyles(name: Chunk): Promise<unknown> | undefined {
-  const hash = sheets[name];
-  if (!hash) return undefined;
-  return new Promise((done) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = `/assets/${name}-${hash}.css`;
-    link.onload = link.onerror = done;
-    document.head.append(link);
-  });
-}
+/** Loads the style sheets of a chunk and of its imports, if they have any. The promise resolves when all have loaded or failed. */
+export const loadStyles = (name: Chunk): Promise<unknown> =>
+  Promise.all(
+    (sheets[name]?.split(' ') ?? []).map(
+      (sheet) =>
+        new Promise((done) => {
+          const link = document.createElement('link');
+          link.rel = 'stylesheet';
+          link.href = `/assets/${sheet}.css`;
+          link.onload = link.onerror = done;
+          document.head.append(link);
+        }),
+    ),
+  );

@@ -1,6 +1,7 @@
 import { apiLevelOf } from '../../../../contract/android-versions';
 import type { SearchFacets } from '../../../../contract/entities/search';
 import type { FilterGroup } from '../../../../design-system/components/FilterSheet/FilterForm';
+import { antiFeatureMeaning } from '../../../i18n/anti-features';
 import type { Page, Query } from '../page';
 
 /** Size limits in MB, as the specification counts them; the address contains the number. */
@@ -64,7 +65,7 @@ type Option = { value: string; label: string };
  */
 export function filterGroups(
   facets: SearchFacets,
-  { t, query, format }: Page,
+  { t, lang, query, format }: Page,
   names: readonly string[],
 ): FilterGroup[] {
   const one = (name: Exclude<Name, 'without'>, offered: boolean, options: Option[]) => {
@@ -110,7 +111,12 @@ export function filterGroups(
           options: antiFeatures
             // In an address, commas separate the keys.
             .filter(({ key }) => !key.includes(','))
-            .map(({ key, name }) => ({ value: key, label: name, selected: avoided.includes(key) })),
+            .map(({ key, name }) => ({
+              value: key,
+              // The same name as on an app's page.
+              label: antiFeatureMeaning(key, lang)?.name ?? name,
+              selected: avoided.includes(key),
+            })),
         }
       : undefined,
   ]
