@@ -33,7 +33,7 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
   { at: '/search?key=x', call: 'catalogue/search', says: 'search.none.text' },
   { at: '/app/7/permissions', call: 'StoreDetailController/detail', says: 'permissions.empty' },
   { at: '/news/7', call: 'resource.app.getMutiGameNewsList', says: 'news.empty' },
-  { at: '/search', call: 'op.rec.personality.listApps', under: 'search.instead' },
+  { at: '/search', call: 'catalogue/apps', under: 'search.instead' },
 ];
 
 /** Empty lists, and headings without content. */
@@ -49,8 +49,6 @@ const heading = (html: string, sentence: Sentence) =>
 describe.each(LISTS)('$at when $call returns nothing', ({ at, call, under, says }) => {
   const nothing = fakeApi({
     [call]: EMPTY[call] ?? (() => undefined),
-    // Not even the app that is always there.
-    ...(at === '/search' && { [call]: () => ({ apps: [], total: 0 }) }),
     ...(at === '/app/7/history' && {
       [call]: () => ({ app: bareApp(7), current: 1, versions: [], page: 1, pages: 1, total: 0 }),
     }),

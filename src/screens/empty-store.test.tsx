@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '../../tests/helpers/fake-api';
 import { EMPTY, openScreen } from '../../tests/helpers/open-screen';
 
-const NOTHING = { ...EMPTY, 'op.rec.personality.listApps': () => ({ apps: [], total: 0 }) };
 const html = async (path: string) =>
-  (await openScreen(path, fakeApi(NOTHING), 'en', false, 'pc')).html;
+  (await openScreen(path, fakeApi(EMPTY), 'en', false, 'pc')).html;
 
 it.each([
   ['/', 'There are no apps yet', /href="\/categories"/],

@@ -1,6 +1,5 @@
 import type { Api } from '../../../contract/api';
-import { search } from '../../../contract/calls/catalogue';
-import { personal } from '../../../contract/calls/proxy';
+import { listApps, search } from '../../../contract/calls/catalogue';
 import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import { cutText } from '../../../contract/cut-text';
 import type { App } from '../../../contract/entities/app';
@@ -38,7 +37,7 @@ export interface SearchData {
   facets: SearchFacets;
   /** Similar names, when there is no result. */
   near: readonly string[];
-  /** Other apps, when there is no result. */
+  /** Popular apps, those for the visitor's phone first, when there is no result. */
   instead: Result<{ apps: App[] }> | undefined;
 }
 
@@ -71,7 +70,10 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   if (found && !found.ok) return problemOf(found.state);
   const result = found?.data ?? NOTHING;
   if (asked > result.pages) return { kind: 'problem', problem: 'missing' };
-  const other = result.unfiltered === 0 ? await api.call(personal, { count: INSTEAD }) : undefined;
+  const other =
+    result.unfiltered === 0
+      ? await api.call(listApps, { size: INSTEAD, platform: page.platform, window: 1 })
+      : undefined;
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {
     kind: 'page',
