@@ -78,7 +78,7 @@ const CHUNKS = {
   download: at('src/features/download/may-download.tsx'),
   filters: at('src/screens/shared/filters/Filters.tsx'),
   gallery: at('src/features/gallery/GalleryIsland.tsx'),
-  menu: at('src/features/menu/MenuIsland.ts'),
+  menu: at('src/features/menu/MenuIsland.tsx'),
   search: at('src/features/search-box/SearchIsland.tsx'),
 };
 

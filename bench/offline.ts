@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
+import { LATER_PAGE } from '../tests/budgets/budgets';
 import { openBrowser } from '../tests/helpers/browser';
 import { startFront } from '../tests/helpers/front';
 import { findGames } from '../tests/helpers/games';
@@ -143,7 +144,7 @@ async function measureBytes(browser: Browser, url: string, screens: Screens): Pr
         if (!address) continue;
         const bytes = await bytesOfNewPage(browser, front, at(address), worker);
         const name = `${place}, not yet seen, ${worker ? 'with a' : 'without a'} worker`;
-        bars.push(atMost(name, bytes, 5_000, 'B'));
+        bars.push(atMost(name, bytes, LATER_PAGE, 'B'));
       }
     const early = await workerAfterAnswer(browser, front);
     bars.push(

@@ -3,7 +3,6 @@ import { entries } from '../../platform/storage/entries';
 import { erase } from '../../platform/storage/storage';
 import { loadCategories } from './load-categories';
 
-const items = [{ href: '/apps', label: 'Apps' }];
 const categories = [{ id: 1, slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }];
 
 const { ontouchstart } = window;
@@ -16,10 +15,9 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => Response.json(body)),
   );
-  const island = document.createElement('nav');
+  const island = document.createElement('div');
   island.dataset.island = 'menu';
-  island.dataset.props = JSON.stringify({ items });
-  island.innerHTML = '<a href="/apps">Apps</a>';
+  island.innerHTML = '<nav aria-label="Menu"><a href="/apps">Apps</a></nav>';
   document.body.append(island);
 });
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { PC_LAYOUT } from '../../../contract/constants';
 import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu';
+import { readMenu } from './read-menu';
 import { withCategories } from './with-categories';
 
 type Update = (island: HTMLElement) => void;
@@ -31,11 +32,9 @@ export function loadCategories(update: Update): void {
 
 /** @param shown called when the categories are known, and again when the network's differ from the stored ones */
 async function fill(island: HTMLElement, shown: () => void): Promise<void> {
-  // Cast: the server wrote these props from NavMenu's type (src/screens/shared/Island.tsx).
-  const props = JSON.parse(island.dataset.props ?? '{}') as { items?: NavItem[] };
-  const { items, newer } = await withCategories(props.items ?? []);
+  const { items, newer } = await withCategories(readMenu(document).items);
   const put = (all: readonly NavItem[]) => {
-    island.dataset.props = JSON.stringify({ ...props, items: all });
+    island.dataset.props = JSON.stringify({ items: all });
     shown();
   };
   put(items);

@@ -2,20 +2,10 @@ import { useEffect, useState } from 'react';
 import { RecentSearches } from '../../../design-system/components/RecentSearches/RecentSearches';
 import { SearchBox } from '../../../design-system/components/SearchBox/SearchBox';
 import { searchHref } from '../addresses/addresses';
+import { readSearchBox, type SearchIslandProps } from './read-search-box';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent';
 import { suggest } from './suggest';
 import { type SearchWords, searchWords } from './words';
-
-/** Props that the server writes: texts of the form, and the query of a results page. */
-export interface SearchIslandProps {
-  action: string;
-  name: string;
-  label: string;
-  placeholder: string;
-  submitLabel: string;
-  value?: string;
-  focused?: boolean;
-}
 
 /** The search box with suggestions from `/search/sugs` and recent searches on this device. */
 export function SearchIsland(box: SearchIslandProps) {
@@ -48,4 +38,10 @@ export function SearchIsland(box: SearchIslandProps) {
   );
 }
 
-export { SearchIsland as island };
+/** Its props are in its markup already. */
+function ReadSearchIsland() {
+  const [read] = useState(() => readSearchBox(document));
+  return <SearchIsland {...read} />;
+}
+
+export { ReadSearchIsland as island };

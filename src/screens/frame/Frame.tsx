@@ -35,6 +35,7 @@ export function Frame({ page, shop, children }: Props) {
           <Island
             name="search"
             of={SearchIsland}
+            inMarkup
             props={{
               action: '/search',
               name: 'key',
@@ -50,6 +51,7 @@ export function Frame({ page, shop, children }: Props) {
           <Island
             name="menu"
             of={NavMenu}
+            inMarkup
             props={{
               label: t('site.nav'),
               items: [

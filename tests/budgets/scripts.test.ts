@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { readAssets } from '../../server/web/pages/assets';
+import { newVisitor, openBrowser, settled } from '../helpers/browser';
+import { findScreens } from '../helpers/screens';
+import { startStore } from '../helpers/store-server';
+import { SCRIPTS_OF_VISIT } from './budgets';
+import { fetchRaw } from './fetch-raw';
+import { noise, plantingProxy } from './planting-proxy';
+import { brotliSize } from './split';
+
+/** Bytes of all scripts that the pages of a visit have requested, and of the inlined one. */
+async function scriptBytes(context: BrowserContext, visit: () => Promise<void>): Promise<number> {
+  const asked = new Set<string>();
+  context.on('request', (request) => {
+    if (/^[^?]*\.js$/.test(request.url())) asked.add(request.url());
+  });
+  await visit();
+  const { runtime } = readAssets(resolve(import.meta.dirname, '../../dist/server'));
+  const sent = await Promise.all([...asked].map(async (url) => (await fetchRaw(url)).sent));
+  return sent.reduce((sum, bytes) => sum + bytes, brotliSize(runtime));
+}
+
+/** As in web-views of other apps: a worker's own requests are no page's. */
+const withoutWorker = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+
+it('a visitor who browses loads at most 40 kB of scripts (control: 10 kB more are found)', async () => {
+  const [store, browser] = await Promise.all([startStore({ apps: 300 }), openBrowser()]);
+  try {
+    const screens = await findScreens(store.url);
+    const { page, context, leave } = await newVisitor(browser, store.url);
+    await withoutWorker(page);
+    const open = async (address: string) => {
+      await page.goto(address);
+      await settled(page);
+    };
+    const bytes = await scriptBytes(context, async () => {
+      await open(screens.home);
+      await page.locator('header summary').tap();
+      await page.locator('header a[href="/games"]').first().tap();
+      await page.waitForURL('**/games');
+      await settled(page);
+      for (const address of [screens.apps, screens.category, screens.search]) await open(address);
+      await page.getByRole('combobox').fill('天');
+      await page.getByRole('option').first().waitFor();
+      await open(screens.detail);
+    });
+    await leave();
+    expect(bytes).toBeGreaterThan(30_000);
+    expect(bytes).toBeLessThanOrEqual(SCRIPTS_OF_VISIT);
+
+    const ofHome = async (head: string) => {
+      const proxy = await plantingProxy(store.url, {
+        head,
+        scripts: { '/planted.js': noise(10_000) },
+      });
+      const visitor = await newVisitor(browser, proxy.url);
+      const all = await scriptBytes(visitor.context, async () => {
+        await visitor.page.goto(`${proxy.url}/`);
+        await settled(visitor.page);
+      });
+      await visitor.leave();
+      await proxy.close();
+      return all;
+    };
+    const more = (await ofHome('<script src="/planted.js"></script>')) - (await ofHome(''));
+    expect(more).toBeGreaterThan(7_000);
+  } finally {
+    await browser.close();
+    await store.close();
+  }
+});
