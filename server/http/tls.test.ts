@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { get } from 'node:https';
-import { connect as connectTcp, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { connect as connectTls } from 'node:tls';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeCertificate, writeCertificate } from '../../tests/helpers/certificate';
+import { recordsOf } from '../../tests/helpers/tls-records';
 import { OperatorError } from '../operator-error';
 import { type Listening, type ListenOptions, listen } from './listening';
 import { requestListener } from './request-listener';
@@ -69,8 +68,11 @@ test('passes host, scheme and body to the application, by either protocol', asyn
 
 test('sends a page in records that each fit a packet, and a file in large ones', async () => {
   const { url } = await start((_, response) => response.end(PAGE));
-  expect(Math.max(...(await recordsOf(url, '/')))).toBeLessThan(RECORD_BYTES + 50);
-  expect(Math.max(...(await recordsOf(url, '/download/apk/1')))).toBeGreaterThan(8_000);
+  const page = await recordsOf(url, '/');
+  expect(String(page.answer).endsWith(PAGE)).toBe(true);
+  expect(Math.max(...page.records)).toBeLessThan(RECORD_BYTES + 50);
+  const file = await recordsOf(url, '/download/apk/1');
+  expect(Math.max(...file.records)).toBeGreaterThan(8_000);
 });
 
 test('a stop completes running HTTP/2 requests and accepts no new ones', async () => {
@@ -96,32 +98,3 @@ test('refuses a key that does not match the certificate, with a message', async 
   await expect(refused).rejects.toThrow(OperatorError);
   await expect(refused).rejects.toThrow('TLS_CERT');
 });
-
-/** Lengths of the data records that a server sends for one request, read by a proxy. */
-async function recordsOf(url: string, address: string): Promise<number[]> {
-  const { port } = new URL(url);
-  const seen: Buffer[] = [];
-  const relay = createServer((near) => {
-    const far = connectTcp(Number(port), '127.0.0.1');
-    far.on('data', (part: Buffer) => seen.push(part));
-    near.pipe(far).pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  // Cast: a server on a port has an address of this type.
-  const { port: relayed } = relay.address() as { port: number };
-  const socket = connectTls({
-    port: relayed,
-    host: '127.0.0.1',
-    ...trusting,
-    minVersion: 'TLSv1.3',
-  });
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect((await text(socket)).endsWith(PAGE)).toBe(true);
-  relay.close();
-  const bytes = Buffer.concat(seen);
-  const lengths: number[] = [];
-  const APPLICATION_DATA = 23;
-  for (let at = 0; at + 5 <= bytes.length; at += 5 + bytes.readUInt16BE(at + 3))
-    if (bytes[at] === APPLICATION_DATA) lengths.push(bytes.readUInt16BE(at + 3));
-  return lengths;
-}

@@ -77,16 +77,17 @@ onEachCatalogue((ground) => {
 onDemo((ground) => {
   it('detects an island that does not match (control)', async () => {
     const { page, visit, leave } = await ground.visitor();
-    await page.route(ground.screens.home, async (route) => {
+    // Menu and search box read their props from the markup, the filters of a list do not.
+    await page.route(ground.screens.apps, async (route) => {
       const answer = await route.fetch();
       // The data differs from the markup beside it.
       const body = (await answer.text()).replaceAll(
-        '&quot;items&quot;:[',
-        '&quot;items&quot;:[{&quot;href&quot;:&quot;/x&quot;,&quot;label&quot;:&quot;x&quot;},',
+        '&quot;groups&quot;:[',
+        '&quot;groups&quot;:[{&quot;name&quot;:&quot;x&quot;,&quot;label&quot;:&quot;x&quot;,&quot;options&quot;:[]},',
       );
       await route.fulfill({ response: answer, body });
     });
-    await visit(ground.screens.home);
+    await visit(ground.screens.apps);
     const sent = await islands(page);
     await wakeAll(page);
     expect(await islands(page)).not.toEqual(sent);

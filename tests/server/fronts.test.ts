@@ -7,13 +7,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pemOf } from '../helpers/certificate';
+import { writeCertificate } from '../helpers/certificate';
 import { type Child, startNode, startProgram } from '../helpers/child';
 import { documentedBlock, replaced } from '../helpers/documented';
-import { makeSigner } from '../helpers/fdroid-signer';
 import { freePort } from '../helpers/free-port';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
+import { recordsOf } from '../helpers/tls-records';
 import { withTool } from '../helpers/with-tool';
 
 /** The blocks of docs/operating.md, with paths and ports of this test. */
@@ -126,23 +126,27 @@ function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof t
 
 withTool('nginx', 'nginx', 'behind nginx', () => {
   let front: string;
+  /** The same without `ssl_buffer_size`. */
+  let large: string;
   let servers: Awaited<ReturnType<typeof twoServers>>;
   beforeAll(async () => {
     servers = await twoServers('nginx');
     const port = await freePort();
-    const { certificate, privateKey } = await makeSigner('127.0.0.1', 'ec');
+    const { cert, key } = await writeCertificate(folder);
     const at = (name: string) => path.join(folder, name);
-    writeFileSync(at('cert.pem'), pemOf('CERTIFICATE', certificate.toSchema(true).toBER()));
-    const key = await crypto.subtle.exportKey('pkcs8', privateKey);
-    writeFileSync(at('key.pem'), pemOf('PRIVATE KEY', key));
     const block = replaced(documentedBlock('nginx and Caddy'), {
       '/var/cache/nginx/snowpea': at('nginx-cache'),
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
       'listen 443': `listen 127.0.0.1:${port}`,
-      '/etc/letsencrypt/live/apps.example.org/fullchain.pem': at('cert.pem'),
-      '/etc/letsencrypt/live/apps.example.org/privkey.pem': at('key.pem'),
+      '/etc/letsencrypt/live/apps.example.org/fullchain.pem': cert,
+      '/etc/letsencrypt/live/apps.example.org/privkey.pem': key,
     });
+    large = `https://127.0.0.1:${await freePort()}`;
+    const control = `server {
+      listen ${new URL(large).host} ssl; ssl_certificate ${cert}; ssl_certificate_key ${key};
+      location / { proxy_pass http://snowpea; }
+    }`;
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${at(`nginx-${name}`)};`)
@@ -150,7 +154,7 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     writeFileSync(
       at('nginx.conf'),
       `${user} daemon off; pid ${at('nginx.pid')}; error_log stderr;
-       events {} http { access_log off; ${temporary}\n${block}\n}`,
+       events {} http { access_log off; ${temporary}\n${block}\n${control}\n}`,
     );
     const { PATH } = process.env;
     children.push(startProgram('nginx', ['-e', 'stderr', '-c', at('nginx.conf')], { PATH }));
@@ -162,6 +166,12 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     () => front,
     () => servers,
   );
+
+  it('sends a page in records that each fit a packet (control: without the setting in large ones)', async () => {
+    const { records } = await recordsOf(front, '/apps');
+    expect(Math.max(...records)).toBeLessThan(1_450);
+    expect(Math.max(...(await recordsOf(large, '/apps')).records)).toBeGreaterThan(4_000);
+  });
 
   it('serves cached files and pictures while the store is unavailable, and nothing else', async () => {
     const page = String((await ask(`${front}/apps`)).bytes);
@@ -182,9 +192,10 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
   beforeAll(async () => {
     servers = await twoServers('caddy');
     const port = await freePort();
+    const { cert, key } = await writeCertificate(folder);
     const block = replaced(documentedBlock('nginx and Caddy 2'), {
-      // Without a host name there is no certificate to fetch.
-      'apps.example.org {': `http://127.0.0.1:${port} {`,
+      // Nobody gives this test a certificate for the host name.
+      'apps.example.org {': `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
     });
@@ -193,7 +204,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
     const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder };
     const args = ['run', '--config', file, '--adapter', 'caddyfile'];
     children.push(startProgram('caddy', args, env));
-    front = `http://127.0.0.1:${port}`;
+    front = `https://127.0.0.1:${port}`;
     await vi.waitFor(() => ask(`${front}/readyz`), { timeout: 20_000 });
   }, 120_000);
 
@@ -201,6 +212,11 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
     () => front,
     () => servers,
   );
+
+  it('begins a page with a record that fits a packet', async () => {
+    const { records } = await recordsOf(front, '/apps');
+    expect(records.find((bytes) => bytes > 1_000)).toBeLessThan(1_300);
+  });
 });
 
 withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
