@@ -14,7 +14,13 @@ export async function run() {
   try {
     const cache = await startNginx(store.url);
     try {
-      const found = await check(cache, store.url, () => store.store('demo', '--apps', '310'));
+      const found = [
+        ...(await check(cache, store.url, () => store.store('demo', '--apps', '310'))),
+        [
+          '(control) without the language in its key a cache mixes languages',
+          await mixes(store.url),
+        ],
+      ] as const;
       const bars = found.map(([name, ok]) => ({ name, value: ok ? 1 : 0, bar: 1, ok }));
       return { bench: 'cdn', bars };
     } finally {
@@ -78,4 +84,20 @@ async function check(
     ['pictures stay', (await ask('/img/1/130.webp')).cached === 'HIT'],
   );
   return results;
+}
+
+/** Whether a cache whose key lacks the language answers an English visitor with a Chinese page. */
+async function mixes(store: string): Promise<boolean> {
+  const { url, close } = await startNginx(store, (text) =>
+    text.replace(' $shop_lang $shop_device', ' $shop_device'),
+  );
+  try {
+    const ask = async (language: string) => {
+      const headers = { ...PHONE, 'Accept-Language': language };
+      return (await fetch(url, { headers })).text();
+    };
+    return (await ask('zh-CN')) === (await ask('en-US'));
+  } finally {
+    await close();
+  }
 }

@@ -20,9 +20,13 @@ export interface Cache {
 /**
  * Starts nginx with the documented configuration, in a separate folder, on a free port.
  *
+ * @param change plants a fault in the configuration, for a control
  * @throws when nginx is not installed
  */
-export async function startNginx(store: string): Promise<Cache> {
+export async function startNginx(
+  store: string,
+  change = (configuration: string) => configuration,
+): Promise<Cache> {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
   } catch (cause) {
@@ -30,7 +34,7 @@ export async function startNginx(store: string): Promise<Cache> {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-nginx-'));
   const port = await freePort();
-  const sample = readFileSync(SAMPLE, 'utf8')
+  const sample = change(readFileSync(SAMPLE, 'utf8'))
     .replaceAll('/var/cache/nginx', folder)
     .replace('server 127.0.0.1:4173', `server ${new URL(store).host}`)
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`);
