@@ -69,7 +69,10 @@ export function writeReport(root: string, run: Run): void {
     for (const drawn of DRAWN)
       writeFileSync(at(`images/${nameOf(network, drawn)}.svg`), chart(here, ...drawn));
   }
-  writeFileSync(at('performance.json'), `${JSON.stringify(run)}\n`);
+  // More digits than a figure has.
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(100 * value) / 100 : value;
+  writeFileSync(at('performance.json'), `${JSON.stringify(run, rounded)}\n`);
   writeFileSync(at('performance.md'), page(run, networks));
 }
 
