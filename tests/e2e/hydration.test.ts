@@ -83,7 +83,7 @@ onDemo((ground) => {
       // The data differs from the markup beside it.
       const body = (await answer.text()).replaceAll(
         '&quot;groups&quot;:[',
-        '&quot;groups&quot;:[{&quot;name&quot;:&quot;x&quot;,&quot;label&quot;:&quot;x&quot;,&quot;options&quot;:[]},',
+        '&quot;groups&quot;:[{&quot;name&quot;:&quot;x&quot;,&quot;label&quot;:&quot;x&quot;,&quot;options&quot;:[{&quot;value&quot;:&quot;x&quot;,&quot;label&quot;:&quot;x&quot;}]},',
       );
       await route.fulfill({ response: answer, body });
     });
