@@ -5,7 +5,7 @@ import { seedOf } from './drawing/seed';
 import type { Picture } from './picture';
 import { renderDrawing, type Target } from './render';
 
-/** The data from which a category's sign is drawn. */
+/** The data from which a category's picture is drawn. */
 export interface CategorySubject {
   slug: string;
   name: string;
@@ -75,19 +75,21 @@ const FIGURES: readonly (readonly [words: RegExp, name: string])[] = [
   [/system|tool|utilit/, 'wrench'],
 ];
 
-/** The sign of a category: a figure that its name suggests, else its first letter. */
+/** The picture of a category: a figure that its name suggests, else its first letter. */
 export async function categoryPicture(
   { slug, name }: CategorySubject,
   target: Target,
 ): Promise<Picture> {
   const words = slug.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const found = FIGURES.find(([pattern]) => pattern.test(words))?.[1];
-  const drawing = found ? sign(slug, found) : await letterTile({ name, packageName: slug });
+  const drawing = found
+    ? figurePicture(slug, found)
+    : await letterTile({ name, packageName: slug });
   return { bytes: await renderDrawing(drawing, TILE, target), settled: true };
 }
 
 /** A white figure on one of twelve colours. */
-function sign(slug: string, name: string): string {
+function figurePicture(slug: string, name: string): string {
   const hue = (seedOf(slug) % 12) * 30;
   return `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${hsl(hue, 62, 52)}"/><stop offset="1" stop-color="${hsl(hue + 24, 64, 40)}"/></linearGradient></defs>
 <rect width="256" height="256" fill="url(#g)"/><g fill="#fff" color="#fff" transform="translate(56 56) scale(.5625)">${figure(name)}</g>`;

@@ -52,7 +52,7 @@ const N_MAX = 32_767;
 /**
  * Icons and screenshots (D§11): `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`, and pictures
  * of the operator's specials and ads: `/img/shop/:id/:width.webp|png`; covers drawn from the icons of a special
- * (`/img/special/:id/…`) and signs of categories (`/img/category/:slug/…`): in the sizes of `contract/constants.ts`
+ * (`/img/special/:id/…`) and pictures of categories (`/img/category/:slug/…`): in the sizes of `contract/constants.ts`
  * and no others. Generated at the first request, then stored; any other address is 404.
  */
 export function imageRoutes(deps: ImageDeps): Hono {
