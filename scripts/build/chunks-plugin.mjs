@@ -28,7 +28,10 @@ export const chunksPlugin = (dist) => ({
         }),
       );
     const scripts = of(({ file }) => hashIn(file));
-    const sheets = of((chunk) => [...new Set(sheetsOf(chunk, manifest))].join(' '));
+    const sheets = of((chunk) => {
+      const all = [...new Set(sheetsOf(chunk, manifest))];
+      return all.length > 0 && all;
+    });
     return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)};`;
   },
 });

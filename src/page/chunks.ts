@@ -12,9 +12,10 @@ export function load(name: Chunk): Promise<Record<string, unknown>> {
 }
 
 /** Loads the style sheets of a chunk and of its imports, if they have any. The promise resolves when all have loaded or failed. */
-export const loadStyles = (name: Chunk): Promise<unknown> =>
+export const loadStyles = (name: Chunk): Promise<unknown> | undefined =>
+  sheets[name] &&
   Promise.all(
-    (sheets[name]?.split(' ') ?? []).map(
+    sheets[name].map(
       (sheet) =>
         new Promise((done) => {
           const link = document.createElement('link');

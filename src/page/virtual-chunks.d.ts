@@ -13,6 +13,6 @@ declare module 'virtual:chunks' {
 
   /** The hash in each chunk's address. */
   export const scripts: Readonly<Record<Name, string>>;
-  /** Names of the style sheets of each chunk and of its imports, separated by spaces, where it has any. */
-  export const sheets: Readonly<Partial<Record<Name, string>>>;
+  /** Names of the style sheets of each chunk and of its imports, where it has any. */
+  export const sheets: Readonly<Partial<Record<Name, readonly string[]>>>;
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { horizontalOverflow, largestGap } from '../helpers/room';
@@ -36,22 +35,6 @@ onEachCatalogue((ground) => {
 /** Above a heading is more space than anywhere else: 64 px, and the padding of what stands before it. */
 const LARGEST_GAP = 120;
 
-/** Words of the names of apps, and of the page's, that are on more than one line. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.locator('main h1, main [data-app-id] b').evaluateAll((names) =>
-    names.flatMap((name) => {
-      const text = name.firstChild;
-      if (!text) return [];
-      return [...(text.textContent ?? '').matchAll(/[\w’-]+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size > 1 ? [word] : [];
-      });
-    }),
-  );
-
 onDemo((ground) => {
   it('the choices in the footer are below each other on a phone', async () => {
     for (const locale of ['zh-CN', 'en-US']) {
@@ -77,24 +60,6 @@ onDemo((ground) => {
       part.style.minHeight = '1500px';
     });
     expect(await largestGap(page)).toBeGreaterThan(LARGEST_GAP);
-    await leave();
-  });
-
-  it('no name is broken within a word, on a phone and on paper', async () => {
-    const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
-    for (const media of ['screen', 'print'] as const) {
-      await page.emulateMedia({ media });
-      for (const address of [ground.screens.home, ground.screens.detail]) {
-        await visit(address);
-        expect(await brokenWords(page), `${media} ${address}`).toEqual([]);
-      }
-    }
-    // Control: words that may break anywhere, in narrow tiles.
-    await visit(ground.screens.home);
-    await page.locator('main [data-app-id] b').evaluateAll((names) => {
-      for (const name of names) Object.assign(name.style, { width: '3em', wordBreak: 'break-all' });
-    });
-    expect(await brokenWords(page)).not.toEqual([]);
     await leave();
   });
 
