@@ -5,8 +5,8 @@ export type Table = Readonly<Record<string, { value: string; property?: string }
 
 /**
  * Converts the sources' CSS: a token without themes becomes its value, a themed one the short custom property that
- * `tokens.css` sets, and the media queries `(--pc)`, `(--wide)`, `(--bar)` and `(--narrow)` their widths (custom properties do not
- * work there).
+ * `tokens.css` sets, and the media queries `(--pc)`, `(--wide)`, `(--bar)`, `(--narrow)` and `(--large-text)` their widths (custom
+ * properties do not work there).
  * @throws an Error naming the file and the unknown token
  */
 export function resolveTokens(css: string, file: string, table: Table = tokens): string {
@@ -19,5 +19,6 @@ export function resolveTokens(css: string, file: string, table: Table = tokens):
     .replace(/\(--pc\)/g, `(min-width:${table['breakpoint-pc']?.value})`)
     .replace(/\(--wide\)/g, `(min-width:${table['breakpoint-wide']?.value})`)
     .replace(/\(--bar\)/g, `(max-width:${table['breakpoint-bar']?.value})`)
-    .replace(/\(--narrow\)/g, `(max-width:${table['breakpoint-narrow']?.value})`);
+    .replace(/\(--narrow\)/g, `(max-width:${table['breakpoint-narrow']?.value})`)
+    .replace(/\(--large-text\)/g, `(max-width:${table['breakpoint-large-text']?.value})`);
 }

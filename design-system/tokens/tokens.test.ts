@@ -101,6 +101,7 @@ it('every token is used by a style sheet', () => {
     'breakpoint-wide': '(--wide)',
     'breakpoint-bar': '(--bar)',
     'breakpoint-narrow': '(--narrow)',
+    'breakpoint-large-text': '(--large-text)',
   };
   const uses = (name: string) =>
     css.includes(name in media ? media[name as keyof typeof media] : `var(--${name})`);

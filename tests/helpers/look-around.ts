@@ -56,11 +56,15 @@ export async function lookAround(
     await resize(usual);
 
     await setTextSize(session, 2 * TEXT_PX);
-    note('text at 200 %', [
-      ...(await horizontalOverflow(page)),
-      ...(await crowdedHeader(page)),
-      ...((await textSize(page)) === 2 * TEXT_PX ? [] : ['keeps its size']),
-    ]);
+    note('text at 200 %', (await textSize(page)) === 2 * TEXT_PX ? [] : ['keeps its size']);
+    for (const width of WIDTHS[device]) {
+      await resize(width);
+      note(`text at 200 %, ${width} px`, [
+        ...(await horizontalOverflow(page)),
+        ...(await crowdedHeader(page)),
+      ]);
+    }
+    await resize(usual);
     await setTextSize(session, TEXT_PX);
 
     note('hydration', await hydration(page));

@@ -12,21 +12,29 @@ export const horizontalOverflow = (page: Page): Promise<string[]> =>
     return [`moves sideways by ${over} px: ${widest.element.outerHTML.slice(0, 120)}`];
   });
 
-/** Elements of the header that are cut off or overlap horizontally. */
+/** Elements of the header that are cut off or overlap another one. */
 export const crowdedHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const shown = [...document.querySelectorAll('header a, header input, header button')]
+    const shown = [
+      ...document.querySelectorAll('header a, header input, header button, header summary'),
+    ]
       .filter((each) => each.checkVisibility())
       .map((each) => ({ each, box: each.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0)
-      .sort((a, b) => a.box.left - b.box.left);
+      .filter(({ box }) => box.width > 0);
     return shown
-      .filter(({ box }, i) => {
-        const before = shown[i - 1];
-        return (
-          box.left < 0 || box.right > innerWidth || (before && before.box.right > box.left + 1)
-        );
-      })
+      .filter(
+        ({ each, box }) =>
+          box.left < 0 ||
+          box.right > innerWidth ||
+          shown.some(
+            (other) =>
+              other.each !== each &&
+              other.box.left + 1 < box.right &&
+              box.left + 1 < other.box.right &&
+              other.box.top + 1 < box.bottom &&
+              box.top + 1 < other.box.bottom,
+          ),
+      )
       .map(({ each }) => `no room in the header: ${each.outerHTML.slice(0, 80)}`);
   });
 

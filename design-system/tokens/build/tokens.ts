@@ -61,6 +61,7 @@ export const tokens = {
   "breakpoint-wide": {"layer":"semantic","type":"dimension","value":"60rem","description":"Minimum width for a shelf of eight tiles in one row."},
   "breakpoint-bar": {"layer":"semantic","type":"dimension","value":"37.4375rem","description":"Maximum width of a screen with a bar at its foot: below 600 px."},
   "breakpoint-narrow": {"layer":"semantic","type":"dimension","value":"18.75rem","description":"Maximum width of the narrow layout: feature phones of 240 px."},
+  "breakpoint-large-text": {"layer":"semantic","type":"dimension","value":"12rem","description":"Maximum width of the layout for large text: 384 px of text at 200 %, 240 px at 125 %."},
   "opacity-disabled": {"layer":"semantic","type":"number","value":".5","description":"Disabled controls."},
   "space-hair": {"layer":"semantic","type":"dimension","value":"2px","description":"Between lines of one block."},
   "space-tight": {"layer":"semantic","type":"dimension","value":".25rem","description":"Inside a small control; between an icon and its label."},
