@@ -43,8 +43,9 @@ export function AppRow(props: AppRowProps) {
         <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
         {(mean || meta) && (
-          <small className={mean && rating.star}>
-            <bdi>
+          <small>
+            {/* The star is in the isolated text: in right-to-left pages it stays beside its figure. */}
+            <bdi className={mean && rating.star}>
               {rated || mean}
               {mean && meta && ' · '}
               {meta}

@@ -68,7 +68,7 @@ export function GiftCard(props: GiftCardProps) {
           <p className={s.left}>
             {/* An empty or invalid pack has an empty bar. The text says the same, so the bar is decorative. */}
             <progress value={left.count || 0} max={left.of > 0 ? left.of : 1} aria-hidden="true" />
-            <small>{left.text}</small>
+            <small dir="auto">{left.text}</small>
           </p>
         )}
       </div>

@@ -24,6 +24,8 @@ export function IdentityField({
     <TextField
       {...field}
       defaultValue={field.defaultValue && groupIdentity(field.defaultValue)}
+      // Otherwise right-to-left text would show the groups in reverse order.
+      dir="ltr"
       // Numeric keyboards have no X.
       inputMode="text"
       autoComplete="off"

@@ -55,7 +55,9 @@ export function PrizeGrid(props: PrizeGridProps) {
       <li key={place} className={s.cell} aria-current={place === highlighted || undefined}>
         {prize?.image && <img src={prize.image} alt="" />}
         {prize && !prize.image && !prize.empty && <i className={s.sign} />}
-        <span className={s.name}>{prize?.name}</span>
+        <span className={s.name} dir="auto">
+          {prize?.name}
+        </span>
       </li>
     );
   });

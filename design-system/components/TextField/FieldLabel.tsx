@@ -19,7 +19,7 @@ export const FieldLabel = ({ id, label, hint, mark }: Props) => (
     </label>
     {hint && (
       <p className={s.quiet} id={`${id}-hint`}>
-        {hint}
+        <bdi>{hint}</bdi>
       </p>
     )}
   </>

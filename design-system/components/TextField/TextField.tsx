@@ -75,7 +75,12 @@ export function TextField(props: TextFieldProps) {
     <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} mark={requiredMark} />
       <div className={s.box} data-invalid={shown ? '' : undefined}>
-        {leadingVisual && <span className={s.visual}>{leadingVisual}</span>}
+        {leadingVisual && (
+          // "+86" is not mirrored in right-to-left text.
+          <span className={s.visual} dir="auto">
+            {leadingVisual}
+          </span>
+        )}
         <input
           // Cast: Preact's types have one shape for each type of field; all take these attributes.
           {...(native as object)}
