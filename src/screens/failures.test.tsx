@@ -54,6 +54,7 @@ describe('a main call that fails', () => {
     ['/gifts', 'catalogue/gifts'],
     ['/gift/1', 'catalogue/gift'],
     ['/news/7', 'StoreDetailController/detail'],
+    ['/report/7', 'StoreDetailController/detail'],
   ];
 
   it.each(MAIN)('%s shows the error page', async (address, name) => {
@@ -61,5 +62,11 @@ describe('a main call that fails', () => {
     expect(loaded).toEqual({ kind: 'problem', problem: 'server' });
     const nothing = await open(address, fakeApi({ [name]: () => undefined }));
     expect(nothing.loaded).toEqual({ kind: 'problem', problem: 'missing' });
+  });
+
+  it('a category that the catalogue does not have shows that there is no such page', async () => {
+    const none = { page: 1, pages: 1, total: 0, unfiltered: 0, apps: [], subCategories: [] };
+    const { loaded } = await open('/category/x', fakeApi({ 'catalogue/apps': () => none }));
+    expect(loaded).toEqual({ kind: 'problem', problem: 'missing' });
   });
 });

@@ -3,7 +3,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { wordsOf } from '../../design-system/samples/words';
 import type { StatusKey } from '../../src/features/app-status/words';
 import type { Trouble } from '../simulator/engine';
-import { Client, type ClientProps, statusWords } from './Client';
+import { Client, type ClientProps, Control, statusWords } from './Client';
+import { Scene } from './Scene';
 
 interface Context {
   canvasElement: HTMLElement;
@@ -44,16 +45,6 @@ const meta: Meta<ClientProps> = {
 };
 export default meta;
 type Story = StoryObj<ClientProps>;
-
-export const Undownload: Story = {};
-export const PreOrder: Story = { args: { released: false } };
-export const Booked: Story = { args: { bits: 2 + 2048, released: false } };
-export const Paused: Story = { args: { bits: 8 } };
-export const Packed: Story = { args: { bits: 512 } };
-export const Complete: Story = { args: { bits: 16 } };
-export const Installed: Story = { args: { bits: 64 } };
-export const Outdated: Story = { args: { bits: 128 } };
-export const Patch: Story = { args: { bits: 256 } };
 
 /** Every tap from the download, past its progress, to the installed app. */
 export const FromDownloadToOpen: Story = {
@@ -125,41 +116,50 @@ export const IgnoreAnUpdate: Story = {
   },
 };
 
-/** A failed command: the page shows the reason, and what can be done. */
-const goesWrong = (trouble: Trouble, bits: number, tap: StatusKey, why: StatusKey): Story => ({
-  args: { trouble, bits },
-  play: async (context) => {
-    await heard(context);
-    await userEvent.click(await button(context, tap));
-    await expect(await says(context, why)).toBeVisible();
-  },
-});
+/** Failed commands, of one device each: the page shows the reason, and what can be done. */
+const FAILURES: readonly { trouble: Trouble; bits: number; tap: StatusKey }[] = [
+  { trouble: 'bad-hash', bits: 2, tap: 'status.undownload' },
+  { trouble: 'disk-full', bits: 2, tap: 'status.undownload' },
+  { trouble: 'connection-lost', bits: 2, tap: 'status.undownload' },
+  { trouble: 'file-lost', bits: 8, tap: 'status.paused' },
+  { trouble: 'unpack-failed', bits: 512, tap: 'status.packed' },
+  { trouble: 'other-signer', bits: 16, tap: 'status.complete' },
+  { trouble: 'cancelled', bits: 16, tap: 'status.complete' },
+  { trouble: 'patch-failed', bits: 256, tap: 'status.patch' },
+];
 
-export const BadHash = goesWrong('bad-hash', 2, 'status.undownload', 'status.why.bad-hash');
-export const DiskFull = goesWrong('disk-full', 2, 'status.undownload', 'status.why.disk-full');
-export const ConnectionLost = goesWrong(
-  'connection-lost',
-  2,
-  'status.undownload',
-  'status.why.connection-lost',
-);
-export const FileLost = goesWrong('file-lost', 8, 'status.paused', 'status.why.file-lost');
-export const UnpackFailed = goesWrong(
-  'unpack-failed',
-  512,
-  'status.packed',
-  'status.why.unpack-failed',
-);
-export const OtherSigner = goesWrong(
-  'other-signer',
-  16,
-  'status.complete',
-  'status.why.other-signer',
-);
-export const Cancelled = goesWrong('cancelled', 16, 'status.complete', 'status.why.cancelled');
-export const PatchFailed = goesWrong(
-  'patch-failed',
-  256,
-  'status.patch',
-  'status.why.patch-failed',
-);
+export const Failures: Story = {
+  render: (_, { globals }) => {
+    const name = wordsOf(globals)('微光笔记');
+    return (
+      <Scene title={name}>
+        <ol>
+          {FAILURES.map(({ trouble, bits }) => (
+            <li key={trouble} data-trouble={trouble}>
+              <p>{trouble}</p>
+              <Control
+                look="large"
+                trouble={trouble}
+                bits={bits}
+                released
+                lang={globals.lang}
+                name={name}
+              />
+            </li>
+          ))}
+        </ol>
+      </Scene>
+    );
+  },
+  play: async ({ canvasElement, globals, step }) => {
+    for (const { trouble, tap } of FAILURES)
+      await step(trouble, async () => {
+        const place = canvasElement.querySelector<HTMLElement>(`[data-trouble="${trouble}"]`);
+        if (!place) throw new Error(`${trouble} is not shown`);
+        const context = { canvasElement: place, globals };
+        await heard(context);
+        await userEvent.click(await button(context, tap));
+        await expect(await says(context, `status.why.${trouble}`)).toBeVisible();
+      });
+  },
+};

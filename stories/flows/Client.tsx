@@ -51,6 +51,9 @@ export const statusWords = (lang: unknown) => (lang === 'en' ? statusEn : status
 
 type Named = ClientProps & { lang: unknown; name: string };
 
+/** Size of the button: in lists, or on the app's own page. */
+type Look = 'small' | 'large';
+
 /** The button inside a client. One device lasts as long as the story, for any number of renders. */
 export function Client(props: Named) {
   const { control, heard } = useDevice(props, 'large');
@@ -62,8 +65,8 @@ export function Client(props: Named) {
 }
 
 /** The same button as one of many on a page. */
-export function Control(props: Named) {
-  const { control, heard } = useDevice(props, 'small');
+export function Control({ look = 'small', ...props }: Named & { look?: Look }) {
+  const { control, heard } = useDevice(props, look);
   return (
     <div data-heard={heard} data-settling={settling(heard)}>
       {control}
@@ -75,7 +78,7 @@ export function Control(props: Named) {
 const settling = (heard: string | undefined) => (heard === undefined ? '' : undefined);
 
 /** A device, its button, and the messages to the button. */
-function useDevice({ lang, name, ...props }: Named, look: 'small' | 'large') {
+function useDevice({ lang, name, ...props }: Named, look: Look) {
   const { released, size = 40_000_000 } = props;
   const [{ bridge, host }] = useState(() => makeDevice(props));
   const [tracked, hear] = useState<Tracked | undefined>(undefined);

@@ -27,7 +27,7 @@ const meta: Meta = { title: 'Flows/EveryStatus' };
 export default meta;
 
 /** A contact sheet, as a client shows them. */
-export const ContactSheet: StoryObj = {
+const sheet = (look: 'small' | 'large'): StoryObj => ({
   render: (_, { globals }) => {
     const name = wordsOf(globals)('微光笔记');
     return (
@@ -37,6 +37,7 @@ export const ContactSheet: StoryObj = {
             <li key={`${bits}${released}`}>
               <p>{released ? bits : `${bits} *`}</p>
               <Control
+                look={look}
                 bits={bits}
                 released={released}
                 lang={globals.lang}
@@ -52,4 +53,7 @@ export const ContactSheet: StoryObj = {
     waitFor(() =>
       expect(canvasElement.querySelectorAll('[data-heard]')).toHaveLength(EVERY.length),
     ),
-};
+});
+
+export const ContactSheet = sheet('small');
+export const Large = sheet('large');

@@ -16,6 +16,4 @@ export const Full = visit(place);
 export const SecondPage = visit(place, { query: { page: '2' } });
 export const Empty = visit(place, { answers: { 'catalogue/apps': () => EMPTY_LIST } });
 export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
 export const Slow = slowVisit(place);

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/preact-vite';
 import { category } from '../../src/screens/list';
 import { sampleCategory } from '../../tests/helpers/sample';
 import { EMPTY_LIST } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Category', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -17,8 +17,3 @@ export const Full = visit(place);
 export const Empty = visit(place, {
   answers: { 'catalogue/apps': () => ({ ...EMPTY_LIST, category: sampleCategory(1) }) },
 });
-export const Missing = visit(place, { answers: { 'catalogue/apps': () => EMPTY_LIST } });
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

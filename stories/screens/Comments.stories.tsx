@@ -2,8 +2,7 @@ import type { Meta } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { comments } from '../../src/screens/comments';
 import { sampleComment } from '../../tests/helpers/sample';
-import { NO_APP } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Comments', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -32,8 +31,3 @@ export const Hostile = visit(
 export const Empty = visit(place, said([]));
 /** No comment has as many stars. */
 export const NoneOfThese = visit(place, { ...said([], 12), query: { stars: '2', sort: 'low' } });
-export const Missing = visit(place, NO_APP);
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

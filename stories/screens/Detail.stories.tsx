@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
 import { detail } from '../../src/screens/detail';
 import { sampleDetail } from '../../tests/helpers/sample';
-import { BARE_APP, NO_APP } from './samples';
+import { BARE_APP } from './samples';
 import { type Place, slowVisit, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Detail', parameters: { layout: 'fullscreen' } };
@@ -29,8 +29,5 @@ export const Empty = visit(place, {
   ...BARE_APP,
   failing: ['StoreDetailController/score', 'StoreDetailController/comment'],
 });
-export const Missing = visit(place, NO_APP);
 export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
 export const Slow = slowVisit(place);

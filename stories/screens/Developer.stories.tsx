@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { developer } from '../../src/screens/developer';
 import { bareApp, sampleDeveloper } from '../../tests/helpers/sample';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Developer', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -25,8 +25,3 @@ export const Full = visit(place);
 export const Bare = visit(place, said({ ...nothing, sources: [] }, [bareApp(1)]));
 export const Empty = visit(place, said({ ...nothing, apps: 0 }, []));
 export const LongName = visit(place, said({ name: HOSTILE_NAMES.long }, [bareApp(1)]));
-export const Missing = visit(place, { answers: { 'catalogue/developer': () => undefined } });
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
 import { games } from '../../src/screens/list';
 import { EMPTY_LIST } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Games', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -14,7 +14,3 @@ const place: Place<unknown> = {
 
 export const Full = visit(place);
 export const Empty = visit(place, { answers: { 'catalogue/apps': () => EMPTY_LIST } });
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

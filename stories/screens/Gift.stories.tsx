@@ -21,7 +21,6 @@ export const Open = visit(place);
 export const NotBegun = visit(place, inState('soon'));
 export const AllGone = visit(place, inState('gone'));
 export const Ended = visit(place, inState('over'));
-export const Failing = visit(place, { failing: 'all' });
 
 /** The visitor has claimed a code before. */
 export const Claimed: StoryObj = {

@@ -16,4 +16,3 @@ export const Full = visit(place);
 export const Empty = visit(place, {
   answers: { 'catalogue/gifts': () => ({ gifts: [], total: 0 }) },
 });
-export const Failing = visit(place, { failing: 'all' });

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
 import { history } from '../../src/screens/history';
 import { bareVersion, sampleApp } from '../../tests/helpers/sample';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/History', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -23,8 +23,3 @@ const only = (versions: unknown[]) => ({
 export const Full = visit(place);
 export const Bare = visit(place, only([bareVersion(1)]));
 export const Empty = visit(place, only([]));
-export const Missing = visit(place, { answers: { 'catalogue/versions': () => undefined } });
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

@@ -3,7 +3,7 @@ import { RETENTION_DAYS } from '../../contract/entities/info';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { info } from '../../src/screens/info';
 import type { Answers } from '../../tests/helpers/fake-api';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Info', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -45,7 +45,4 @@ export const ContactWithAddress = visit(contact, runBy('Example Apps', 'apps@exa
 export const LongName = visit(contact, runBy(HOSTILE_NAMES.long, `${'a'.repeat(60)}@example.org`));
 export const Privacy = visit(privacy);
 export const Terms = visit(terms);
-export const Loading = visit(about, { network: 'never' });
 export const Failing = visit(about, { failing: 'all' });
-export const Offline = visit(about, { network: 'offline' });
-export const Slow = slowVisit(about);

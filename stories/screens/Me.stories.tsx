@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { entries } from '../../src/platform/storage/entries';
 import { write } from '../../src/platform/storage/storage';
 import { me } from '../../src/screens/me';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Me', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -67,6 +67,3 @@ export const WithRewards: StoryObj = {
 
 export const Empty: StoryObj = sent;
 export const Erased = visit(place, { query: { erased: '1' } });
-export const Loading = visit(place, { network: 'never' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

@@ -9,5 +9,3 @@ export default meta;
 const place: Place<unknown> = { route: order, shell: 'rows', params: { id: `${GAME_TO_COME}` } };
 
 export const Full = visit(place);
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });

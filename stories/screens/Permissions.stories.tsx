@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/preact-vite';
 import { permissions } from '../../src/screens/permissions';
 import { sampleDetail, sampleVersion } from '../../tests/helpers/sample';
-import { BARE_APP, NO_APP } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { BARE_APP } from './samples';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Permissions', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -31,8 +31,3 @@ const asking = (names: string[]) => ({
 export const Full = visit(place, asking([...MANY, 'com.example.permission.C2D_MESSAGE']));
 export const Few = visit(place);
 export const Empty = visit(place, BARE_APP);
-export const Missing = visit(place, NO_APP);
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

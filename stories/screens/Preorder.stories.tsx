@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { preorder } from '../../src/screens/preorder';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Preorder', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -16,7 +16,3 @@ export const Full = visit(place);
 export const Empty = visit(place, {
   answers: { 'resource.game.getBetaList': () => ({ betas: [] }) },
 });
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

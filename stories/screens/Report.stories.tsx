@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
 import { report } from '../../src/screens/report';
-import { BARE_APP, NO_APP } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { BARE_APP } from './samples';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Report', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -14,8 +14,3 @@ export const Sent = visit(place, { query: { sent: '1' } });
 export const PictureTooLarge = visit(place, { query: { problem: 'size' } });
 /** An app with minimal data. */
 export const Empty = visit(place, BARE_APP);
-export const Missing = visit(place, NO_APP);
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

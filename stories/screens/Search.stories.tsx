@@ -4,7 +4,7 @@ import { NO_FACETS, NOTHING_MEANT } from '../../contract/entities/search';
 import { search } from '../../src/screens/search';
 import { bareApp } from '../../tests/helpers/sample';
 import { EMPTY_LIST } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Search', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -57,7 +57,3 @@ export const NothingSearched: StoryObj = {
     await expect(field).toHaveFocus();
   },
 };
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { source } from '../../src/screens/source';
 import { bareApp, sampleSource } from '../../tests/helpers/sample';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Source', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -34,8 +34,3 @@ export const ForIphone = visit(
   said({ kind: 'altstore', fingerprint: undefined }, [bareApp(1)]),
 );
 export const LongName = visit(place, said({ name: HOSTILE_NAMES.long }, [bareApp(1)]));
-export const Missing = visit(place, { answers: { 'catalogue/source': () => undefined } });
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

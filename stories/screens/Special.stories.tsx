@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
 import { special } from '../../src/screens/special';
 import { sampleSpecial } from '../../tests/helpers/sample';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Special', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -12,10 +12,3 @@ export const Full = visit(place);
 export const Empty = visit(place, {
   answers: { 'op.special.template.listApps': () => ({ special: sampleSpecial(1, 0) }) },
 });
-export const Missing = visit(place, {
-  answers: { 'op.special.template.listApps': () => undefined },
-});
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { top } from '../../src/screens/top';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Top', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -19,7 +19,3 @@ export const Empty = visit(place, {
 export const WithoutFigures = visit(place, {
   answers: { 'catalogue/chart': () => undefined },
 });
-export const Loading = visit(place, { network: 'never' });
-export const Failing = visit(place, { failing: 'all' });
-export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

@@ -18,6 +18,3 @@ export const EMPTY_LIST = {
 export const BARE_APP: Visit = {
   answers: { 'StoreDetailController/detail': () => ({ app: bareDetail(7) }) },
 };
-
-/** A visit to an unknown app. */
-export const NO_APP: Visit = { answers: { 'StoreDetailController/detail': () => undefined } };
