@@ -27,6 +27,9 @@ const COPIED = {
 /** A style sheet's module in Node, by the condition in package.json: the bundler provides the styles of rendered pages. */
 const NO_STYLES = 'export {};\n';
 
+/** Components have state and listeners: to React Server Components each is one of the client. */
+const ON_CLIENT = "'use client';\n";
+
 /**
  * @param {string} out an empty or missing folder
  * @throws {Error} naming the file, when one can't be part of a package
@@ -41,7 +44,10 @@ export async function buildPackage(out) {
   const { modules, sheets } = await compileModules(source, entries);
   const styles = await compileStyles(source, sheets);
   const index = entries.map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`);
-  const based = Object.entries(modules).map(([file, code]) => [file, withBase(file, code)]);
+  const based = Object.entries(modules).map(([file, code]) => [
+    file,
+    (entries.includes(file.replace(/\.js$/, '.tsx')) ? ON_CLIENT : '') + withBase(file, code),
+  ]);
   const files = {
     ...Object.fromEntries(based),
     ...baseFiles().modules,
@@ -53,7 +59,9 @@ export async function buildPackage(out) {
   await emitTypes(out);
   finishTypes(out, Object.keys(modules));
   for (const [file, text] of Object.entries(files)) write(file, text);
-  write('index.d.ts', index.join(''));
+  for (const types of ['index.d.ts', 'preact/index.d.ts']) write(types, index.join(''));
+  // Types of `import '@snowpea/design-system/themes/light.css'`.
+  write('styles.d.ts', NO_STYLES);
   for (const [to, from] of Object.entries(COPIED))
     cpSync(path.join(root, from), path.join(out, to));
   copyIcons(out);

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * Fixes the emitted declarations: removes those of modules outside the package, and adds the extensions that Node's
- * resolution requires.
+ * resolution requires. Those in `preact/` are the same with Preact's types, for an app that has none of React's.
  *
  * @param {string} out the package's folder
  * @param {readonly string[]} modules paths of its JavaScript
@@ -13,8 +13,18 @@ export function finishTypes(out, modules) {
   for (const file of readdirSync(out, { recursive: true })) {
     if (!file.endsWith('.d.ts')) continue;
     const here = path.join(out, file);
-    if (!wanted.has(file.replaceAll('\\', '/'))) rmSync(here);
-    else writeFileSync(here, withExtensions(readFileSync(here, 'utf8')));
+    if (!wanted.has(file.replaceAll('\\', '/'))) {
+      rmSync(here);
+      continue;
+    }
+    const text = withExtensions(readFileSync(here, 'utf8'));
+    const onPreact = path.join(out, 'preact', file);
+    mkdirSync(path.dirname(onPreact), { recursive: true });
+    writeFileSync(here, text);
+    writeFileSync(
+      onPreact,
+      text.replace(/(\bfrom |\bimport\()(['"])react\2/g, '$1$2preact/compat$2'),
+    );
   }
 }
 

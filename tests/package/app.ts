@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -92,4 +93,36 @@ export async function serve({ files }: Built): Promise<{ url: string; close(): v
       server.close();
     },
   };
+}
+
+const tsc = path.resolve(import.meta.dirname, '../../node_modules/.bin/tsc');
+
+/**
+ * Compiles files of the app, as strictly as TypeScript can, with every declaration file checked too and without `paths`.
+ *
+ * @returns the compiler's messages
+ */
+export function check(
+  app: App,
+  moduleResolution: 'bundler' | 'nodenext',
+  files: Record<string, string>,
+  jsxImportSource: Library = 'react',
+): string {
+  for (const [file, text] of Object.entries(files)) app.write(file, text);
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    exactOptionalPropertyTypes: true,
+    noUncheckedSideEffectImports: true,
+    jsx: 'react-jsx',
+    jsxImportSource,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+    moduleResolution,
+  };
+  app.write('tsconfig.json', JSON.stringify({ compilerOptions, files: Object.keys(files) }));
+  return spawnSync(tsc, ['-p', app.folder], { encoding: 'utf8' }).stdout;
 }

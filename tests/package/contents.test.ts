@@ -76,6 +76,17 @@ describe('the archive', () => {
     expect(names.length).toBeGreaterThan(40);
   });
 
+  it('marks each component for React Server Components, before its imports', () => {
+    const components = modules.filter((file) => /^components\/.*\/[A-Z]\w*\.js$/.test(file));
+    const index = read('index.js');
+    const isMarked = (file: string) => read(file).startsWith("'use client';\n");
+    const exported = components.filter((file) => index.includes(`'./${file}'`));
+    expect(exported.length).toBeGreaterThan(70);
+    expect(exported.filter((file) => !isMarked(file))).toEqual([]);
+    // Next.js refuses `export *` in a module that is marked.
+    expect(isMarked('index.js')).toBe(false);
+  });
+
   it('has the same files when it is built again', async () => {
     const again = mkdtempSync(path.join(tmpdir(), 'snowpea-package-again-'));
     onTestFinished(() => rmSync(again, { recursive: true }));

@@ -5,26 +5,36 @@ import { expect } from 'vitest';
 export const STYLES = `import '@snowpea/design-system/themes/light.css';
 `;
 
-/** A page with a button, a dialog and a search box, the same on either library. */
-export const THREE = `${STYLES}
-import { Button, Dialog, SearchBox } from '@snowpea/design-system';
-import { useState } from 'react';
+/** A page of ten components with a colour of its own, the same on either library; `from` is the entry with the library's types. */
+export const ten = (from: string) =>
+  `${STYLES}
+import { Accordion, Badge, Button, Checkbox, Dialog, Heading, Link, SearchBox, Switch, TextField } from '${from}';
+import { useState } from 'LIBRARY';
 
-export function Three() {
+export function Ten() {
   const [open, setOpen] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   const suggest = async (text: string) => [{ text: text + ' notes' }, { text: text + ' travel' }];
   return (
     <main>
-      <Button variant="solid" onClick={() => setOpen(true)}>Open</Button>
+      <style>{':root { --snowpea-color-bg-accent: #123456 }'}</style>
+      <Heading level={1}>Apps</Heading>
+      <Badge tone="accent">Beta</Badge>
+      <Button variant="solid" data-agreed={agreed} onClick={() => setOpen(true)}>Open</Button>
       <Dialog open={open} title="A question" closeLabel="Close" onClose={() => setOpen(false)}>Yes or no?</Dialog>
       <SearchBox action="/search" name="q" label="Search" placeholder="Apps" submitLabel="Go" suggest={suggest} />
+      <TextField name="title" label={<>Your <em>name</em></>} hint="As on your card" />
+      <Checkbox name="terms" label="I agree" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+      <Switch name="updates" label="Updates" defaultChecked />
+      <Accordion items={[{ title: 'Details', content: 'Version 2' }]} />
+      <Link href="/privacy">Privacy</Link>
     </main>
   );
 }
-`;
+`.replace('LIBRARY', from.endsWith('/preact') ? 'preact/hooks' : 'react');
 
 /** Uses the page in a browser as a visitor would. */
-export async function useThree(page: Page, url: string): Promise<void> {
+export async function useTen(page: Page, url: string): Promise<void> {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   page.on('console', (message) => {
@@ -37,7 +47,7 @@ export async function useThree(page: Page, url: string): Promise<void> {
     const { backgroundColor, borderTopWidth, lineHeight } = getComputedStyle(element);
     return [backgroundColor, borderTopWidth, lineHeight];
   });
-  expect(look).toEqual(['rgb(41, 113, 29)', '0px', '44px']);
+  expect(look).toEqual(['rgb(18, 52, 86)', '0px', '44px']);
 
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'A question' });
@@ -55,5 +65,12 @@ export async function useThree(page: Page, url: string): Promise<void> {
   expect(await field.inputValue()).toBe('pea notes');
   await field.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
+
+  await page.getByRole('checkbox', { name: 'I agree' }).check();
+  expect(await button.getAttribute('data-agreed')).toBe('true');
+  expect(await page.getByRole('switch', { name: 'Updates' }).isChecked()).toBe(true);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Pea');
+  await page.getByText('Details').click();
+  await page.getByText('Version 2').waitFor();
   expect(trouble).toEqual([]);
 }

@@ -4,8 +4,10 @@ import type { UserConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { hasReact } from '../helpers/react-marks';
-import { type App, buildPage, createApp, serve } from './app';
-import { THREE, useThree } from './page';
+import { type App, buildPage, check, createApp, serve } from './app';
+import { ten, useTen } from './page';
+
+const TEN = ten('@snowpea/design-system/preact');
 
 /** The settings of README.md. */
 const PREACT: UserConfig = {
@@ -22,7 +24,7 @@ let app: App;
 let browser: Browser;
 beforeAll(async () => {
   app = createApp('preact');
-  app.write('three.tsx', THREE);
+  app.write('ten.tsx', TEN);
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -34,13 +36,13 @@ it('builds and works in a Preact app, which has no React', async () => {
   const built = await buildPage(
     app,
     `import { render } from 'preact';
-import { Three } from './three';
-render(<Three />, document.querySelector('#app')!);
+import { Ten } from './ten';
+render(<Ten />, document.querySelector('#app')!);
 `,
     PREACT,
   );
   const server = await serve(built);
-  await useThree(await browser.newPage(), server.url);
+  await useTen(await browser.newPage(), server.url);
   server.close();
   expect(hasReact(built.js)).toBe(false);
 });
@@ -59,4 +61,14 @@ console.log(renderToString(<Button variant="solid">Open</Button>));
   expect(html).toBe(
     '<button class="snowpea-control snowpea-Button-solid" type="button">Open</button>\n',
   );
+});
+
+it('its types are valid without those of React, and one wrong prop is a type error', () => {
+  const wrong = TEN.replace('variant="solid"', 'variant="loud"');
+  const all = "export * from '@snowpea/design-system/preact';\n";
+  const files = { 'ten.tsx': TEN, 'all.tsx': all, 'wrong.tsx': wrong };
+  const errors = check(app, 'bundler', files, 'preact')
+    .split('\n')
+    .filter((line) => /error TS\d+/.test(line));
+  expect(errors).toEqual([expect.stringMatching(/wrong\.tsx.*"loud"/)]);
 });

@@ -1,19 +1,19 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
-import { type App, buildPage, createApp, serve } from './app';
-import { THREE, useThree } from './page';
+import { type App, buildPage, check, createApp, serve } from './app';
+import { STYLES, ten, useTen } from './page';
 
-const tsc = path.resolve(import.meta.dirname, '../../node_modules/.bin/tsc');
+const TEN = ten('@snowpea/design-system');
 
 let app: App;
 let browser: Browser;
 beforeAll(async () => {
   app = createApp('react');
-  app.write('three.tsx', THREE);
+  app.write('ten.tsx', TEN);
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -26,14 +26,14 @@ it('builds and works in a React 19 app', async () => {
     app,
     `import { version } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Three } from './three';
+import { Ten } from './ten';
 document.title = version;
-createRoot(document.querySelector('#app')!).render(<Three />);
+createRoot(document.querySelector('#app')!).render(<Ten />);
 `,
   );
   const server = await serve(built);
   const page = await browser.newPage();
-  await useThree(page, server.url);
+  await useTen(page, server.url);
   expect(await page.title()).toMatch(/^19\./);
   server.close();
 });
@@ -57,6 +57,53 @@ it('keeps an override in the system’s dark theme, and gives a nested theme its
   expect(colours[0]).toBe('rgb(1, 2, 3)');
   expect(colours[1]).not.toBe(colours[2]);
   await page.close();
+});
+
+it('two copies on a page keep apart: their fields, dialogs and keys', async () => {
+  const modules = path.join(app.folder, 'node_modules');
+  cpSync(path.join(modules, '@snowpea/design-system'), path.join(modules, 'other'), {
+    recursive: true,
+  });
+  const built = await buildPage(
+    app,
+    `${STYLES}
+import { Dialog, TextField } from '@snowpea/design-system';
+import * as other from 'other';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+function Two() {
+  const [open, setOpen] = useState(['first', 'second']);
+  const close = (name: string) => setOpen((all) => all.filter((one) => one !== name));
+  return <>
+    <TextField name="a" label="Mine" />
+    <other.TextField name="a" label="Theirs" />
+    {open.includes('first') && <Dialog open title="First" closeLabel="Close" onClose={() => close('first')}>A</Dialog>}
+    {open.includes('second') && <other.Dialog open title="Second" closeLabel="Close" onClose={() => close('second')}>B</other.Dialog>}
+  </>;
+}
+createRoot(document.querySelector('#app')!).render(<Two />);
+`,
+  );
+  const server = await serve(built);
+  const page = await browser.newPage();
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('console', (message) => trouble.push(message.text()));
+  await page.goto(server.url);
+  const [first, second] = ['First', 'Second'].map((name) => page.getByRole('dialog', { name }));
+  await second?.waitFor();
+  const isLocked = () => page.evaluate(() => 'modal' in document.documentElement.dataset);
+  await page.keyboard.press('Escape');
+  await second?.waitFor({ state: 'detached' });
+  expect(await first?.isVisible()).toBe(true);
+  expect(await isLocked()).toBe(true);
+  await page.keyboard.press('Escape');
+  await first?.waitFor({ state: 'detached' });
+  expect(await isLocked()).toBe(false);
+  const ids = await page.locator('input').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(2);
+  expect(trouble).toEqual([]);
+  server.close();
 });
 
 it('renders on the server in plain Node, without a bundler', () => {
@@ -89,40 +136,16 @@ console.log(renderToString(createElement(AppRow, { id: 1, href: '/app/1', name: 
   expect(html).toContain('href="/app/1"');
 });
 
-/** Compiles files of the app against @types/react with every declaration file checked too. */
-function check(moduleResolution: 'bundler' | 'nodenext', files: Record<string, string>) {
-  for (const [file, text] of Object.entries(files)) app.write(file, text);
-  const options = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-    exactOptionalPropertyTypes: true,
-    jsx: 'react-jsx',
-    target: 'es2022',
-    lib: ['es2022', 'dom', 'dom.iterable'],
-    types: [],
-    // Style sheets are the bundler's.
-    noUncheckedSideEffectImports: false,
-    module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
-    moduleResolution,
-  };
-  app.write(
-    'tsconfig.json',
-    JSON.stringify({ compilerOptions: options, files: Object.keys(files) }),
-  );
-  return spawnSync(tsc, ['-p', app.folder], { encoding: 'utf8' }).stdout;
-}
-
 const ALL =
   "export * from '@snowpea/design-system';\nexport * from '@snowpea/design-system/tokens';\nexport * from '@snowpea/design-system/icons';\n";
 
 it('its types are valid with @types/react, resolved by nodenext', () => {
-  expect(check('nodenext', { 'three.tsx': THREE, 'all.tsx': ALL })).toBe('');
+  expect(check(app, 'nodenext', { 'ten.tsx': TEN, 'all.tsx': ALL })).toBe('');
 });
 
 it('its types are valid resolved by a bundler too, and one wrong prop is a type error', () => {
-  const wrong = THREE.replace('variant="solid"', 'variant="loud"');
-  const said = check('bundler', { 'three.tsx': THREE, 'all.tsx': ALL, 'wrong.tsx': wrong });
+  const wrong = TEN.replace('variant="solid"', 'variant="loud"');
+  const said = check(app, 'bundler', { 'ten.tsx': TEN, 'all.tsx': ALL, 'wrong.tsx': wrong });
   const errors = said.split('\n').filter((line) => /error TS\d+/.test(line));
   expect(errors).toEqual([expect.stringMatching(/wrong\.tsx.*"loud"/)]);
 });
