@@ -20,6 +20,45 @@ describe('every component has its usage page', () => {
   });
 });
 
+/** Components that modules import; not types, styles, tests or stories. */
+function importedBy(files: readonly string[]): string[] {
+  const sources = files.filter((file) => /^(?!.*\.(test|stories|d)\.).*\.tsx?$/.test(file));
+  return sources.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^(?!import type).*(?: from |import\()'(?:\.\.\/(\w+)|[./]+design-system\/components\/(\w+))\/\w+'/gm,
+      ),
+    ]
+      .map(([, near, far]) => near ?? far ?? '')
+      .filter((name) => names.includes(name)),
+  );
+}
+
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => path.join(place, file));
+
+/** Components on a page of the store, by themselves or in another one. */
+function usedByStore(): Set<string> {
+  const used = new Set(importedBy(filesIn(path.resolve(folder, '../../src'))));
+  // A set visits what is added while it is visited.
+  for (const name of used)
+    for (const other of importedBy(filesIn(path.join(folder, name)))) used.add(other);
+  return used;
+}
+
+describe('a status is a fact', () => {
+  const used = usedByStore();
+  it.each(names)('%s is stable exactly if the store uses it', (name) => {
+    const [, status] = /<Status of="\w+" is="(\w+)"/.exec(read(name, '.mdx')) ?? [];
+    expect(status === 'stable').toBe(used.has(name));
+  });
+
+  it('distinguishes both', () => {
+    expect(used.size).toBeGreaterThan(40);
+    expect(names.length - used.size).toBeGreaterThan(10);
+  });
+});
+
 describe('faults of a usage page', () => {
   const page = `
 # Sail
