@@ -20,7 +20,7 @@ function forPackage(tokens, css, file) {
       return `var(--snowpea-${name})`;
     })
     .replace(/\(--(pc|wide)\)/g, (_, name) => `(min-width: ${width(name)})`)
-    .replace(/\(--(narrow|bar)\)/g, (_, name) => `(max-width: ${width(name)})`);
+    .replace(/\(--(narrow|bar|large-text)\)/g, (_, name) => `(max-width: ${width(name)})`);
 }
 
 /**

@@ -26,7 +26,7 @@ export function Ten() {
       <TextField name="title" label={<>Your <em>name</em></>} hint="As on your card" />
       <Checkbox name="terms" label="I agree" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
       <Switch name="updates" label="Updates" defaultChecked />
-      <Accordion items={[{ title: 'Details', content: 'Version 2' }]} />
+      <Accordion items={[{ id: 'details', title: 'Details', content: 'Version 2' }]} />
       <Link href="/privacy">Privacy</Link>
     </main>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Native, type Styled, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import s from './SearchBox.module.css';
@@ -36,18 +36,19 @@ export type SearchBoxProps = Pick<
   onSearch?: ((text: string) => void) | undefined;
   /** Focuses the field on load, for pages that only search. */
   focused?: boolean | undefined;
-  /** Only if a page has two. */
+  /** Id of the list of suggestions, by default one of its own. */
   id?: string | undefined;
 };
 
 /** The search form with suggestions: an ARIA combobox whose field keeps the focus. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, label, placeholder, submitLabel, value, suggest, recent } = props;
+  const ownId = useId();
   const {
     delay = 200,
     onSearch,
     focused,
-    id = 'q',
+    id = ownId,
     clearLabel,
     className,
     style,
