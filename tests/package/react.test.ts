@@ -78,7 +78,7 @@ function Two() {
     <TextField name="a" label="Mine" />
     <other.TextField name="a" label="Theirs" />
     {open.includes('first') && <Dialog open title="First" closeLabel="Close" onClose={() => close('first')}>A</Dialog>}
-    {open.includes('second') && <other.Dialog open title="Second" closeLabel="Close" onClose={() => close('second')}>B</other.Dialog>}
+    {open.includes('second') && <other.Dialog open id="second" title="Second" closeLabel="Close" onClose={() => close('second')}>B</other.Dialog>}
   </>;
 }
 createRoot(document.querySelector('#app')!).render(<Two />);
