@@ -12,7 +12,7 @@ import {
 } from '../entities/app';
 import { INFO_PAGES, operator, retentionDays } from '../entities/info';
 import { meant, SEARCH_SORTS, searchFacets } from '../entities/search';
-import { category, chartKind, chartPlace, suggestion } from '../entities/shop';
+import { category, chartKind, chartPlace, sourceNews, suggestion } from '../entities/shop';
 import { LANGS } from '../lang';
 import { id, int, text, list as textList } from '../params';
 
@@ -124,13 +124,13 @@ export const developer = defineCall({
   answer: v.object({ ...list, developer: developerProfile }),
 });
 
-/** A source, with a page of its apps. */
+/** A source, with a page of its apps; the first one also has its latest news, if there are any. */
 export const source = defineCall({
   name: 'catalogue/source',
   method: 'GET',
   path: '/catalogue/source',
   params: v.object({ sourceId: id, page: pageNumber }),
-  answer: v.object({ ...list, source: sourceProfile }),
+  answer: v.object({ ...list, source: sourceProfile, news: v.optional(v.array(sourceNews)) }),
 });
 
 export const search = defineCall({

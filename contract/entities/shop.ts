@@ -87,16 +87,24 @@ export const ad = v.object({
 });
 export type Ad = v.InferOutput<typeof ad>;
 
-/** News of an app, written by an operator. */
-export const newsItem = v.object({
+/** News of a source itself, according to its own index. */
+export const sourceNews = v.object({
   id: v.number(),
-  appId: v.number(),
   title: v.string(),
   text: v.optional(v.string()),
-  /** Link to more: a path of this site, or an address that the redirect helper allows. */
+  /** An https address on any site. */
   href: v.optional(v.string()),
   /** Epoch ms. */
   at: v.number(),
+});
+export type SourceNews = v.InferOutput<typeof sourceNews>;
+
+/** News of an app, written by an operator or according to the app's source. */
+export const newsItem = v.object({
+  ...sourceNews.entries,
+  appId: v.number(),
+  /** Link to more: a path of this site, or an address that the redirect helper allows. */
+  href: v.optional(v.string()),
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 

@@ -6,6 +6,7 @@ import { filteredList } from '../search/filtered-list';
 import { searchApps } from '../search/search';
 import { suggest } from '../search/suggestions';
 import { shopInfo } from '../shop/info';
+import { newsOfSource } from '../shop/news';
 import { pageText } from '../shop/texts';
 import { listCategories } from '../store/queries/categories';
 import { chartPage } from '../store/queries/charts';
@@ -34,9 +35,11 @@ export const catalogueCalls: ImplementedCall[] = [
   implement(calls.developer, async (params, { db, lang }) =>
     found(await developerPage(db, params, lang), 'developer'),
   ),
-  implement(calls.source, async (params, { db, lang }) =>
-    found(await sourcePage(db, params, lang), 'source'),
-  ),
+  implement(calls.source, async (params, { db, lang }) => {
+    const of = await sourcePage(db, params, lang);
+    const news = of?.page === 1 ? await newsOfSource(db, of.source.id, lang) : [];
+    return found(of && { ...of, ...(news.length > 0 && { news }) }, 'source');
+  }),
   implement(calls.chart, async (params, { db, lang }) =>
     found(await chartPage(db, params, lang), 'chart'),
   ),

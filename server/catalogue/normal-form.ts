@@ -20,7 +20,7 @@ export interface Feed {
   antiFeatures: readonly AntiFeatureRecord[];
   specials: readonly SpecialRecord[];
   ads: readonly AdRecord[];
-  /** Of its apps. Absent for a kind of source that has none. */
+  /** Of its apps and of itself. Absent for a kind of source that has none. */
   news?: readonly NewsRecord[];
   /** Number of apps to come, for progress and sizing. */
   expected: number;
@@ -170,9 +170,12 @@ export interface SpecialRecord {
 export interface NewsRecord {
   /** Identifies it within its source. */
   key: string;
-  packageName: string;
+  /** Absent in news of the source itself. */
+  packageName?: string;
   title: Localized;
   text?: Localized;
+  /** An https address; only in news of the source itself. */
+  href?: string;
   /** Epoch ms. */
   at: number;
 }

@@ -3,8 +3,9 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0031-category-maps';
-const UNDO = 'DROP TABLE category_maps; ALTER TABLE sources DROP category_names, DROP category_map';
+const NEWEST = '0032-source-news';
+const UNDO =
+  'DELETE FROM news WHERE app_id IS NULL; ALTER TABLE news DROP source_id, ALTER app_id SET NOT NULL';
 
 /**
  * Puts a database back to the schema before the newest migration.

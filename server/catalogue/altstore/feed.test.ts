@@ -87,16 +87,39 @@ describe('the news of an AltStore source', () => {
     ]);
   });
 
-  it.each([
-    { appID: 'org.example.other' },
-    { appID: undefined },
-    { title: '\u202e' },
-    { date: 'soon' },
-    { date: '2031-01-01' },
-  ])('omit an item with %j', async (change) => {
-    expect((await take(source({ news: [{ ...news, ...change }, null, 7] }))).news).toEqual([]);
-    expect((await take(source({ news: [news] }))).news).toHaveLength(1);
+  it.each(['org.example.other', undefined, 7])(
+    'about the app %j are the source’s own',
+    async (appID) => {
+      const url = 'https://example.org/more';
+      const read = async (change: object) =>
+        (await take(source({ news: [{ ...news, appID, ...change }] }))).news;
+      const own = { key: 'n', title: { 'en-US': 'Sail 2' }, at: Date.UTC(2026, 4, 2) };
+      expect(await read({ url, caption: 'Bold&#x202e; move' })).toEqual([
+        { ...own, href: url, text: { 'en-US': 'Bold move' } },
+      ]);
+      for (const unsafe of ['javascript:alert(1)', 'http://example.org/', 'altstore://x', 7])
+        expect(await read({ url: unsafe })).toEqual([own]);
+    },
+  );
+
+  it('have bounded texts, and are read up to a number', async () => {
+    const own = { ...news, appID: undefined, title: 'T'.repeat(999), caption: 'C'.repeat(9_999) };
+    const many = Array.from({ length: 150 }, (_, i) => ({ ...own, identifier: `n${i}` }));
+    const { news: read = [] } = await take(source({ news: many }));
+    expect(read).toHaveLength(100);
+    expect(read[0]?.title['en-US']).toHaveLength(120);
+    expect(read[0]?.text?.['en-US']).toHaveLength(2_000);
   });
+
+  it.each([{ title: '\u202e' }, { date: 'soon' }, { date: '2031-01-01' }])(
+    'omit an item with %j',
+    async (change) => {
+      const own = { ...news, identifier: 'o', appID: undefined };
+      const odd = [news, own].map((item) => ({ ...item, ...change }));
+      expect((await take(source({ news: [...odd, null, 7] }))).news).toEqual([]);
+      expect((await take(source({ news: [news, own] }))).news).toHaveLength(2);
+    },
+  );
 });
 
 describe('an app of an AltStore source', () => {

@@ -1,5 +1,5 @@
 import { categoryRecords, namesWithSlugs, withMap } from '../input/categories';
-import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
+import { type Fields, fieldsOf, given, httpsOf, lineOf, listOf } from '../input/clean';
 import type { AppRecord, Feed, Problem, SpecialRecord } from '../normal-form';
 import { Refusal } from '../refusal';
 import { appRecord, isBundleIdentifier } from './app-record';
@@ -101,22 +101,17 @@ export function sourceFeed(
 
 function addressGiven(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
-  const read = https(address);
+  const read = httpsOf(address);
   if (read === undefined) throw new Refusal(`${address} is not the https address of a source.`);
   return read;
 }
 
-const ownAddress = ({ sourceURL }: Fields): string | undefined => https(sourceURL);
+const ownAddress = ({ sourceURL }: Fields): string | undefined => httpsOf(sourceURL);
 
 /** A domain name backwards: never an address, nor the beginning of one, because addresses identify other sources. */
 function ownIdentifier({ identifier }: Fields): string | undefined {
   const name = lineOf(identifier, 200);
   return name !== undefined && /^[\w-]+(?:\.[\w-]+)+$/.test(name) ? name : undefined;
-}
-
-function https(value: unknown): string | undefined {
-  const address = addressOf(value);
-  return address?.startsWith('https:') ? address : undefined;
 }
 
 /** The apps that the source features, as a special. */

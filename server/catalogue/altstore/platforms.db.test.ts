@@ -157,7 +157,8 @@ describeReal('a real AltStore source', () => {
     expect(feed.expected).toBeGreaterThan(20);
     const news = () => database().selectFrom('news').select('key').execute();
     expect((await news()).length).toBe(feed.news?.length);
-    expect(feed.news?.length).toBeGreaterThan(5);
+    expect(feed.news?.filter(({ packageName }) => packageName).length).toBeGreaterThan(5);
+    expect(feed.news?.filter(({ packageName }) => !packageName).length).toBeGreaterThan(0);
     expect(await writeCatalogue(database(), await read())).toMatchObject({
       changed: 0,
       unchanged: feed.expected,

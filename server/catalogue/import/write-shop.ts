@@ -14,12 +14,12 @@ export async function writeShop(db: Kysely<Schema>, sourceId: number, feed: Feed
   const named = [
     ...feed.specials.flatMap((special) => special.packageNames),
     ...feed.ads.flatMap((ad) => ad.packageName ?? []),
-    ...(feed.news ?? []).map(({ packageName }) => packageName),
+    ...(feed.news ?? []).flatMap(({ packageName }) => packageName ?? []),
   ];
   const ids = await appIds(db, sourceId, named);
   await writeSpecials(db, sourceId, feed, ids);
   await writeAds(db, sourceId, feed, ids);
-  await writeNews(db, feed, ids);
+  await writeNews(db, sourceId, feed, ids);
 }
 
 async function appIds(
@@ -126,15 +126,19 @@ const newsPrefix = (key: string) => `source:${key}:`;
 
 async function writeNews(
   db: Kysely<Schema>,
+  sourceId: number,
   feed: Feed,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const prefix = newsPrefix(feed.source.key);
   const written: string[] = [];
-  for (const { key, packageName, title, text = {}, at } of feed.news ?? []) {
-    const appId = ids.get(packageName);
-    if (appId === undefined) continue;
-    const values = { app_id: appId, title, text, href: null, at };
+  for (const { key, packageName, title, text = {}, href = null, at } of feed.news ?? []) {
+    const about =
+      packageName === undefined
+        ? { app_id: null, source_id: sourceId }
+        : { app_id: ids.get(packageName), source_id: null };
+    if (about.app_id === undefined) continue;
+    const values = { ...about, title, text, href, at };
     await db
       .insertInto('news')
       .values({ key: prefix + key, ...values })

@@ -71,6 +71,12 @@ export function addressOf(value: unknown): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
+/** An https address. */
+export function httpsOf(value: unknown): string | undefined {
+  const address = addressOf(value);
+  return address?.startsWith('https:') ? address : undefined;
+}
+
 /** A text by locale, each value read by `read`, sorted; invalid locales are left out. */
 export function localizedOf(
   value: unknown,

@@ -30,6 +30,7 @@ import { up as appPage } from './0028-app-page';
 import { up as shopTexts } from './0029-shop-texts';
 import { up as editions } from './0030-editions';
 import { up as categoryMaps } from './0031-category-maps';
+import { up as sourceNews } from './0032-source-news';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0029-shop-texts': { up: shopTexts },
   '0030-editions': { up: editions },
   '0031-category-maps': { up: categoryMaps },
+  '0032-source-news': { up: sourceNews },
 };

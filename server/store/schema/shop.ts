@@ -90,13 +90,16 @@ export interface ShopTextsTable {
   text: string;
 }
 
-/** A news item about an app, shown from `at` on. */
+/** A news item about an app, or of a source itself, shown from `at` on. */
 export interface NewsTable {
   id: Id;
   key: string;
-  app_id: number;
+  app_id: Maybe<number>;
+  /** Only of news about no app. */
+  source_id: Maybe<number>;
   title: Json<Localized>;
   text: Json<Localized>;
+  /** About an app: a path of this site, or an address on a partner's. Of a source: an https address on any site. */
   href: string | null;
   at: Int8;
 }

@@ -11,15 +11,16 @@ import { PlacedRows } from '../shared/shelf/AppRows';
 import { Facts } from './Facts';
 import { Follow } from './Follow';
 import type { SourceData } from './load';
+import { News } from './News';
 
 /** Edges of the QR codes, px: of a page's address, and of a longer one with a fingerprint. */
 const PAGE_EDGE = 148;
 const SHOP_EDGE = 232;
 
-/** A source of apps: facts, how to follow it with a store on the phone, and all its apps. */
+/** A source of apps: facts, how to follow it with a store on the phone, all its apps, and its news. */
 export function Screen({ data, page }: ScreenProps<SourceData>) {
   const { t } = page;
-  const { source, apps, total, shop } = data;
+  const { source, apps, total, shop, news = [] } = data;
   // The shop's own source that contains these apps.
   const shopHere = shop.find(({ kind }) => (source.kind ?? 'fdroid') === kind);
   return (
@@ -61,6 +62,7 @@ export function Screen({ data, page }: ScreenProps<SourceData>) {
           )}
           <PageLinks page={page} of={data} />
         </Section>
+        {news.length > 0 && <News news={news} page={page} />}
       </Columns>
     </Body>
   );
