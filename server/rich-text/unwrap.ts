@@ -4,8 +4,8 @@ const WIDEST = 90;
 
 /** Starts of lines that are no continuation of the line above: lists, quotes, headings, rules, tables and HTML. */
 const STARTS_ANEW = /^\s*(?:$|[-*+>#<|=_~`]|\d+[.)]\s|[•●◦▪■‣⁃·∙✓✔★☆➤►])/u;
-/** Lines after which a new one is meant: a heading, HTML, and what introduces a list. */
-const ENDS = /^\s*(?:$|#|.*[>:：]\s*$)/u;
+/** Last characters of lines after which a new one is meant: HTML, and what introduces a list. */
+const LAST = ['>', ':', '：'];
 /** Writing without spaces between words, where the length of a line says nothing of the next word. */
 const NO_SPACES = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/u;
 
@@ -18,11 +18,15 @@ export function unwrap(text: string): string {
   for (const line of text.split('\n')) {
     const part = parts.at(-1);
     const above = part?.at(-1);
-    if (!part || above === undefined || STARTS_ANEW.test(line) || ENDS.test(above))
-      parts.push([line]);
+    if (!part || above === undefined || STARTS_ANEW.test(line) || isLast(above)) parts.push([line]);
     else part.push(line);
   }
   return parts.map((lines) => (isWrapped(lines) ? joined(lines) : lines.join('\n'))).join('\n');
+}
+
+function isLast(line: string): boolean {
+  const text = line.trim();
+  return text === '' || text.startsWith('#') || LAST.some((end) => text.endsWith(end));
 }
 
 function isWrapped(lines: readonly string[]): boolean {

@@ -4,8 +4,6 @@ import { markdownHtml } from '../rich-text/markdown';
 
 /** A package name in double braces marks the place of an app. */
 const APP = /^\{\{\s*([\w.-]+)\s*\}\}$/;
-/** The same that would stay text, because of what it contains or of what stands beside it. */
-const BRACES = /\{\{.*?(?:\}\}|$)/g;
 
 const nameIn = (line: string) => APP.exec(line.trim())?.[1];
 
@@ -15,7 +13,13 @@ export const appsNamedIn = (text: string): string[] =>
 
 /** What is in double braces in a story's text and marks no app, as it stands there. */
 export const unusableMarksIn = (text: string): string[] =>
-  text.split('\n').flatMap((line) => (nameIn(line) ? [] : (line.match(BRACES) ?? [])));
+  text.split('\n').flatMap((line) => (nameIn(line) ? [] : line.split('{{').slice(1).map(marked)));
+
+/** A mark as it stands in the text, by what follows its opening braces. */
+const marked = (rest: string): string => {
+  const end = rest.indexOf('}}');
+  return `{{${end < 0 ? rest : rest.slice(0, end + 2)}`;
+};
 
 /**
  * A story's text: its Markdown as clean HTML, with its apps where the text names them. Apps that left the shop are left
