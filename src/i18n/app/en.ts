@@ -88,6 +88,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.prints': 'Checksums',
   'detail.prints.show': 'Show SHA-256',
   'detail.links': 'Links',
+  'detail.further': 'More information',
   'detail.webSite': 'Website',
   'detail.sourceCode': 'Source code',
   'detail.issueTracker': 'Report a problem',

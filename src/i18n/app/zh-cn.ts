@@ -78,6 +78,7 @@ export const appZhCN = {
   'detail.prints': '校验值',
   'detail.prints.show': '查看 SHA-256',
   'detail.links': '链接',
+  'detail.further': '更多信息',
   'detail.webSite': '网站',
   'detail.sourceCode': '源代码',
   'detail.issueTracker': '问题反馈',

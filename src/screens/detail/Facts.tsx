@@ -10,27 +10,51 @@ import type { Page } from '../shared/page';
 import { AlsoFrom } from './AlsoFrom';
 import { hostOf, isWeb, Links } from './Links';
 
-/** The app's details: each line only where the catalogue has it. */
-export function Facts({ app, page }: { app: AppDetail; page: Page }) {
-  return (
-    <Section title={page.t('detail.info')}>
-      <KeyValueList items={factsOf(app, page).map(([label, value]) => ({ label, value }))} />
-    </Section>
-  );
+type Row = readonly [label: string, value: ReactNode];
+
+interface Props {
+  app: AppDetail;
+  page: Page;
 }
 
-/** What the catalogue has: label and value each. */
-export function factsOf(app: AppDetail, page: Page): [string, ReactNode][] {
+/**
+ * The app's details: each line only where the catalogue has it.
+ * @param props.links whether its links are among them, in a line
+ */
+export function Facts({ app, page, links }: Props & { links: boolean }) {
+  const rows = [...factsOf(app, page), ...(links ? linksOf(app, page) : [])];
+  return <List title={page.t('detail.info')} rows={rows} />;
+}
+
+/** The app's links as a section; nothing without any. */
+export function AppLinks({ app, page }: Props) {
+  const rows = linksOf(app, page);
+  return rows.length > 0 && <List title={page.t('detail.further')} rows={rows} />;
+}
+
+const List = ({ title, rows }: { title: string; rows: Row[] }) => (
+  <Section title={title}>
+    <KeyValueList items={rows.map(([label, value]) => ({ label, value }))} />
+  </Section>
+);
+
+/** The app's sites. */
+export const sitesOf = (app: AppDetail, { t }: Page) =>
+  [
+    { address: app.webSite, label: t('detail.webSite') },
+    { address: app.sourceCode, label: t('detail.sourceCode') },
+    { address: app.issueTracker, label: t('detail.issueTracker') },
+  ].flatMap(({ address, label }) =>
+    address !== undefined && isWeb(address) ? { address, label } : [],
+  );
+
+/** What the catalogue has, without links: label and value each. */
+export function factsOf(app: AppDetail, page: Page): Row[] {
   const { t } = page;
   const { version } = app;
   // Release notes have a section of their own, with the day and the link.
   const isNews = version && app.changes;
-  const links = [
-    { address: app.webSite, label: t('detail.webSite') },
-    { address: app.sourceCode, label: t('detail.sourceCode') },
-    { address: app.issueTracker, label: t('detail.issueTracker') },
-  ].filter(({ address }) => isWeb(address));
-  const rows: [string, ReactNode][] = [
+  const rows: Row[] = [
     [t('detail.updated'), !isNews && day(app.updatedAt, page)],
     [
       t('detail.version'),
@@ -52,8 +76,6 @@ export function factsOf(app: AppDetail, page: Page): [string, ReactNode][] {
     ],
     [t('detail.alsoFrom'), app.alsoFrom && <AlsoFrom offers={app.alsoFrom} page={page} />],
     [t('detail.prints'), version && hasPrints(version) && <Prints version={version} t={t} />],
-    [t('detail.links'), links.length > 0 && <Links links={links} />],
-    [t('detail.support'), app.donations.length > 0 && <Links links={supportOf(app)} />],
   ];
   return rows.filter(([, value]) => value);
 }
@@ -66,13 +88,21 @@ const WAYS = {
   litecoin: 'Litecoin',
 } as const;
 
-/** Each service once. */
-function supportOf({ donations }: AppDetail) {
-  const links = donations.map(({ way, address }) => ({
+/** A line of the app's sites, and one of ways to support the developer, each service once. */
+function linksOf(app: AppDetail, page: Page): Row[] {
+  const sites = sitesOf(app, page);
+  const ways = app.donations.map(({ way, address }) => ({
     address,
     label: way === 'web' ? hostOf(address) : WAYS[way],
   }));
-  return links.filter(({ label }, i) => links.findIndex((one) => one.label === label) === i);
+  const once = ways.filter(({ label }, i) => ways.findIndex((one) => one.label === label) === i);
+  const rows = [
+    [page.t('detail.links'), sites],
+    [page.t('detail.support'), once],
+  ] as const;
+  return rows.flatMap(([label, links]): Row[] =>
+    links.length > 0 ? [[label, <Links links={links} />]] : [],
+  );
 }
 
 const day = (at: number | undefined, { format }: Page) =>

@@ -15,7 +15,7 @@ import { AppTiles } from '../shared/shelf/AppTiles';
 import { About } from './About';
 import { ByDeveloper, othersOf } from './ByDeveloper';
 import { besideTexts } from './balance';
-import { Facts } from './Facts';
+import { AppLinks, Facts } from './Facts';
 import { Hero } from './Hero';
 import type { DetailData } from './load';
 import { News } from './News';
@@ -60,7 +60,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
       <Columns
         aside={
           <>
-            <Facts app={app} page={page} />
+            <Facts app={app} page={page} links={beside.links} />
             {beside.warnings && warnings}
             {beside.permissions && permissions}
           </>
@@ -73,6 +73,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         {page.device === 'phone' && judgements}
         {!beside.warnings && warnings}
         {!beside.permissions && permissions}
+        {!beside.links && <AppLinks app={app} page={page} />}
       </Columns>
       {page.device === 'pc' && judgements}
       <Part page={page} result={data.specials} title={t('detail.specials')}>

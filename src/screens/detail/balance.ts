@@ -1,33 +1,39 @@
 import type { AppDetail, RichText } from '../../../contract/entities/app';
 import type { Page } from '../shared/page';
-import { factsOf } from './Facts';
+import { factsOf, sitesOf } from './Facts';
 
 /** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, and a warning. */
 const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40, warning: 42 } as const;
+/** By how much facts are higher than texts where links are below the texts, px: the links' heights change sides. */
+const MUCH = 150;
 /** Latin characters in a line of text, and in the tags around a paragraph or an item. */
 const LINE = 90;
 const TAGS = 7;
 
 /**
- * What comes below an app's facts instead of below its texts, so that both columns end at about the same height: its permissions
- * where texts and warnings are higher than the facts, and the warnings where the texts alone are higher than both.
+ * What is beside an app's texts instead of below them, so that both columns end at about the same height: its permissions where
+ * texts and warnings are higher than the facts, the warnings where the texts alone are higher than both, and its links, but
+ * where the facts are much higher than all texts. On a phone the links are always among the facts.
  */
 export function besideTexts(
   app: AppDetail,
   page: Page,
-): { permissions: boolean; warnings: boolean } {
-  const { about, antiFeatures, changes, webSite, sourceCode, donations } = app;
+): { permissions: boolean; warnings: boolean; links: boolean } {
+  const { about, antiFeatures, changes, donations } = app;
   const texts = heightOf(about) + heightOf(changes);
   const count = antiFeatures.length;
   const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
   // Two links share a line.
-  const links = (webSite || sourceCode ? 2 : 0) + Math.ceil(donations.length / 2);
-  const rows = factsOf(app, page).length * HEIGHT.fact + links * HEIGHT.links;
+  const links = Math.ceil(sitesOf(app, page).length / 2) + Math.ceil(donations.length / 2);
+  const kinds = [sitesOf(app, page), donations].filter(({ length }) => length > 0).length;
+  const rows = (factsOf(app, page).length + kinds) * HEIGHT.fact + links * HEIGHT.links;
   const facts = HEIGHT.heading + rows;
+  // Permissions have a line at least.
+  const least = HEIGHT.heading + HEIGHT.line;
   return {
+    links: page.device === 'phone' || facts < texts + warnings + least + MUCH,
     permissions: texts + warnings > facts,
-    // Permissions have a line at least.
-    warnings: texts > facts + HEIGHT.heading + HEIGHT.line,
+    warnings: texts > facts + least,
   };
 }
 

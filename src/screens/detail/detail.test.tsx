@@ -153,6 +153,25 @@ describe('the page of an app', () => {
     expect(await aside('<p>Short.</p>')).not.toContain('>Permissions<');
   });
 
+  it('has its links below short texts on a PC, and among the facts otherwise', async () => {
+    const donations = [1, 2, 3, 4, 5, 6].map((number) => ({
+      way: 'web' as const,
+      address: `https://${number}.example`,
+    }));
+    const about = { html: '<p>Short.</p>', cut: false };
+    const app = { webSite: 'https://example.org', about, donations, antiFeatures: [] };
+    const isBelow = async (more: Partial<AppDetail>, device: 'phone' | 'pc') => {
+      const html = await htmlOf({ ...app, ...more }, {}, device);
+      const [place] = html.matchAll(/href="https:\/\/example.org"/g);
+      expect(place).toBeDefined();
+      return (place?.index ?? 0) < html.indexOf('<aside>');
+    };
+    const long = { html: `<p>${'A long text. '.repeat(99)}</p>`, cut: false };
+    expect(await isBelow({}, 'pc')).toBe(true);
+    expect(await isBelow({}, 'phone')).toBe(false);
+    expect(await isBelow({ about: long }, 'pc')).toBe(false);
+  });
+
   it('has on a PC two halves of ratings and comments, and none where there is only one of them', async () => {
     const halves = /class="columns even"/;
     expect(await htmlOf({}, {}, 'pc')).toMatch(halves);
