@@ -72,8 +72,19 @@ async function barsOf(name: string, url: string, slowdown: number) {
   return [...scores, { name: `${name} CLS`, value: shift, bar: 0, ok: shift === 0 }];
 }
 
-/** Runs Lighthouse on a page in a new browser, without a cache. */
-async function look(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
+/** How often a page is tried: Lighthouse sometimes misses the start of the navigation, and asks to be run again. */
+const TRIES = 3;
+
+/** What Lighthouse finds on a page in a new browser, without a cache. */
+async function look(url: string, slowdown: number, tries = TRIES): Promise<Result> {
+  const result = await lookOnce(url, slowdown);
+  const { code, message } = result.runtimeError ?? {};
+  if (code === 'NO_NAVSTART' && tries > 1) return look(url, slowdown, tries - 1);
+  if (code) throw new Error(`${url}: ${message}`);
+  return result;
+}
+
+async function lookOnce(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
   const port = await freePort();
   const executablePath = await findChromium();
   const browser = await chromium.launch({
@@ -88,7 +99,6 @@ async function look(url: string, cpuSlowdownMultiplier: number): Promise<Result>
       throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier },
     });
     if (!answer) throw new Error(`Lighthouse said nothing of ${url}.`);
-    if (answer.lhr.runtimeError) throw new Error(`${url}: ${answer.lhr.runtimeError.message}`);
     return answer.lhr;
   } finally {
     await browser.close();
