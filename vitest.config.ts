@@ -128,7 +128,7 @@ export default defineConfig({
       }),
       // Modules are loaded once, and not anew for each file; what is tested are processes.
       heavy('server', 2, { isolate: false }),
-      heavy('engines', 2, { globalSetup: ['tests/engines/store.setup.ts'] }),
+      heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
       heavy('stories', 2),
       heavy('screen-reader', 1),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),

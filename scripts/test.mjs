@@ -28,10 +28,14 @@ async function comparePictures() {
 /** Required by the later stages: if it fails the run ends, so that no stale build is tested. */
 const BUILD = commandStage('build', npmScript('build'));
 
-/** The longest first: while one waits, the next one works. */
-const STAGES = {
+/** Run alone: they keep both processors busy, so that a stage beside them saves little time. */
+const BROWSER_STAGES = {
   e2e: tests('browser', 'e2e', 35),
-  engines: tests('old engines', 'engines', 25),
+  engines: tests('old engines', 'engines', 20),
+};
+
+/** Run two at a time, the longest first: while one waits, the other works. */
+const STAGES = {
   server: tests('server processes', 'server', 20),
   database: tests('database and API', 'database', 15),
   storybook: commandStage('storybook build', npmScript('build:storybook')),
@@ -41,7 +45,7 @@ const STAGES = {
   react: tests('design system on React 19', 'react', 10),
 };
 
-/** Begin when the others have ended, because they need Storybook's build. */
+/** Run two at a time when the others have ended, because they need Storybook's build. */
 const STORYBOOK_STAGES = {
   stories: tests('stories', 'stories', 25),
   visual: { name: 'pictures of stories', run: comparePictures },
@@ -68,16 +72,17 @@ const THOROUGH = {
   soak: commandStage('soak of three minutes', () => runCommand('npm', SOAK, { minutes: 15 })),
 };
 
-const ALL_STAGES = { ...STAGES, ...STORYBOOK_STAGES, ...THOROUGH };
+const DEFAULT_STAGES = { ...BROWSER_STAGES, ...STAGES, ...STORYBOOK_STAGES };
+const ALL_STAGES = { ...DEFAULT_STAGES, ...THOROUGH };
 
 const HELP = `npm test [-- [--one-by-one] <stage> …]
 npm run test:all
 
-Checks (npm run check), build, then two at a time: ${Object.keys({ ...STAGES, ...STORYBOOK_STAGES }).join(', ')}.
+Checks (npm run check), build, then: ${Object.keys(DEFAULT_STAGES).join(', ')}.
 With stages named, only the build and those run. test:all leaves nothing out: neither pictures of stories that are
 unchanged since they were approved, nor engines beside those that stand for the others; and it runs ${Object.keys(THOROUGH).join(', ')}.
 
---one-by-one          no two at a time, which gives the processor time of each stage
+--one-by-one          no two stages at a time, which gives the processor time of each
 
 CHROMIUM_PATH         the browser to test in, when it is not the one on the PATH
 HEADLESS_SHELL_PATH   its headless shell, in which most tests run
@@ -105,6 +110,7 @@ async function run({ only, all, oneByOne }) {
         .filter(([name]) => (only.length === 0 ? isDefault : only.includes(name)))
         .map(([, stage]) => stage);
     const pairs = oneByOne ? {} : { width: 2, measure: 'none' };
+    add(total, await runStages(chosenOf(BROWSER_STAGES, true)));
     add(total, await runStages(chosenOf(STAGES, true), pairs));
     add(total, await runStages(chosenOf(STORYBOOK_STAGES, true), pairs));
     add(total, await runStages(chosenOf(THOROUGH, all)));

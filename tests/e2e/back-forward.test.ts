@@ -27,10 +27,24 @@ async function howItCame(page: Page): Promise<string> {
   return persisted ? 'as it was left' : `loaded anew: ${reasons.get(page)}`;
 }
 
+/** What a page logs when it is shown, restored or loaded. */
+const SHOWN = 'page shown';
+
+/** Goes back. A script that reaches a stored page before it is shown removes it from the cache. */
+const back = (page: Page) =>
+  Promise.all([
+    page.waitForEvent('console', (message) => message.text() === SHOWN),
+    // Playwright waits for events that a restored page does not fire.
+    page.goBack({ waitUntil: 'commit' }),
+  ]);
+
 async function noteReturns(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-  });
+  await page.addInitScript((shown) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      Object.assign(window, { persisted });
+      console.debug(shown);
+    });
+  }, SHOWN);
   const session = await page.context().newCDPSession(page);
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     reasons.set(
@@ -57,8 +71,7 @@ async function thereAndBack(page: Page) {
   await Promise.all([page.waitForURL((url) => url.href !== from), page.keyboard.press('Enter')]);
   // A page whose own work after loading has not ended cancels the navigation back.
   await waitUntilSettled(page);
-  // Playwright waits for events that a restored page does not fire.
-  await page.goBack({ waitUntil: 'commit' });
+  await back(page);
   await page.waitForURL(from, { waitUntil: 'commit' });
   return { left, found: await placeOn(page), came: await howItCame(page) };
 }
@@ -78,7 +91,7 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.locator('a').focus();
   await Promise.all([page.waitForURL('**/next'), page.keyboard.press('Enter')]);
-  await page.goBack({ waitUntil: 'commit' });
+  await back(page);
   expect(await howItCame(page)).toBe('as it was left');
   const { link } = await placeOn(page);
   await page.close();
