@@ -98,6 +98,8 @@ const NUMBERS: [string, string][] = [
 it.each(NUMBERS)('numbers are in order in a right-to-left page: %s, %s', async (story, text) => {
   await preview.set({ dir: 'rtl', lang: 'en' });
   expect(await preview.show(story)).toEqual([]);
+  // A carousel counts its pages only when it has been measured.
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
   expect(await isInOrder(text)).toBe(true);
   // Control: without its own direction it is drawn in the page's.
   await page.addStyleTag({ content: '#storybook-root * { direction: rtl; unicode-bidi: normal }' });
