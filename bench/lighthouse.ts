@@ -72,7 +72,7 @@ async function barsOf(name: string, url: string, slowdown: number) {
   return [...scores, { name: `${name} CLS`, value: shift, bar: 0, ok: shift === 0 }];
 }
 
-/** How often a page is tried: Lighthouse sometimes misses the start of the navigation, and asks to be run again. */
+/** Most attempts for a page: Lighthouse sometimes records no start of the navigation, and asks for another run. */
 const TRIES = 3;
 
 /** What Lighthouse finds on a page in a new browser, without a cache. */

@@ -194,7 +194,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
     const port = await freePort();
     const { cert, key } = await writeCertificate(folder);
     const block = replaced(documentedBlock('nginx and Caddy 2'), {
-      // Nobody gives this test a certificate for the host name.
+      // The test's own certificate: Caddy would ask an authority for one.
       'apps.example.org {': `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
