@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { REAL_NAME_ITEM } from '../../contract/constants';
 import { GIFT_STATES } from '../../contract/entities/gift';
@@ -165,8 +165,6 @@ afterEach(() => {
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
 });
-// Test files share their modules.
-afterAll(() => void vi.resetModules());
 
 // Cast: Object.keys has the type string.
 const NAMES = Object.keys(GOOD) as Caller[];

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/preact';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // The library cleans up automatically only with global test functions, which are not used here.
 // Also removes what a test itself wrote into the page, which all files share.
@@ -25,3 +25,6 @@ afterAll(() => {
   if (click.defaultPrevented)
     throw new Error('A listener left on the document prevents every click.');
 });
+
+// All files share the loaded modules: one that imported a mock would keep it in the files that follow.
+afterAll(() => void vi.resetModules());

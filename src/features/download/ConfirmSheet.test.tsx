@@ -5,8 +5,6 @@ import { lazyEn } from '../../i18n/lazy/en';
 import type { LazyTranslate } from '../../i18n/lazy/load-translate';
 import { ConfirmSheet } from './ConfirmSheet';
 
-// Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
-vi.hoisted(() => vi.resetModules());
 const copy = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../../platform/share-page', () => ({
   canonicalAddress: () => 'https://shop.example/app/7',

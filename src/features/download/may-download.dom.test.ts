@@ -4,8 +4,6 @@ import { CLIENT_TYPES } from '../../../contract/entities/client';
 import { confirmationBefore } from './confirmation';
 import { mayDownload } from './may-download';
 
-// Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
-vi.hoisted(() => vi.resetModules());
 const permits = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../real-name/permits-download', () => ({ permits }));
 

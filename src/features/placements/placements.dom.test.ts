@@ -3,8 +3,6 @@ import { withDocumentListeners } from '../../../tests/helpers/document-listeners
 import { watchClicks } from '../telemetry/watch-clicks';
 import { readPlacement, space, writePlacement } from './placements';
 
-// Another file may have loaded what is mocked here: modules are shared (vitest.config.ts).
-vi.hoisted(() => vi.resetModules());
 const beacon = vi.hoisted(() => vi.fn());
 vi.mock('../../platform/http/beacon', () => ({ beacon }));
 

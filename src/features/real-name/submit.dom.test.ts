@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CODE } from '../../../contract/codes';
 
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
@@ -27,9 +27,6 @@ afterEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
 });
-
-// Test files share their modules: the next one must not get those of an environment.
-afterAll(() => void vi.resetModules());
 
 /** Addresses of requests with personal data. */
 const told = () => fetched.mock.calls.filter(([, init]) => `${init?.body}`.includes(info.identity));

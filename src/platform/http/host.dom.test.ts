@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { entries } from '../storage/entries';
 
@@ -34,9 +34,6 @@ afterEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
 });
-
-// Test files share their modules: the next one must not get those of an environment.
-afterAll(() => void vi.resetModules());
 
 /** A page at an address, with modules of its own. */
 async function open(address: string) {
