@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { openTunnel } from '../../tests/helpers/tunnel';
 import { type Database, openDatabase } from './database';
 import { withoutTimeouts } from './without-timeouts';
 
@@ -17,6 +19,15 @@ afterAll(async () => {
   await postgres.close();
   rmSync(dataDir, { recursive: true });
 });
+
+/** Executes a statement, and returns it if PostgreSQL has prepared it. */
+const prepared = ({ db }: Database) =>
+  db.connection().execute(async (one) => {
+    await sql`select ${'once'}::text as said`.execute(one);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%as said'`.execute(one);
+    return rows.map(({ statement }) => statement);
+  });
 
 describe.each(['embedded', 'operator'])('the %s database', (kind) => {
   let database: Database;
@@ -69,14 +80,8 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
     await vi.waitFor(() => sql`select 1`.execute(database.db), 10_000);
   });
 
-  test('prepares statements on the embedded PostgreSQL', async () => {
-    const prepared = await database.db.connection().execute(async (db) => {
-      await sql`select ${'once'}::text as said`.execute(db);
-      const { rows } = await sql<{ statement: string }>`
-        select statement from pg_prepared_statements where statement like '%as said'`.execute(db);
-      return rows.map(({ statement }) => statement);
-    });
-    expect(prepared).toEqual(kind === 'embedded' ? ['select $1::text as said'] : []);
+  test('prepares statements', async () => {
+    expect(await prepared(database)).toEqual(['select $1::text as said']);
   });
 
   test('handles any number of different statements', async () => {
@@ -93,5 +98,35 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
     });
     expect(answers.rows).toEqual(Array.from({ length: 250 }, (_, n) => n % 125));
     expect(answers.prepared).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('through a proxy', () => {
+  /** The statements that a store prepares if a proxy passes on `change(part)` for each part of the answers. */
+  async function preparedThrough(change?: (part: Buffer) => Buffer) {
+    const url = new URL(await postgres.create(`proxied-${randomUUID()}`));
+    const tunnel = await openTunnel(`http://${url.host}`, change);
+    url.host = new URL(tunnel.url).host;
+    const database = await openDatabase({ dataDir, databaseUrl: url.href });
+    try {
+      return await prepared(database);
+    } finally {
+      await database.close();
+      await tunnel.close();
+    }
+  }
+  /** A pooler reports a process id of its own, here another first byte. BackendKeyData begins with `K` and 12. */
+  const asPooler = (part: Buffer) => {
+    const key = part.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+    if (key >= 0) part.writeUInt8(0x7f, key + 5);
+    return part;
+  };
+
+  test('prepares statements when it changes nothing', async () => {
+    expect(await preparedThrough()).toHaveLength(1);
+  });
+
+  test('prepares none when it is a pooler, whose next query may reach another process', async () => {
+    expect(await preparedThrough(asPooler)).toEqual([]);
   });
 });

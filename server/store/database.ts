@@ -181,7 +181,7 @@ function database(config: () => pg.ClientConfig, parts: Parts): Database {
   const { role, queried, serverRole, embedded, owner } = parts;
   const connect = (over: pg.PoolConfig) => {
     const pool = poolOf(config, role, over);
-    const dialect = new PostgresDialect({ pool: embedded ? preparing(pool) : pool });
+    const dialect = new PostgresDialect({ pool: preparing(pool) });
     const log = (event: LogEvent) => queried?.(event.queryDurationMillis, event.level === 'error');
     return { pool, db: new Kysely<Schema>({ dialect, log }) };
   };

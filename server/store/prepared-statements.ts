@@ -6,8 +6,7 @@ const MOST = 100;
 
 /**
  * A pool that prepares each statement once on each connection: for most look-ups, PostgreSQL's planning takes longer
- * than the query itself. For the embedded PostgreSQL only: a proxy before an operator's one may send the next query
- * over another connection.
+ * than the query itself. Not through a pooler, which may send the next query over another connection.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -15,13 +14,31 @@ export function preparing(pool: pg.Pool): PostgresPool {
     if (!names.has(text) && names.size < MOST) names.set(text, `snowpea_${names.size}`);
     return names.get(text);
   };
+  const direct = new WeakMap<pg.PoolClient, boolean>();
   return {
-    connect: async () => prepared(await pool.connect(), nameOf),
+    async connect() {
+      const client = await pool.connect();
+      try {
+        const prepares = direct.get(client) ?? (await isDirect(client));
+        direct.set(client, prepares);
+        return queriesOf(client, prepares ? nameOf : () => undefined);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
     end: () => pool.end(),
   };
 }
 
-function prepared(
+/** Whether PostgreSQL itself is at the other end: a pooler such as PgBouncer reports a process id of its own. */
+async function isDirect(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  // Cast: its types leave out the process id, with which it cancels queries.
+  return rows[0].pid === (client as unknown as { processID: number | null }).processID;
+}
+
+function queriesOf(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
 ): PostgresPoolClient {

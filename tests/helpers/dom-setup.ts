@@ -9,8 +9,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// Clears storage: the next file starts as on a new device.
+// The next file starts as on a new device, in a new document.
 afterAll(() => {
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+  document.head.replaceChildren();
+  history.replaceState(null, '', '/');
   for (const storage of [window.localStorage, window.sessionStorage]) storage?.clear();
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other API

@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A connection to a store that can be interrupted at any moment. */
+/** A connection to a server that can be interrupted at any moment. */
 export interface Tunnel {
-  /** The store's URL through the tunnel; its origin differs from the store's own. */
+  /** The server's URL through the tunnel; its origin differs from the server's own. */
   url: string;
   /** Closes all connections, and new ones as soon as they are opened. */
   cut(): void;
@@ -10,8 +11,15 @@ export interface Tunnel {
   close(): Promise<void>;
 }
 
-/** Opens a tunnel to the store at `target`, e.g. `http://127.0.0.1:40123`. */
-export async function openTunnel(target: string): Promise<Tunnel> {
+/**
+ * Opens a tunnel to the store at `target`, e.g. `http://127.0.0.1:40123`, or to another server at that host and port.
+ *
+ * @param change what arrives for a part of an answer; without it the part itself
+ */
+export async function openTunnel(
+  target: string,
+  change = (part: Buffer): Buffer => part,
+): Promise<Tunnel> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let open = true;
@@ -26,7 +34,8 @@ export async function openTunnel(target: string): Promise<Tunnel> {
     hold(from);
     if (!open) return from.destroy();
     const to = hold(connect(Number(port), hostname));
-    from.pipe(to).pipe(from);
+    const changed = new Transform({ transform: (part, _, done) => done(null, change(part)) });
+    from.pipe(to).pipe(changed).pipe(from);
     from.on('close', () => to.destroy());
     to.on('close', () => from.destroy());
   });
