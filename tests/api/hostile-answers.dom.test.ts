@@ -188,7 +188,8 @@ it.each(['categories', 'suggestions', 'app', 'banner'] as const)(
       ...{ listOf: () => is, shapeOf: () => is },
     }));
     const call = (await callers())[name];
-    const outcome = await fc.check(property(call, GOOD[name]), { numRuns: 300 });
+    // One seed: of all of them, about one in 200 plants no value that harms.
+    const outcome = await fc.check(property(call, GOOD[name]), { numRuns: 300, seed: 1 });
     expect(outcome.failed).toBe(true);
   },
 );

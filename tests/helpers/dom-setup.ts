@@ -22,6 +22,18 @@ afterAll(() => {
   }
 });
 
+// Fails when this file makes a request, which would be retried and reported while another file's tests run.
+const { fetch } = globalThis;
+const asked: unknown[] = [];
+globalThis.fetch = async (address) => {
+  asked.push(address);
+  throw new TypeError('Tests replace `fetch`.');
+};
+afterAll(() => {
+  globalThis.fetch = fetch;
+  if (asked.length > 0) throw new Error(`Requests that no test replaced: ${asked.join(', ')}`);
+});
+
 // Fails when this file leaves a listener that prevents clicks, which would break other files' tests in some orders only.
 afterAll(() => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -12,6 +12,7 @@ import * as sharing from '../../platform/share-page';
 import * as account from '../account/account';
 import * as calls from './calls';
 import { LuckyIsland } from './LuckyIsland';
+import * as ownPrizes from './my-prizes/calls';
 import * as light from './spin';
 import { luckyWords } from './words';
 
@@ -44,9 +45,9 @@ const sharePage = vi.spyOn(sharing, 'sharePage');
 const spun = vi.spyOn(light, 'spin');
 const offline = vi.spyOn(connection, 'isOffline');
 const canSignIn = vi.spyOn(account, 'canSignIn');
-const accountToken = vi.spyOn(account, 'accountToken');
 const signIn = vi.spyOn(account, 'signIn');
 const bindTaobao = vi.spyOn(account, 'bindTaobao');
+vi.spyOn(ownPrizes, 'cashDetail').mockResolvedValue(ok({ entries: [], total: 0, sum: 0 }));
 /** Answers the running draw. */
 let answer: (result: Drawn) => void;
 /** Ends the running animation. */
@@ -58,8 +59,6 @@ beforeEach(() => {
   standing.mockResolvedValue(ok(FRESH));
   offline.mockReturnValue(false);
   canSignIn.mockReturnValue(false);
-  // The module may hold the token of another file's test.
-  accountToken.mockReturnValue(undefined);
   drawn.mockImplementation(
     () =>
       new Promise((resolve) => {

@@ -35,7 +35,6 @@ beforeEach(() => {
   rewards.mockReset().mockResolvedValue(ok(SOME));
   canSignIn.mockReset().mockReturnValue(false);
   signIn.mockReset().mockResolvedValue(true);
-  // The module may hold the token of another file's test.
   accountToken.mockReset().mockReturnValue(undefined);
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { TIMEOUT } from '../../../contract/codes';
+import * as out from '../../platform/http/beacon';
 import { callHost } from '../../platform/http/host';
 import { reportActivitySync } from './report-sync';
 
@@ -21,7 +22,9 @@ it('the page waits for the activity log, and returns its answer', async () => {
   });
   // Without an answer it is a time-out, and without a channel a warning is logged.
   answer.mockReturnValue('');
+  const told = vi.spyOn(out, 'beacon').mockReturnValue(undefined);
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(reportActivitySync({ appId: 7, ppz: 5 })).toMatchObject({ state: { code: TIMEOUT } });
   expect(warned).toHaveBeenCalledExactlyOnceWith('A log entry has no channel: /log/activity');
+  expect(told).toHaveBeenCalledOnce();
 });
