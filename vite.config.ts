@@ -147,19 +147,14 @@ const environments: Record<string, EnvironmentOptions> = {
   },
 };
 
-const COMPAT = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
 /** Preact for browsers, which all chunks share. */
 const BROWSER = at('src/page/react.ts');
+const SERVER = at('src/render/react.ts');
 
 /** What React's names mean in each build (docs/decisions/react-in-the-browser.md). */
 const REACT: Record<string, Record<string, string>> = {
   client: { react: BROWSER, 'react/jsx-runtime': BROWSER, 'react-dom/client': BROWSER },
-  server: COMPAT,
+  server: { react: SERVER, 'react/jsx-runtime': 'preact/jsx-runtime', 'react-dom/client': SERVER },
 };
 
 /** Vite's own aliases are the same in all builds. */

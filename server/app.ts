@@ -192,6 +192,10 @@ export function createApp(deps: AppDeps): Hono {
   });
   const problem = (c: Context, name: Problem) =>
     isApi(c.req.path) ? refuse(c, ...REFUSALS[name]) : pages.problem(c, name);
+  const readOnly = (c: Context) => {
+    c.set('refusal', 'read-only');
+    return problem(c, 'unavailable');
+  };
 
   app.use(observe({ ...deps.observing, isTrusted: fromTrusted(deps.proxies) }));
   app.use(clientAddress(deps.proxies, deps.warn));
@@ -261,7 +265,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', eraseRoute({ db, secret, publicUrl }));
   // A form that could not be submitted is not shown.
   app.get('/report/:app', async (c, next) =>
-    (await isReadOnly(db)) ? pages.problem(c, 'unavailable') : next(),
+    (await isReadOnly(db)) ? readOnly(c) : next(),
   );
   app.route('/', pages.app);
 
@@ -269,7 +273,8 @@ export function createApp(deps: AppDeps): Hono {
   app.onError((error, c) => {
     if (hasDisconnectedEarly(c)) return answerDisconnected();
     log(error, loggable(c.req.method, c.req.url));
-    return problem(c, isUnavailable(error) || isReadOnlyError(error) ? 'unavailable' : 'server');
+    if (isReadOnlyError(error)) return readOnly(c);
+    return problem(c, isUnavailable(error) ? 'unavailable' : 'server');
   });
   return app;
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { READ_ONLY } from '../contract/codes';
 import { undoNewestMigration } from '../tests/helpers/older-schema';
 import { runOperator } from '../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../tests/helpers/postgres';
 import { shopApp } from '../tests/helpers/shop-app';
+import { createMetrics, type Metrics } from './monitoring/metrics';
 import { type Database, openDatabase } from './store/database';
 import { prepareSchema } from './store/prepare-schema';
 import { isReadOnly } from './store/read-only';
@@ -27,14 +29,18 @@ afterAll(async () => {
 
 interface Shop {
   app: Hono;
+  metrics: Metrics;
   said: string[];
   errors: unknown[];
   verified: number;
 }
 
 function shopOn({ db }: Database): Shop {
-  const shop: Shop = { app: shopApp(db), said: [], errors: [], verified: 0 };
+  const metrics = createMetrics();
+  const shop: Shop = { app: shopApp(db), metrics, said: [], errors: [], verified: 0 };
+  const logger = pino({ level: 'silent' });
   shop.app = shopApp(db, {
+    observing: { metrics, logger, slowMs: Number.POSITIVE_INFINITY },
     publicUrl: SITE,
     warn: (line) => shop.said.push(line),
     log: (error) => shop.errors.push(error),
@@ -109,6 +115,9 @@ async function expectReadOnly(shop: Shop): Promise<void> {
   // A refusal is no error, the verifier received no data, and no picture is left.
   expect([shop.errors, shop.verified]).toEqual([[], 0]);
   expect(readdirSync(folder)).not.toContain('reports');
+  // The alert about a database that does not answer counts the reason `away`.
+  const { values } = await shop.metrics.refused.get();
+  expect(new Set(values.map(({ labels }) => labels.reason))).toEqual(new Set(['read-only']));
 }
 
 async function expectWritable(shop: Shop): Promise<void> {

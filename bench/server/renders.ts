@@ -13,9 +13,11 @@ const PAGES = [
 ] as const;
 
 const ALIASES = {
+  // As in the store's own build.
   Preact: {
     'react/jsx-runtime': 'preact/jsx-runtime',
-    react: 'preact/compat',
+    'react-dom/client': join(root, 'src/render/react.ts'),
+    react: join(root, 'src/render/react.ts'),
   },
   React: {},
 } as const;

@@ -51,7 +51,26 @@ describe('a draw', () => {
     expect(cookie).toMatch(/Secure/);
     const again = await browser.change('op.lucky.draw');
     expect(again.data).toMatchObject({ chances: 1 });
-    expect(again.headers.getSetCookie()).toEqual([]);
+    expect(again.headers.getSetCookie()).toEqual([cookie]);
+  });
+
+  it('signs the cookie of a browser that comes back again, so that it outlives any number of secrets', async () => {
+    activityId = await openNew(database.db, { key, daily_chances: 3 });
+    const secrets = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+    const [first = '', second = '', third = ''] = secrets;
+    const browser = new Browser(luckyShop(database.db, { secret: first }), activityId);
+    await browser.change('draw');
+    for (const secret of [[second, first], [third, second]] as const) {
+      const again = new Browser(luckyShop(database.db, { secret }), activityId);
+      const word = browser.cookies.get('__Host-visitor') ?? '';
+      again.cookies.set('__Host-visitor', word);
+      expect((await again.look('userInfo')).headers.getSetCookie()).toEqual([]);
+      await again.change('draw');
+      browser.cookies.set('__Host-visitor', again.cookies.get('__Host-visitor') ?? '');
+    }
+    const last = new Browser(luckyShop(database.db, { secret: third }), activityId);
+    last.cookies.set('__Host-visitor', browser.cookies.get('__Host-visitor') ?? '');
+    expect((await last.look('userInfo')).data).toMatchObject({ chances: 0 });
   });
 
   it.each([

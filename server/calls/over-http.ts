@@ -206,13 +206,9 @@ function callingVisitor(
   c: Context,
   { db, verifyToken, ...signing }: ChangingDeps & Pick<Deps, 'db'> & { verifyToken: VerifyToken },
 ): CallingVisitor {
-  const browser = async () => {
-    const word = await browserWord(c, signing);
-    return word === undefined ? undefined : browserSubject(word);
-  };
   const findBrowser = async () => {
-    const subjects = await browser();
-    return subjects && findVisitor(db, subjects);
+    const word = await browserWord(c, signing);
+    return word === undefined ? undefined : findVisitor(db, browserSubject(word));
   };
   return {
     account: verifyToken,
@@ -221,10 +217,8 @@ function callingVisitor(
     },
     async make(account) {
       const now = Date.now();
-      if (!account) {
-        const subjects = (await browser()) ?? browserSubject(await setVisitorCookie(c, signing));
-        return makeVisitor(db, subjects, now);
-      }
+      if (!account)
+        return makeVisitor(db, browserSubject(await setVisitorCookie(c, signing)), now);
       const accountId = await makeVisitor(db, accountSubjects(signing.secret, account), now);
       const browserId = await findBrowser();
       if (browserId !== undefined) await handOverToAccount(db, browserId, accountId, now);

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { html } from 'hono/html';
 import { DAY_MS } from '../../contract/constants';
 import { errorText, OperatorError } from '../operator-error';
+import { readSettings } from '../settings';
 import { type Count, type LogReport, pruneLogs, reportLogs } from '../store/queries/logs';
 import { withStore } from './with-store';
 
@@ -58,9 +59,9 @@ Examples:
   logs
     .command('prune')
     .description('delete older reports; the server does so by itself after LOG_DAYS')
-    .option('--days <number>', 'how many days to store', readDays, 30)
+    .option('--days <number>', 'how many days to store (default: LOG_DAYS)', readDays)
     .addHelpText('after', '\nExample:\n  npm run store -- logs prune --days 7')
-    .action(async ({ days }: { days: number }) => {
+    .action(async ({ days = readSettings(process.env).logDays }: { days?: number }) => {
       const gone = await withStore((db) => pruneLogs(db, Date.now() - days * DAY_MS));
       console.log(`${gone} reports from before the last ${days} days are gone.`);
     });

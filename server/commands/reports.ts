@@ -62,9 +62,13 @@ export function addReportsCommands(program: Command): void {
   reports
     .command('prune')
     .description('delete reports that were closed long ago, and their pictures')
-    .option('--days <number>', 'how long closed ones are stored', readDays, 90)
+    .option(
+      '--days <number>',
+      'how long closed ones are stored (default: REPORT_DAYS)',
+      readDays,
+    )
     .addHelpText('after', '\nExample:\n  npm run store -- reports prune --days 30')
-    .action(async ({ days }: { days: number }) => {
+    .action(async ({ days = readSettings(process.env).reportDays }: { days?: number }) => {
       const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));
       for (const file of files) if (file !== null) await folder().forget(file);
       console.log(`${files.length} reports that were closed more than ${days} days ago are gone.`);

@@ -37,6 +37,7 @@ export function answer(
   result: Result<unknown>,
   status = STATUS.get(result.ok ? CODE.ok : result.state.code) ?? 500,
 ): Response {
+  if (!result.ok && result.state.code === READ_ONLY) c.set('refusal', 'read-only');
   if (!result.ok || c.req.method !== 'GET') {
     c.header('Cache-Control', 'no-store');
     return c.json(toEnvelope(result), status);

@@ -7,6 +7,8 @@ const ADDRESS_MAX = 8_000;
 export const refuseTooLong =
   (refusal: (c: Context) => Response | Promise<Response>): MiddlewareHandler =>
   async (c, next) => {
+    // Parsed only if it may be too long, because every request comes here.
+    if (c.req.url.length <= ADDRESS_MAX) return next();
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > ADDRESS_MAX) return refusal(c);
     return next();

@@ -72,6 +72,27 @@ afterEach(() => {
 // Not earlier: Preact cleans up after the next paint.
 afterAll(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'close'));
 
+it('has its own title beside another open one', () => {
+  const dialog = (title: string) => (
+    <Dialog open title={title} closeLabel="关闭" onClose={onClose}>
+      <p>内容</p>
+    </Dialog>
+  );
+  render(
+    <>
+      {dialog('第一个')}
+      {dialog('第二个')}
+    </>,
+  );
+  const named = screen.getAllByRole('dialog').map((one) => {
+    const id = one.getAttribute('aria-labelledby');
+    return (
+      document.querySelectorAll(`[id="${id}"]`).length === 1 && one.querySelector('h2')?.id === id
+    );
+  });
+  expect(named).toEqual([true, true]);
+});
+
 describe.each(['with the browser’s own dialog', 'without it'])('%s', (kind) => {
   beforeEach(() => {
     if (kind.startsWith('with the')) givenNative();

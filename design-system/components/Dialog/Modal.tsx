@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import s from './Dialog.module.css';
@@ -19,7 +19,7 @@ export type ModalProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> &
   actions?: ReactNode | undefined;
   /** A tap on the scrim does not close it: for forms, whose input would be lost. */
   persistent?: boolean | undefined;
-  /** Only if two are open at once. */
+  /** Id of the heading, which names the dialog; by default one that no other element has. */
   id?: string | undefined;
 };
 
@@ -31,7 +31,8 @@ type Shell = Omit<ModalProps, 'open'> & {
 /** What Dialog, BottomSheet and ScreenshotViewer share: everything but their styles. Rendered only while open. */
 export function Modal(props: Shell) {
   const { onClose, title, closeLabel, children, actions, persistent = false, ...more } = props;
-  const { id = 'dialog', shape, ref, ...rest } = more;
+  const ownId = useId();
+  const { id = ownId, shape, ref, ...rest } = more;
   const box = useModal(onClose, persistent);
   return (
     <dialog

@@ -56,7 +56,6 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
       onClose={onClose}
       title={label}
       closeLabel={closeLabel}
-      id="viewer"
       actions={
         <>
           <Turn

@@ -41,7 +41,7 @@ export function startSyncing(
     else if (!told) {
       told = true;
       report(
-        'This server may not change the catalogue: run npm run store -- source sync --all by a timer, or set DATABASE_OWNER_URL.',
+        'This server may not change the catalogue: run npm run store -- source sync by a timer, or set DATABASE_OWNER_URL.',
       );
     }
   };

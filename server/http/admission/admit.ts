@@ -16,7 +16,14 @@ declare module 'hono' {
 }
 
 /** Reasons for temporary refusals. */
-type Refusal = 'overload' | 'pictures' | 'rate' | 'away' | 'pipelining' | 'connections';
+type Refusal =
+  | 'overload'
+  | 'pictures'
+  | 'rate'
+  | 'away'
+  | 'read-only'
+  | 'pipelining'
+  | 'connections';
 
 /**
  * Admits requests by priority, and starts them one after the other. A request with a body is not counted once it has

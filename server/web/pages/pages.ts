@@ -120,10 +120,10 @@ export function createPages(deps: PageDeps) {
       // A page with entered values is for one visitor; its status keeps it out of every cache.
       const page = await (place.entered ? render() : once(key, render));
       if ('to' in page) return c.redirect(page.to, page.status);
-      return answer(c, page, deps, (encoding) => cache.bytesOf(key, page, encoding));
+      return answer(c, page, variant, deps, (encoding) => cache.bytesOf(key, page, encoding));
     };
     app.get(route.path, async (c) => {
-      const place = placeOf(c, deps, knownQuery(route, new URL(c.req.url).searchParams));
+      const place = placeOf(c, deps, knownQuery(route, queryOf(c.req.url)));
       const variant = variantFor(c);
       const state = await deps.state();
       const page = JSON.stringify([place.path, place.query, place.lang, variant]);
@@ -131,7 +131,8 @@ export function createPages(deps: PageDeps) {
       if (!route.endless) warmer.noticed(page, c.req.raw, state);
       const known = place.entered ? undefined : cache.get(key);
       deps.lookedUp(room, known ? 'hit' : 'miss');
-      if (known) return answer(c, known, deps, (encoding) => cache.bytesOf(key, known, encoding));
+      if (known)
+        return answer(c, known, variant, deps, (encoding) => cache.bytesOf(key, known, encoding));
       const work = c.get('work');
       if (!work || work.make(route.endless ? 'last' : 'made')) {
         await c.get('turn')?.();
@@ -148,16 +149,17 @@ export function createPages(deps: PageDeps) {
   /** The page for a problem, also for routes that do not render pages. */
   const problem = async (c: Context, name: ProblemName): Promise<Response> => {
     if (name === 'unavailable') return unavailable(c);
+    const variant = variantFor(c);
     const rendered = await renderProblem(
       name,
       placeOf(c, deps, {}),
-      variantFor(c),
+      variant,
       deps.api(c),
       deps.assets,
     );
     if (rendered.kind === 'redirect') return c.redirect(rendered.to, rendered.status);
     const page = toPage(rendered, false);
-    return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
+    return answer(c, page, variant, deps, (encoding) => bytesOf(page, encoding));
   };
 
   /**
@@ -174,7 +176,7 @@ export function createPages(deps: PageDeps) {
       known ?? makeUnavailable({ origin, lang, path: '/', params: {}, query: {} }, variant);
     if (!known) unavailablePages.set(key, made);
     const page = await made;
-    return answer(c, page, deps, (encoding) => bytesOf(page, encoding));
+    return answer(c, page, variant, deps, (encoding) => bytesOf(page, encoding));
   };
   const makeUnavailable = async (place: Place, variant: Variant): Promise<CachedPage> => {
     const rendered = await renderProblem(
@@ -195,6 +197,10 @@ export function createPages(deps: PageDeps) {
   return { app, problem, again, caches };
 }
 
+/** The parameters of an address. Most have none, and are not parsed. */
+const queryOf = (url: string): URLSearchParams =>
+  url.includes('?') ? new URL(url).searchParams : new URLSearchParams();
+
 const placeOf = (
   c: Context,
   { publicUrl = '' }: PageDeps,
@@ -214,10 +220,11 @@ const VARY = ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', ...H
 async function answer(
   c: Context,
   page: CachedPage,
+  variant: Variant,
   { publicUrl }: PageDeps,
   encode: (encoding: Encoding) => Promise<Buffer>,
 ): Promise<Response> {
-  storePreferences(c, variantOf(c), publicUrl);
+  storePreferences(c, variant, publicUrl);
   c.header('Content-Security-Policy', page.policy);
   c.header('Vary', VARY);
   c.header('Accept-CH', ASKED_HINTS);

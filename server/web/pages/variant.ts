@@ -38,4 +38,4 @@ function platformOf(c: Context): Variant['platform'] {
   return /android/i.test(agent) ? 'android' : undefined;
 }
 
-const agentOf = (c: Context): string => c.req.header('user-agent')?.slice(0, 500) ?? '';
+const agentOf = (c: Context): string => c.req.header('user-agent') ?? '';

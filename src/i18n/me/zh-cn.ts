@@ -74,7 +74,7 @@ export const meZhCN = {
   'me.kind.identifier': '随机编号',
   'me.kind.identifier.why': '统计页面浏览用的随机数，不含你的任何信息。',
   'me.kind.account': '登录状态',
-  'me.kind.account.why': '半小时内打开其他页面时不必重新登录。删除即退出登录。',
+  'me.kind.account.why': '半小时内打开其他页面时不必重新登录。清除即退出登录。',
   'me.kind.realName': '实名信息',
   'me.kind.realName.why': '下载游戏时不必重复填写。商店的服务器也加密保存一份。',
   'me.kind.clickCount': '游戏下载点击次数',
