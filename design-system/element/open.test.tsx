@@ -212,3 +212,15 @@ it.each(named(FIELDS))(
     expect(container.querySelector('label em')).toBeTruthy();
   },
 );
+
+it.each(named(FIELDS))('%s: keeps the description that its owner gives', (_, One, props) => {
+  const more: object = { ...props, hint: '提示', description: '提示', 'aria-describedby': 'more' };
+  const { container } = render(
+    <>
+      <p id="more">说明</p>
+      <One {...more} />
+    </>,
+  );
+  const control = container.querySelector('input, select, textarea');
+  expect(control).toHaveAccessibleDescription(/说明$/);
+});

@@ -117,7 +117,11 @@ export function FileField(props: FileFieldProps) {
           id={id}
           accept={accept.join(',')}
           aria-invalid={shown ? true : undefined}
-          aria-describedby={idsOf(hint ? `${id}-hint` : undefined, shown && `${id}-error`)}
+          aria-describedby={idsOf(
+            hint && `${id}-hint`,
+            native['aria-describedby'],
+            shown && `${id}-error`,
+          )}
           onChange={(event) => take(event.currentTarget.files?.[0])}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

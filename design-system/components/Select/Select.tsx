@@ -4,6 +4,7 @@ import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
+import { idsOf } from '../TextField/field-ids';
 import s from './Select.module.css';
 
 export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
@@ -61,7 +62,7 @@ export function Select(props: SelectProps) {
             ? { defaultValue: placeholder || known ? first : undefined }
             : { value })}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={idsOf(native['aria-describedby'], error && `${id}-error`)}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -91,7 +91,8 @@ export function TextField(props: TextFieldProps) {
           required={Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={idsOf(
-            hint ? `${id}-hint` : undefined,
+            hint && `${id}-hint`,
+            native['aria-describedby'],
             shown && (messageId ?? `${id}-error`),
           )}
           data-masked={masked ? '' : undefined}
@@ -121,7 +122,7 @@ export function TextField(props: TextFieldProps) {
           )}
           {counter && (
             <small className={f.quiet} dir="auto">
-              {counter(used)}
+              {counter(value?.length ?? used)}
             </small>
           )}
         </div>
