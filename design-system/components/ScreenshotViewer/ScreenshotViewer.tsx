@@ -33,7 +33,7 @@ const DOUBLE = 300;
 
 /** Full-screen screenshots that scroll sideways, one at a time. */
 export function ScreenshotViewer({ open, ...rest }: ScreenshotViewerProps) {
-  return open && rest.shots.length > 0 ? <Viewer {...rest} /> : null;
+  return open && rest.shots?.length > 0 ? <Viewer {...rest} /> : null;
 }
 
 function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {

@@ -172,6 +172,7 @@ it('has its attributes without items, and is a pop-up once there are some', asyn
   const { container, rerender } = render(tag([]));
   expect(container.querySelector('[data-mark="here"] a')).toBeTruthy();
   rerender(tag(items));
+  await waitFor(() => expect(container.querySelector('[data-live]')).toBeTruthy());
   await userEvent.click(screen.getByRole('button'));
   expect(shown()).toBe(true);
   await userEvent.click(document.body);
