@@ -9,7 +9,15 @@ import s from './FileField.module.css';
 
 export type FileFieldProps = Native<
   'input',
-  'id' | 'type' | 'accept' | 'value' | 'defaultValue' | 'onChange'
+  | 'id'
+  | 'type'
+  | 'accept'
+  | 'multiple'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onDragEnter'
+  | 'onDragLeave'
 > & {
   /** Name in the form data. */
   name: string;
@@ -144,6 +152,7 @@ export function FileField(props: FileFieldProps) {
               className={s.remove}
               type="button"
               aria-label={`${removeLabel} ${file.name}`}
+              disabled={native.disabled}
               onClick={() => {
                 take(undefined);
                 input.current?.focus();

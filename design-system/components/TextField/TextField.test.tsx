@@ -25,6 +25,10 @@ describe('the field’s semantics', () => {
     expect(field.required).toBe(true);
   });
 
+  it('can be required without a mark', () => {
+    expect(open({ required: true }).field.required).toBe(true);
+  });
+
   it('the owner’s error is shown at once, after the hint', () => {
     const { field } = open({ hint: '全名', error: WRONG });
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -8,7 +8,7 @@ import s from './TextField.module.css';
 
 export type TextFieldProps = Native<
   'input',
-  'id' | 'type' | 'value' | 'defaultValue' | 'pattern' | 'required'
+  'id' | 'type' | 'value' | 'defaultValue' | 'pattern'
 > & {
   /** Name in the form data. */
   name: string;
@@ -88,7 +88,7 @@ export function TextField(props: TextFieldProps) {
           className={s.input}
           id={id}
           {...(value === undefined ? { defaultValue } : { value })}
-          required={Boolean(requiredMark)}
+          required={native.required || Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={idsOf(
             hint && `${id}-hint`,
