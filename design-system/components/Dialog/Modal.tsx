@@ -19,7 +19,7 @@ export type ModalProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> &
   actions?: ReactNode | undefined;
   /** A tap on the scrim does not close it: for forms, whose input would be lost. */
   persistent?: boolean | undefined;
-  /** Only if two are open at once. */
+  /** Id of the title, which names the dialog: "dialog" by default. Two that are open at once need their own. */
   id?: string | undefined;
 };
 

@@ -7,10 +7,13 @@ import { FieldLabel } from '../TextField/FieldLabel';
 import { idsOf } from '../TextField/field-ids';
 import s from './Select.module.css';
 
-export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
+export type SelectProps = Native<
+  'select',
+  'id' | 'value' | 'defaultValue' | 'multiple' | 'size'
+> & {
   /** Name in the form data. */
   name: string;
-  /** Id of the list, and the stem of those of its hint and error. By default one of its own. */
+  /** Id of the list, and the stem of that of its error. By default one of its own. */
   id?: string | undefined;
   /** What is chosen. */
   label: ReactNode;
