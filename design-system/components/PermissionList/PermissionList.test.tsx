@@ -17,7 +17,7 @@ it('breaks the system’s names between their parts only', () => {
 
 it('has an empty place for a permission without a name', () => {
   // Cast: untyped code may leave it out.
-  const nameless = { text: '拍摄照片' } as { name: string };
+  const nameless = { text: '拍摄照片' } as unknown as { name: string };
   render(<PermissionList items={[nameless]} />);
   expect(screen.getByRole('listitem').textContent).toBe('拍摄照片');
 });

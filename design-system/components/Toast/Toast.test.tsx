@@ -35,7 +35,7 @@ describe('the message', () => {
   it('is shown in any tone, also in one that there is not', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Cast: untyped code passes what it likes.
-    render(toast({ tone: 'error' as 'danger' }));
+    render(toast({ tone: 'error' as string as 'danger' }));
     expect(screen.getByRole('status').textContent).toBe('已加入预约');
     expect(error.mock.calls.flat().join()).toContain('Toast: there is no tone error');
     error.mockRestore();
