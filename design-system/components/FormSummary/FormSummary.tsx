@@ -3,7 +3,7 @@ import s from './FormSummary.module.css';
 
 export type FormSummaryProps =
   | {
-      /** list: the error of each field, with a link to it. */
+      /** list (by default): the error of each field, with a link to it. */
       variant?: 'list' | undefined;
       /** Title of the list: "有 2 处需要修改". */
       title: string;

@@ -3,7 +3,7 @@ import { type Native, withClass } from '../../element/native';
 import s from './SpecialCard.module.css';
 
 export type CardStripProps = Native<'ul'> & {
-  /** On a phone, strip: scrolls sideways; grid: stacked. On a PC, three per row either way. */
+  /** On a phone, strip (by default): scrolls sideways; grid: stacked. On a PC, three per row either way. */
   layout?: 'strip' | 'grid' | undefined;
   /** SpecialCards. */
   children: ReactNode;

@@ -81,3 +81,13 @@ it('shows on hover by a mouse, not by touch', () => {
   pointer(wrapper, 'pointerleave', 'mouse');
   expect(isOpen()).toBe(false);
 });
+
+it('Escape hides it alone, not what is around it', async () => {
+  const { wrapper, button } = show();
+  pointer(wrapper, 'pointerenter', 'mouse');
+  await opens(true);
+  // `fireEvent` returns false where the default action is prevented.
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(false);
+  await opens(false);
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(true);
+});
