@@ -9,6 +9,8 @@ import { Chips } from '../components/Chips/Chips';
 import { Dialog } from '../components/Dialog/Dialog';
 import { DownloadButton } from '../components/DownloadButton/DownloadButton';
 import { ErrorState } from '../components/ErrorState/ErrorState';
+import { FormSummary } from '../components/FormSummary/FormSummary';
+import { GiftCard } from '../components/GiftCard/GiftCard';
 import { Heading } from '../components/Heading/Heading';
 import { Icon } from '../components/Icon/Icon';
 import { IconButton } from '../components/IconButton/IconButton';
@@ -19,6 +21,8 @@ import { PrizeGrid } from '../components/PrizeGrid/PrizeGrid';
 import { ProgressRing } from '../components/ProgressRing/ProgressRing';
 import { QrCode } from '../components/QrCode/QrCode';
 import { SafetyCard } from '../components/SafetyCard/SafetyCard';
+import { Skeleton } from '../components/Skeleton/Skeleton';
+import { CardStrip } from '../components/SpecialCard/CardStrip';
 import { Stack } from '../components/Stack/Stack';
 import { Tabs } from '../components/Tabs/Tabs';
 import { Text } from '../components/Text/Text';
@@ -40,10 +44,13 @@ const CHOICES: readonly (readonly [string, unknown, string, object])[] = [
   ['Badge', Badge, 'tone', { children: '广告' }],
   ['Button', Button, 'variant', { children: '下载' }],
   ['Button', Button, 'size', { children: '下载' }],
+  ['CardStrip', CardStrip, 'layout', { children: null }],
   ['Chips', Chips, 'variant', chips],
   ['Dialog', Dialog, 'size', dialog],
   ['DownloadButton', DownloadButton, 'size', { label: '下载' }],
   ['ErrorState', ErrorState, 'variant', { title: '没有取到' }],
+  ['FormSummary', FormSummary, 'variant', { title: '请修改', errors: [] }],
+  ['GiftCard', GiftCard, 'state', { title: '礼包', contents: '金币 ×500' }],
   ['Heading', Heading, 'size', { level: 2, children: '应用介绍' }],
   ['Icon', Icon, 'size', { path: 'M0 0' }],
   ['IconButton', IconButton, 'variant', { label: '关闭', icon: null }],
@@ -54,6 +61,7 @@ const CHOICES: readonly (readonly [string, unknown, string, object])[] = [
   ['ProgressRing', ProgressRing, 'size', { label: '正在下载' }],
   ['QrCode', QrCode, 'level', { text: 'https://store.example/', label: '扫码打开' }],
   ['SafetyCard', SafetyCard, 'state', { title: '没有核对过' }],
+  ['Skeleton', Skeleton, 'shape', {}],
   ['Stack', Stack, 'direction', { children: null }],
   ['Stack', Stack, 'gap', { children: null }],
   ['Tabs', Tabs, 'activation', { label: '信息', tabs }],
