@@ -94,12 +94,15 @@ const asWritten: Handler = (documentation, component) => {
   }
 };
 
+/** What a component calls its props, and what is left of them after a first destructuring. */
+const PROPS: ReadonlySet<string> = new Set(['props', 'more', 'rest']);
+
 /** Defaults of props that are destructured inside the component: `const { delay = 200 } = props`. */
 const innerDefaults: Handler = (documentation, component) => {
   component.traverse({
     VariableDeclarator(path) {
       const { id, init } = path.node;
-      if (id.type !== 'ObjectPattern' || init?.type !== 'Identifier' || init.name !== 'props')
+      if (id.type !== 'ObjectPattern' || init?.type !== 'Identifier' || !PROPS.has(init.name))
         return;
       for (const one of path.get('id').get('properties') as NodePath[]) {
         const value = one.isObjectProperty() ? one.get('value') : undefined;
@@ -113,6 +116,10 @@ const innerDefaults: Handler = (documentation, component) => {
     },
   });
 };
+
+/** A default as code; the name of a constant says nothing to a reader, the description says what it is. */
+const shownDefault = (code: string) =>
+  /^(?!(?:true|false|null)$)[A-Za-z_]\w*(?:\[\w+\])?$/.test(code) ? undefined : code;
 
 /** Props that every component has: after its own. */
 const STYLED: ReadonlySet<string> = new Set(['className', 'style']);
@@ -145,7 +152,7 @@ export function propDocs(source: string, filename: string): Record<string, PropD
           name,
           type: (tsType?.name ?? '').replace(/ \| undefined$/, '').replace(/^\((.+)\)$/, '$1'),
           required,
-          fallback: defaultValue ? String(defaultValue.value) : undefined,
+          fallback: defaultValue && shownDefault(String(defaultValue.value)),
           description: description.replace(/\s+/g, ' '),
         })),
     ]),

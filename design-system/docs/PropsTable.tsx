@@ -12,8 +12,14 @@ export interface PropDoc {
 /** A component with the data of .storybook/docgen.ts. */
 type Documented = { propDocs?: readonly PropDoc[] | undefined };
 
+interface PropsTableProps {
+  component: unknown;
+  /** The only other attributes that the component takes, where those are not all of its element. */
+  also?: string | undefined;
+}
+
 /** Name, type, whether it is required, and description of each prop. */
-export function PropsTable({ component }: { component: unknown }) {
+export function PropsTable({ component, also }: PropsTableProps) {
   // Cast: docgen adds the field to every component; without it there is nothing to show.
   const props = (component as Documented | undefined)?.propDocs ?? [];
   if (props.length === 0) return <p>It has no props.</p>;
@@ -33,10 +39,14 @@ export function PropsTable({ component }: { component: unknown }) {
   return (
     <>
       {table}
-      <p>
-        It also takes every attribute and event of its element, and <code>ref</code>: they reach the
-        element, a field’s its control.
-      </p>
+      {also ? (
+        <p>Of the other attributes of its element it takes only {also}.</p>
+      ) : (
+        <p>
+          It also takes every attribute and event of its element, and <code>ref</code>: they reach
+          the element, a field’s its control.
+        </p>
+      )}
     </>
   );
 }

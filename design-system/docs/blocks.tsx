@@ -130,9 +130,15 @@ export function States({ of, wide = false }: StatesProps) {
   );
 }
 
+interface PropsProps {
+  of: StoriesModule;
+  /** The only other attributes that the component takes, where those are not all of its element. */
+  also?: string | undefined;
+}
+
 /** The component’s props, from its types. */
-export function Props({ of }: { of: StoriesModule }) {
-  return <PropsTable component={useOf(of, ['meta']).preparedMeta.component} />;
+export function Props({ of, also }: PropsProps) {
+  return <PropsTable component={useOf(of, ['meta']).preparedMeta.component} also={also} />;
 }
 
 /** What each key does, in the rows of the WAI-ARIA pattern. */

@@ -11,7 +11,9 @@ import s from './foundations.module.css';
 /** A brand's colours, light and dark. */
 const HARBOUR: Readonly<Partial<Record<TokenName, readonly [light: string, dark: string]>>> = {
   'color-bg-accent': ['#1747a6', '#9dbdfb'],
+  'color-bg-accent-hover': ['#10337a', '#c1d6fd'],
   'color-bg-accent-soft': ['#e3ecfd', '#172a4d'],
+  'color-bg-accent-soft-hover': ['#cddcfb', '#20396a'],
   'color-bg-progress': ['#1747a6', '#9dbdfb'],
   'color-text-accent': ['#1747a6', '#9dbdfb'],
   'color-text-on-accent': ['#ffffff', '#0b1220'],

@@ -25,6 +25,7 @@ export function find(text: string) {
 /** Every component, with a field that finds them by what others call them. */
 export function Finder() {
   const [text, setText] = useState('');
+  const found = find(text);
   return (
     <>
       <div className="sb-unstyled">
@@ -36,17 +37,22 @@ export function Finder() {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </div>
-      <Table
-        label="Components"
-        head={['Component', 'Also known as', 'Group']}
-        rows={find(text).map(({ name, words, group, href }) => [
-          <Link key={name} href={href} target="_top">
-            {name}
-          </Link>,
-          words,
-          group,
-        ])}
-      />
+      <p role="status">
+        {found.length === 0 && 'No component is known by that. Try another word, or a shorter one.'}
+      </p>
+      {found.length > 0 && (
+        <Table
+          label="Components"
+          head={['Component', 'Also known as', 'Group']}
+          rows={found.map(({ name, words, group, href }) => [
+            <Link key={name} href={href} target="_top">
+              {name}
+            </Link>,
+            words,
+            group,
+          ])}
+        />
+      )}
     </>
   );
 }

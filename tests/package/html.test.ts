@@ -42,6 +42,16 @@ it('components written as HTML look like rendered ones', async () => {
   expect(await style('.snowpea-Switch-track', 'border-top-left-radius')).not.toBe('0px');
 });
 
+it('a danger button keeps its colour under the pointer and while it is pressed', async () => {
+  const danger = '.snowpea-ButtonExtras-danger';
+  const before = await style(danger, 'background-color');
+  await page.hover(danger);
+  await page.mouse.down();
+  expect(await style(danger, 'text-decoration-line')).toBe('underline');
+  expect(await style(danger, 'background-color')).toBe(before);
+  await page.mouse.up();
+});
+
 it('every class in them is in the package', () => {
   const css = read('components.css');
   const names = [...new Set(pageOfReadme().match(/(?<=class="[^"]*)snowpea-[\w-]+/g))];

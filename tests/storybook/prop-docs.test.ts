@@ -54,6 +54,17 @@ it('finds defaults in the signature and in the body', () => {
   expect([size?.fallback, wait?.fallback]).toEqual(['3', '200']);
 });
 
+it('finds defaults of what is left of the props, and leaves out names of constants', () => {
+  const props = propsOf(`
+    export type SailProps = { area?: number; rope?: string; wet?: boolean; knot?: number };
+    export function Sail(props: SailProps) {
+      const { area = AREA, ...more } = props;
+      const { rope = 'hemp', wet = false, knot = KNOTS[rope] } = more;
+      return <i title={rope} hidden={wet}>{area + knot}</i>;
+    }`);
+  expect(props.map(({ fallback }) => fallback)).toEqual([undefined, "'hemp'", 'false', undefined]);
+});
+
 it('reads types from other files, without their paths', () => {
   const file = path.resolve('design-system/components/AppRow/AppRow.tsx');
   const docs = propDocs(readFileSync(file, 'utf8'), file);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Accordion.module.css';
 
@@ -31,6 +31,7 @@ export function Accordion({ items = [], name, level = 3, ...rest }: AccordionPro
       new Set(items.map(({ id }) => id)).size < items.length &&
         'two `items` have one id. Give each its own.',
     );
+  if (__DEV__) warnUnknown('Accordion', 'level', level, ['2', '3', '4']);
   // Cast: all levels take the same attributes.
   const Heading = `h${level}` as 'h3';
   return (

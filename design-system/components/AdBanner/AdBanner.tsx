@@ -5,7 +5,7 @@ import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import { Badge } from '../Badge/Badge';
 import s from './AdBanner.module.css';
 
-export type AdBannerProps = Native<'a', 'title' | 'href'> & {
+export type AdBannerProps = Native<'a', 'title' | 'href' | 'rel'> & {
   /** URL of the advertised page. */
   href: string;
   /** Marks the banner as an ad: "广告". */

@@ -18,7 +18,10 @@ const SHARP: Readonly<Record<number, readonly number[]>> = {
   260: [260],
 };
 
-export type AppIconProps = Native<'img', 'name' | 'size' | 'src' | 'alt' | 'width' | 'height'> & {
+export type AppIconProps = Native<
+  'img',
+  'name' | 'size' | 'src' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height'
+> & {
   /** URL without size and extension: the service answers `<base>/<size>.<webp|png>`. Without it a letter is drawn. */
   base?: string | undefined;
   /** The app's name, for the letter. The picture itself is decorative: the name is beside it. */

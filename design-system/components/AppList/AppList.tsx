@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './AppList.module.css';
 
@@ -13,6 +14,7 @@ export type AppListProps = Native<'ul'> & {
 
 /** The grid of tiles or rows. */
 export function AppList({ layout, ordered, children, ...rest }: AppListProps) {
+  if (__DEV__) warnUnknown('AppList', 'layout', layout, ['tiles', 'rows']);
   const List = ordered ? 'ol' : 'ul';
   return <List {...withClass(rest, layout === 'tiles' ? s.tiles : s.rows)}>{children}</List>;
 }

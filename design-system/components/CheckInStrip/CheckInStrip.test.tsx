@@ -76,3 +76,9 @@ describe('a warning', () => {
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^CheckInStrip: `days` has 6/);
   });
 });
+
+it('has marks without names where there are no labels', () => {
+  // Cast: untyped code may leave them out.
+  open({ stateLabels: undefined as unknown as typeof LABELS });
+  expect(screen.getAllByRole('listitem')).toHaveLength(OPEN.length);
+});

@@ -38,7 +38,7 @@ export function CheckInStrip(props: CheckInStripProps) {
         {days.map((day) => (
           <li key={day.label} data-state={day.state}>
             <small>{day.reward}</small>
-            <span className={s.mark} role="img" aria-label={stateLabels[day.state]} />
+            <span className={s.mark} role="img" aria-label={stateLabels?.[day.state]} />
             <span>{day.label}</span>
           </li>
         ))}

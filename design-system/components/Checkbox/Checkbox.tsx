@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
+import { idsOf } from '../TextField/field-ids';
 import s from './Checkbox.module.css';
 
 export type CheckboxProps = Native<'input', 'id' | 'type' | 'value'> & {
   /** Name in the form data. */
   name: string;
-  /** Id of the box, and the stem of those of its hint and error. By default one of its own. */
+  /** Id of the box, and the stem of those of its description and error. By default one of its own. */
   id?: string | undefined;
   /** Submitted value when ticked; "on" by default. */
   value?: string | undefined;
@@ -36,7 +37,6 @@ export function Checkbox(props: CheckboxProps) {
   }, [indeterminate]);
   if (__DEV__) warnDeveloper('Checkbox', !label && '`label` is empty. Say what a tick means.');
 
-  const describedBy = [description && `${id}-about`, error && `${id}-error`].filter(Boolean);
   return (
     <div {...withClass({ className, style }, s.checkbox)}>
       <label className={s.label} htmlFor={id}>
@@ -47,7 +47,11 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy.join(' ') || undefined}
+          aria-describedby={idsOf(
+            description && `${id}-about`,
+            native['aria-describedby'],
+            error && `${id}-error`,
+          )}
         />
         <span>{label}</span>
       </label>

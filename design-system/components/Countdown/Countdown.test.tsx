@@ -140,3 +140,11 @@ describe('a warning', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 });
+
+it('has its figures alone without units', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Cast: untyped code may leave them out.
+  const { text } = open(90 * SECOND, { units: undefined as unknown as CountdownProps['units'] });
+  expect(text()).toBe('000130');
+  error.mockRestore();
+});

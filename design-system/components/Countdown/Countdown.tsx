@@ -21,6 +21,8 @@ export type CountdownProps = Native<'p'> & {
 };
 
 const SECOND = 1000;
+/** For JavaScript callers without units. */
+const NONE = { days: '', hours: '', minutes: '', seconds: '' };
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** The time left in whole seconds, as days, hours, minutes and seconds; zero after the end. */
@@ -37,7 +39,7 @@ function parts(left: number, units: CountdownProps['units']) {
 
 /** Time left until a moment. Shows the server's text until the browser's clock takes over. */
 export function Countdown(props: CountdownProps) {
-  const { until, renderedAt, label, units, ended, now = Date.now, onEnd, ...rest } = props;
+  const { until, renderedAt, label, units = NONE, ended, now = Date.now, onEnd, ...rest } = props;
   const [at, setAt] = useState(renderedAt);
   const given = useRef({ now, onEnd });
   given.current = { now, onEnd };

@@ -24,7 +24,7 @@ export function DeveloperLine(props: DeveloperLineProps) {
     );
   return (
     <p {...withClass(rest, s.developer)}>
-      {href && name.trim() ? <a href={href}>{name}</a> : name}{' '}
+      {href && name?.trim() ? <a href={href}>{name}</a> : name}{' '}
       {verification && verificationText && (
         <small className={s[verification]}>{verificationText}</small>
       )}

@@ -1,3 +1,4 @@
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './DownloadButton.module.css';
 
@@ -44,6 +45,7 @@ const isQuiet = (status: DownloadStatus) => isBusy(status) || status === 'unknow
 /** Download, install, open: one button whose label follows the app's status. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { label, name, href, status = 'undownload', size = 'small', busy, data, ...rest } = props;
+  if (__DEV__) warnUnknown('DownloadButton', 'size', size, ['small', 'large']);
   const common = {
     ...data,
     ...withClass(rest, size === 'large' ? s.large : s.small),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { EmptyState } from '../EmptyState/EmptyState';
 import s from './ErrorState.module.css';
@@ -22,6 +23,7 @@ export type ErrorStateProps = Native<'div', 'title'> & {
 /** Explains what failed and what to do, and offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, code, variant = 'part', retry, children, ...rest } = props;
+  if (__DEV__) warnUnknown('ErrorState', 'variant', variant, ['part', 'page']);
   const small = code && <small className={s.code}>{code}</small>;
   if (variant === 'page') {
     return (

@@ -13,6 +13,18 @@ it('is a group with a name, described by its hint and its error', () => {
   expect(screen.getByRole('alert').textContent).toBe('请选择一项。');
 });
 
+it('keeps the description that its owner gives', () => {
+  render(
+    <>
+      <p id="more">说明</p>
+      <Fieldset legend="通知" hint="之后可以更改" aria-describedby="more">
+        {null}
+      </Fieldset>
+    </>,
+  );
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('之后可以更改 说明');
+});
+
 it('two with the same name have different ids', () => {
   render(
     <>

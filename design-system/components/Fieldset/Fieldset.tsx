@@ -27,7 +27,11 @@ export function Fieldset({ legend, hint, error, id: given, children, ...rest }: 
     <fieldset
       {...withClass(rest, s.fieldset)}
       id={id}
-      aria-describedby={idsOf(hint ? `${id}-hint` : undefined, error && `${id}-error`)}
+      aria-describedby={idsOf(
+        hint && `${id}-hint`,
+        rest['aria-describedby'],
+        error && `${id}-error`,
+      )}
     >
       <legend>{legend}</legend>
       {hint && (

@@ -45,6 +45,27 @@ it('accepts a valid file, and shows its name and size', async () => {
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
 
+it('keeps its file while it is disabled', async () => {
+  const field = (disabled: boolean) => (
+    <FileField
+      name="shot"
+      label="截图"
+      accept={['image/png']}
+      wrongType="请选 PNG 图片。"
+      maxBytes={5000}
+      tooLarge="图片不能超过 5 KB。"
+      sizeText={String}
+      removeLabel="移除"
+      disabled={disabled}
+    />
+  );
+  const { rerender } = render(field(false));
+  await userEvent.upload(screen.getByLabelText<HTMLInputElement>('截图'), shot());
+  rerender(field(true));
+  await userEvent.click(screen.getByRole('button', { name: '移除 截图.png' }));
+  expect(screen.getByText('截图.png')).toBeTruthy();
+});
+
 it('shows the chosen picture, and revokes it when it is replaced or removed', async () => {
   const made = vi.fn<(file: File) => string>(({ name }) => `blob:${name}`);
   const revoked = vi.fn<(url: string) => void>();

@@ -9,7 +9,15 @@ import s from './FileField.module.css';
 
 export type FileFieldProps = Native<
   'input',
-  'id' | 'type' | 'accept' | 'value' | 'defaultValue' | 'onChange'
+  | 'id'
+  | 'type'
+  | 'accept'
+  | 'multiple'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onDragEnter'
+  | 'onDragLeave'
 > & {
   /** Name in the form data. */
   name: string;
@@ -117,7 +125,11 @@ export function FileField(props: FileFieldProps) {
           id={id}
           accept={accept.join(',')}
           aria-invalid={shown ? true : undefined}
-          aria-describedby={idsOf(hint ? `${id}-hint` : undefined, shown && `${id}-error`)}
+          aria-describedby={idsOf(
+            hint && `${id}-hint`,
+            native['aria-describedby'],
+            shown && `${id}-error`,
+          )}
           onChange={(event) => take(event.currentTarget.files?.[0])}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -140,6 +152,7 @@ export function FileField(props: FileFieldProps) {
               className={s.remove}
               type="button"
               aria-label={`${removeLabel} ${file.name}`}
+              disabled={native.disabled}
               onClick={() => {
                 take(undefined);
                 input.current?.focus();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { warnUnknown } from '../../dev/warn-developer';
 import s from './FormSummary.module.css';
 
 export type FormSummaryProps =
   | {
-      /** list: the error of each field, with a link to it. */
+      /** list (by default): the error of each field, with a link to it. */
       variant?: 'list' | undefined;
       /** Title of the list: "有 2 处需要修改". */
       title: string;
@@ -24,6 +25,7 @@ export type FormSummaryProps =
 /** A form's errors, above its fields. */
 export function FormSummary(props: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  if (__DEV__) warnUnknown('FormSummary', 'variant', props.variant, ['list', 'single']);
   const seen = useRef(0);
   const attempt = props.variant === 'single' ? 0 : (props.attempt ?? 0);
   const wrong = props.variant !== 'single' && props.errors?.length > 0;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, type Styled, withClass } from '../../element/native';
 import { Button } from '../Button/Button';
 import s from './GiftCard.module.css';
@@ -46,6 +46,7 @@ export type GiftCardProps = Pick<Native<'article'>, 'id' | 'ref' | keyof Styled>
 export function GiftCard(props: GiftCardProps) {
   const { title, contents, image, left, note, state, id, ref, className, style } = props;
   if (__DEV__) {
+    warnUnknown('GiftCard', 'state', state, ['available', 'login', 'claimed', 'gone', 'expired']);
     warnDeveloper(
       'GiftCard',
       left !== undefined &&

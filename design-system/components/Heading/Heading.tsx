@@ -6,7 +6,7 @@ import s from './Heading.module.css';
 export type HeadingProps = Native<'h2'> & {
   /** Place in the outline of the page: 1 for the page's own, 2 for its sections. No level is skipped. */
   level: 1 | 2 | 3 | 4;
-  /** Size, where it differs from the level's: large for a page, medium for a section, small for a card. */
+  /** large for a page, medium for a section, small for a card. By default that of the level. */
   size?: 'small' | 'medium' | 'large' | undefined;
   /** A name, not a sentence: no full stop. */
   children: ReactNode;

@@ -16,6 +16,11 @@ it('has a name without visible text, and submits no form by default', async () =
   expect([button.type, button.title]).toEqual(['button', '关闭']);
 });
 
+it('has the `title` that it is given', () => {
+  render(<IconButton label="关闭" title="关闭 Esc" icon={icon} />);
+  expect(screen.getByRole('button', { name: '关闭' }).title).toBe('关闭 Esc');
+});
+
 it.each(['{Enter}', ' '])('is activated by "%s"', async (key) => {
   const onClick = vi.fn();
   render(<IconButton label="关闭" icon={icon} onClick={onClick} />);

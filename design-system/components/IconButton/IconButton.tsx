@@ -4,7 +4,7 @@ import { type Native, withClass } from '../../element/native';
 import s from './IconButton.module.css';
 
 export type IconButtonProps = Native<'button', 'type'> & {
-  /** Accessible name and tooltip. */
+  /** Accessible name, and the browser's tooltip unless there is a `title`. */
   label: string;
   /** An SVG of 20 by 20 px that uses `currentColor`. */
   icon: ReactNode;
@@ -26,10 +26,10 @@ export function IconButton(props: IconButtonProps) {
   if (__DEV__) warnUnknown('IconButton', 'variant', variant, ['plain', 'soft', 'solid']);
   return (
     <button
+      title={label}
       {...withClass(rest, s[variant] ?? s.plain)}
       type={type}
       aria-label={label}
-      title={label}
       aria-pressed={pressed}
       disabled={disabled}
     >

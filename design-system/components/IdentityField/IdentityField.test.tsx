@@ -79,6 +79,11 @@ describe('hiding the number', () => {
     expect(screen.getByRole('button', { pressed: true })).toBeTruthy();
   });
 
+  it('is on initially for a number that its owner controls', () => {
+    const { field } = open({ hideLabel: '隐藏号码', value: NUMBER });
+    expect(field.hasAttribute('data-masked')).toBe(true);
+  });
+
   it('is off by default', () => {
     open({ defaultValue: NUMBER });
     expect(screen.queryByRole('button')).toBeNull();

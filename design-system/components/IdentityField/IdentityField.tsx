@@ -4,7 +4,10 @@ import { TextField } from '../TextField/TextField';
 import s from './IdentityField.module.css';
 import { cleanIdentity, groupIdentity, isIdentity } from './identity';
 
-export type IdentityFieldProps = Omit<NumberFieldProps, 'trailingAction'> & {
+export type IdentityFieldProps = Omit<
+  NumberFieldProps,
+  'trailingAction' | 'autoComplete' | 'dir'
+> & {
   /** "隐藏号码": adds a button that masks the number. An initial number is masked. */
   hideLabel?: string | undefined;
   /** Called on each change with the normalized number: no spaces, capital X. `isIdentity` validates it. */
@@ -19,7 +22,7 @@ export function IdentityField({
   onNumber,
   ...field
 }: IdentityFieldProps) {
-  const [hidden, setHidden] = useState(Boolean(hideLabel && field.defaultValue));
+  const [hidden, setHidden] = useState(Boolean(hideLabel && (field.value ?? field.defaultValue)));
   return (
     <TextField
       {...field}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Menu } from './Menu';
@@ -87,4 +87,23 @@ it('Tab leaves it for what follows the button, and a press elsewhere closes it',
   await focused('分享');
   await userEvent.click(document.body);
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('Escape closes the menu alone, not what is around it', async () => {
+  const { button } = open();
+  await userEvent.click(button);
+  await focused('分享');
+  // `fireEvent` returns false where the default action is prevented.
+  expect(fireEvent.keyDown(item('分享'), { key: 'Escape' })).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('Space follows a link, as it presses a button', async () => {
+  const { button, onSelect } = open();
+  await userEvent.click(button);
+  await focused('分享');
+  await press('r');
+  expect(fireEvent.keyDown(item('Report'), { key: ' ' })).toBe(false);
+  expect(onSelect.mock.calls).toEqual([['report']]);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

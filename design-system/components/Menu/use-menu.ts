@@ -79,9 +79,19 @@ export function useMenu(onSelect: ((id: string) => void) | undefined) {
         setEdge(key === 'ArrowDown' ? 'first' : 'last');
         return;
       }
-      if (key === 'Escape') return close();
+      if (key === 'Escape') {
+        // Otherwise it closes a dialog around the menu as well.
+        event.preventDefault();
+        return close();
+      }
       // From the button, so that Tab goes to what follows it.
       if (key === 'Tab') return close();
+      const { activeElement } = document;
+      if (key === ' ' && activeElement instanceof HTMLAnchorElement) {
+        // On a link the browser scrolls the page instead.
+        event.preventDefault();
+        return activeElement.click();
+      }
       const next = target(itemsOf(box.current), key);
       if (!next) return;
       event.preventDefault();

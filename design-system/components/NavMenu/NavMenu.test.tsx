@@ -32,6 +32,8 @@ it('marks what only the panel has', () => {
   expect(screen.getByText('礼包').closest('[data-panel]')).toBeTruthy();
   open();
   expect(screen.getByText('应用').closest('[data-panel]')).toBeNull();
+  render(<NavMenu label="菜单" items={[{ href: '/news', label: '新闻', panelOnly: false }]} />);
+  expect(screen.getByText('新闻').closest('[data-panel]')).toBeNull();
 });
 
 it('stays open when it is hydrated and rendered again', () => {

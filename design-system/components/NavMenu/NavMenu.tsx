@@ -79,7 +79,7 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
       <nav className={s.panel} aria-label={label}>
         <ul>
           {items.map((item) => (
-            <li key={item.href} data-panel={item.panelOnly}>
+            <li key={item.href} data-panel={item.panelOnly || undefined}>
               <a href={item.href} aria-current={item.current ? 'page' : undefined}>
                 {item.label}
               </a>

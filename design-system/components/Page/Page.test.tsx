@@ -18,3 +18,8 @@ it('is the page’s one main landmark, also if empty', () => {
   render(<Page>{null}</Page>);
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
+
+it('takes another id', () => {
+  render(<Page id="content">内容</Page>);
+  expect(screen.getByRole('main').id).toBe('content');
+});

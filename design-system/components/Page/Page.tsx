@@ -7,10 +7,10 @@ export type PageProps = Native<'main'> & {
   children: ReactNode;
 };
 
-/** The content of a page between header and footer; the skip link's target. */
+/** The content of a page between header and footer; the skip link's target, as `main` by default. */
 export function Page({ children, ...rest }: PageProps) {
   return (
-    <main {...withClass(rest, s.page)} id="main">
+    <main id="main" {...withClass(rest, s.page)}>
       {children}
     </main>
   );

@@ -33,13 +33,13 @@ export function Pager({ label, page, pages, href, previousLabel, nextLabel, ...r
   return (
     <nav {...withClass(rest, s.pager)} aria-label={label}>
       {here > 1 && (
-        <a href={href(here - 1)} rel="prev">
+        <a href={href?.(here - 1)} rel="prev">
           {previousLabel}
         </a>
       )}
       {pageNumbers(here, last).map((n, i) =>
         n ? (
-          <a key={n} href={href(n)} aria-current={n === here ? 'page' : undefined}>
+          <a key={n} href={href?.(n)} aria-current={n === here ? 'page' : undefined}>
             {n}
           </a>
         ) : (
@@ -47,7 +47,7 @@ export function Pager({ label, page, pages, href, previousLabel, nextLabel, ...r
         ),
       )}
       {here < last && (
-        <a href={href(here + 1)} rel="next">
+        <a href={href?.(here + 1)} rel="next">
           {nextLabel}
         </a>
       )}

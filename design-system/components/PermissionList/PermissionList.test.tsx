@@ -14,3 +14,10 @@ it('breaks the system’s names between their parts only', () => {
   const parts = [...(screen.getByText(/READ/).childNodes ?? [])].map((node) => node.textContent);
   expect(parts.filter(Boolean)).toEqual(['android.', 'permission.', 'READ_', 'SMS']);
 });
+
+it('has an empty place for a permission without a name', () => {
+  // Cast: untyped code may leave it out.
+  const nameless = { text: '拍摄照片' } as unknown as { name: string };
+  render(<PermissionList items={[nameless]} />);
+  expect(screen.getByRole('listitem').textContent).toBe('拍摄照片');
+});

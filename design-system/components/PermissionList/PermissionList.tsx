@@ -22,7 +22,7 @@ export function PermissionList({ items = [], ...rest }: PermissionListProps) {
 }
 
 /** Names of permissions are one long word: narrow screens break them after a dot or an underscore. */
-const parted = (words: string) =>
+const parted = (words = '') =>
   (words.match(/[^._]+[._]*|[._]+/g) ?? []).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part has no key but its index.
     <Fragment key={i}>

@@ -1,4 +1,4 @@
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './PrizeGrid.module.css';
 
@@ -41,6 +41,7 @@ export function PrizeGrid(props: PrizeGridProps) {
     onDraw,
     ...rest
   } = props;
+  if (__DEV__) warnUnknown('PrizeGrid', 'state', state, ['ready', 'drawing', 'gone']);
   if (__DEV__) {
     warnDeveloper(
       'PrizeGrid',

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './QrCode.module.css';
 
@@ -16,6 +16,8 @@ export type QrCodeProps = Native<'svg'> & {
 
 /** Light modules around the code, which scanners need (ISO/IEC 18004). */
 const QUIET = 4;
+
+const LEVELS: readonly string[] = ['L', 'M', 'Q', 'H'];
 
 /** Dark modules as one path: a rectangle per run in a row. */
 const draw = (rows: readonly (readonly boolean[])[]) =>
@@ -44,8 +46,9 @@ function modules(text: string, ecc: 'L' | 'M' | 'Q' | 'H') {
 
 /** A QR code as one SVG path, rendered on the server. Dark on light in every theme, as scanners need. */
 export function QrCode({ text, label, level = 'M', moduleSize = 4, ...rest }: QrCodeProps) {
-  const rows = text ? modules(text, level) : undefined;
+  const rows = text ? modules(text, LEVELS.includes(level) ? level : 'M') : undefined;
   if (__DEV__) {
+    warnUnknown('QrCode', 'level', level, LEVELS);
     warnDeveloper('QrCode', !text && '`text` is empty. Pass the address to open.');
     warnDeveloper(
       'QrCode',

@@ -1,4 +1,4 @@
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { KeyValueList } from '../KeyValueList/KeyValueList';
 import s from './SafetyCard.module.css';
@@ -52,6 +52,7 @@ type State = SafetyCardProps['state'];
 export function SafetyCard(props: SafetyCardProps) {
   const { title, state, checks = [], warnings = [], facts = [], ...rest } = props;
   const shown = atMost(state, checks, warnings);
+  if (__DEV__) warnUnknown('SafetyCard', 'state', state, ['safe', 'unknown', 'warning']);
   if (__DEV__)
     warnDeveloper(
       'SafetyCard',
@@ -59,7 +60,7 @@ export function SafetyCard(props: SafetyCardProps) {
         `\`state\` is ${state}, but its checks and warnings say ${shown}. Pass what was found, or that state.`,
     );
   return (
-    <div {...withClass(rest, s[shown])}>
+    <div {...withClass(rest, s[shown] ?? s.unknown)}>
       <b className={s.verdict}>{title}</b>
       {warnings.length > 0 && (
         <ul className={s.warnings}>

@@ -200,3 +200,10 @@ describe('from the screenshots of a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+it('is not there without pictures', () => {
+  // Cast: untyped code may leave them out.
+  const none = undefined as unknown as typeof shots;
+  render(<ScreenshotViewer open shots={none} onClose={onClose} {...words} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

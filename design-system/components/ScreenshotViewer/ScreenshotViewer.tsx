@@ -16,7 +16,7 @@ export type ScreenshotViewerProps = Native<'dialog', 'open' | 'onClose' | 'title
   label: string;
   /** The pictures, as in Screenshots. */
   shots: readonly Shot[];
-  /** Index of the first picture shown. */
+  /** Index of the first picture shown; 0 by default. */
   start?: number | undefined;
   /** Name of the close button: "关闭". */
   closeLabel: string;
@@ -33,7 +33,7 @@ const DOUBLE = 300;
 
 /** Full-screen screenshots that scroll sideways, one at a time. */
 export function ScreenshotViewer({ open, ...rest }: ScreenshotViewerProps) {
-  return open && rest.shots.length > 0 ? <Viewer {...rest} /> : null;
+  return open && rest.shots?.length > 0 ? <Viewer {...rest} /> : null;
 }
 
 function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {

@@ -4,12 +4,16 @@ import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
+import { idsOf } from '../TextField/field-ids';
 import s from './Select.module.css';
 
-export type SelectProps = Native<'select', 'id' | 'value' | 'defaultValue'> & {
+export type SelectProps = Native<
+  'select',
+  'id' | 'value' | 'defaultValue' | 'multiple' | 'size'
+> & {
   /** Name in the form data. */
   name: string;
-  /** Id of the list, and the stem of those of its hint and error. By default one of its own. */
+  /** Id of the list, and the stem of that of its error. By default one of its own. */
   id?: string | undefined;
   /** What is chosen. */
   label: ReactNode;
@@ -61,7 +65,7 @@ export function Select(props: SelectProps) {
             ? { defaultValue: placeholder || known ? first : undefined }
             : { value })}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={idsOf(native['aria-describedby'], error && `${id}-error`)}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (

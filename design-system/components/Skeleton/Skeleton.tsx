@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import type { IconSize } from '../AppIcon/AppIcon';
 import { AppList } from '../AppList/AppList';
@@ -34,12 +34,15 @@ type SkeletonShape =
       count?: number | undefined;
     };
 
+const SHAPES = ['text', 'box', 'icon', 'circle', 'tile', 'row', 'shelf'];
+
 /** More than a screenful is useless, and the count may be untrusted. */
 const MOST = 24;
 
 /** A placeholder with the shape of loading content, so that nothing shifts. Belongs in a SkeletonGroup. */
 export function Skeleton(props: SkeletonProps) {
   const { className, style, ref, id } = props;
+  if (__DEV__) warnUnknown('Skeleton', 'shape', props.shape, SHAPES);
   return (
     <div ref={ref} id={id} {...withClass({ className, style }, s.skeleton)} aria-hidden="true">
       {draw(props)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './SpecialCard.module.css';
 
@@ -10,6 +11,9 @@ export type CardStripProps = Native<'ul'> & {
 };
 
 /** A list of SpecialCards. */
-export const CardStrip = ({ layout, children, ...rest }: CardStripProps) => (
-  <ul {...withClass(rest, layout === 'grid' ? `${s.strip} ${s.grid}` : s.strip)}>{children}</ul>
-);
+export function CardStrip({ layout = 'strip', children, ...rest }: CardStripProps) {
+  if (__DEV__) warnUnknown('CardStrip', 'layout', layout, ['strip', 'grid']);
+  return (
+    <ul {...withClass(rest, layout === 'grid' ? `${s.strip} ${s.grid}` : s.strip)}>{children}</ul>
+  );
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { useOwnId } from '../../element/own-id';
+import { idsOf } from '../TextField/field-ids';
 import s from './Switch.module.css';
 
 export type SwitchProps = Native<'input', 'id' | 'type' | 'role' | 'size'> & {
@@ -34,7 +35,7 @@ export function Switch({ label, description, className, style, id: given, ...res
         role="switch"
         id={id}
         aria-labelledby={`${id}-label`}
-        aria-describedby={description ? `${id}-about` : undefined}
+        aria-describedby={idsOf(description && `${id}-about`, rest['aria-describedby'])}
       />
       <span className={s.track} aria-hidden="true" />
     </label>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import s from './Tabs.module.css';
@@ -36,6 +36,7 @@ export function Tabs(props: TabsProps) {
   const [live, setLive] = useState(false);
   const [chosen, setChosen] = useState(selected);
   const current = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id;
+  if (__DEV__) warnUnknown('Tabs', 'activation', activation, ['automatic', 'manual']);
   if (__DEV__) {
     const ids = new Set(tabs.map(({ id }) => id));
     warnDeveloper(
@@ -74,7 +75,7 @@ export function Tabs(props: TabsProps) {
     event.preventDefault();
     const next = all[(place + all.length) % all.length];
     next?.focus();
-    if (activation === 'automatic' || event.key === ' ') next?.click();
+    if (activation !== 'manual' || event.key === ' ') next?.click();
   };
 
   if (!current) return null;

@@ -158,6 +158,27 @@ it('has only a link without items', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('has its attributes without items, and is a pop-up once there are some', async () => {
+  const tag = (list: typeof items) => (
+    <TagPopup
+      id="apps"
+      label="应用"
+      href="/apps"
+      expandLabel="应用分类"
+      items={list}
+      data-mark="here"
+    />
+  );
+  const { container, rerender } = render(tag([]));
+  expect(container.querySelector('[data-mark="here"] a')).toBeTruthy();
+  rerender(tag(items));
+  await waitFor(() => expect(container.querySelector('[data-live]')).toBeTruthy());
+  await userEvent.click(screen.getByRole('button'));
+  expect(shown()).toBe(true);
+  await userEvent.click(document.body);
+  expect(shown()).toBe(false);
+});
+
 it('marks the current category', () => {
   const current = [{ href: '/tools', label: '工具', current: true }];
   render(<TagPopup id="apps" label="应用" href="/apps" expandLabel="应用分类" items={current} />);

@@ -34,11 +34,11 @@ export function TagPopup(props: TagPopupProps) {
       {label}
     </a>
   );
-  if (items.length === 0) return <span className={s.tag}>{tag}</span>;
+  const own = { ...withClass(rest, s.tag), ref: bothRefs(box, ref) };
+  if (items.length === 0) return <div {...own}>{tag}</div>;
   return (
     <div
-      {...withClass(rest, s.tag)}
-      ref={bothRefs(box, ref)}
+      {...own}
       data-live={live || undefined}
       data-open={open || undefined}
       {...events}

@@ -23,6 +23,16 @@ it('counts characters, including the initial text', async () => {
   expect(screen.getByText('4 / 10')).toBeTruthy();
 });
 
+it('counts the text that its owner gives', () => {
+  const area = (value: string) => (
+    <TextArea name="text" label="说明" value={value} counter={(used) => `${used} / 10`} />
+  );
+  const { rerender } = render(area('abc'));
+  expect(screen.getByText('3 / 10')).toBeTruthy();
+  rerender(area(''));
+  expect(screen.getByText('0 / 10')).toBeTruthy();
+});
+
 it('enforces the maximum length', async () => {
   const area = open({ maxLength: 3 });
   await userEvent.type(area, 'abcdef');

@@ -49,7 +49,11 @@ export function TextArea(props: TextAreaProps) {
         dir="auto"
         {...(value === undefined ? { defaultValue } : { value })}
         aria-invalid={error ? true : undefined}
-        aria-describedby={idsOf(hint ? `${id}-hint` : undefined, error && `${id}-error`)}
+        aria-describedby={idsOf(
+          hint && `${id}-hint`,
+          native['aria-describedby'],
+          error && `${id}-error`,
+        )}
         onInput={(event) => {
           if (counter) setUsed(event.currentTarget.value.length);
           onInput?.(event);
@@ -57,7 +61,7 @@ export function TextArea(props: TextAreaProps) {
       />
       {counter && (
         <small className={f.quiet}>
-          <bdi>{counter(used)}</bdi>
+          <bdi>{counter(value?.length ?? used)}</bdi>
         </small>
       )}
       {error && (

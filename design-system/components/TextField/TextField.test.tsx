@@ -25,10 +25,20 @@ describe('the field’s semantics', () => {
     expect(field.required).toBe(true);
   });
 
+  it('can be required without a mark', () => {
+    expect(open({ required: true }).field.required).toBe(true);
+  });
+
   it('the owner’s error is shown at once, after the hint', () => {
     const { field } = open({ hint: '全名', error: WRONG });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveAccessibleDescription(`全名 ${WRONG}`);
+  });
+
+  it('a description of its owner’s is between the hint and the error', () => {
+    render(<p id="more">不会公开</p>);
+    const { field } = open({ hint: '全名', error: WRONG, 'aria-describedby': 'more' });
+    expect(field).toHaveAccessibleDescription(`全名 不会公开 ${WRONG}`);
   });
 
   it('passes on attributes for browsers and keyboards', () => {
@@ -99,6 +109,16 @@ it('reports each change, counts it, and never rewrites text while typing', async
   expect(screen.getByText('2 / 20')).toBeTruthy();
   await userEvent.tab();
   expect(field.value).toBe('王');
+});
+
+it('counts the value that its owner gives', () => {
+  const field = (value: string) => (
+    <TextField name="who" label="姓名" value={value} counter={(used) => `${used} / 20`} />
+  );
+  const { rerender } = render(field('王小明'));
+  expect(screen.getByText('3 / 20')).toBeTruthy();
+  rerender(field(''));
+  expect(screen.getByText('0 / 20')).toBeTruthy();
 });
 
 it('can have an icon before and a button after the value', async () => {

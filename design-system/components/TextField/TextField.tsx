@@ -8,7 +8,7 @@ import s from './TextField.module.css';
 
 export type TextFieldProps = Native<
   'input',
-  'id' | 'type' | 'value' | 'defaultValue' | 'pattern' | 'required'
+  'id' | 'type' | 'value' | 'defaultValue' | 'pattern'
 > & {
   /** Name in the form data. */
   name: string;
@@ -88,10 +88,11 @@ export function TextField(props: TextFieldProps) {
           className={s.input}
           id={id}
           {...(value === undefined ? { defaultValue } : { value })}
-          required={Boolean(requiredMark)}
+          required={native.required || Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={idsOf(
-            hint ? `${id}-hint` : undefined,
+            hint && `${id}-hint`,
+            native['aria-describedby'],
             shown && (messageId ?? `${id}-error`),
           )}
           data-masked={masked ? '' : undefined}
@@ -121,7 +122,7 @@ export function TextField(props: TextFieldProps) {
           )}
           {counter && (
             <small className={f.quiet} dir="auto">
-              {counter(used)}
+              {counter(value?.length ?? used)}
             </small>
           )}
         </div>

@@ -1,3 +1,3 @@
-/** Joins the ids that exist, for `aria-describedby`. */
-export const idsOf = (...ids: (string | undefined | false)[]): string | undefined =>
+/** Joins the ids that exist, for `aria-describedby`. An owner's own is of any type: Preact's types allow signals. */
+export const idsOf = (...ids: unknown[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

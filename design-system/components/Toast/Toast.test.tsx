@@ -32,6 +32,15 @@ describe('the message', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('is shown in any tone, also in one that there is not', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // Cast: untyped code passes what it likes.
+    render(toast({ tone: 'error' as string as 'danger' }));
+    expect(screen.getByRole('status').textContent).toBe('已加入预约');
+    expect(error.mock.calls.flat().join()).toContain('Toast: there is no tone error');
+    error.mockRestore();
+  });
+
   it('is empty without a message, and has no buttons', () => {
     render(toast({ message: undefined, action: { label: '撤销', onClick: vi.fn() } }));
     expect(screen.queryByRole('button')).toBeNull();
@@ -112,4 +121,19 @@ it('performs its action, and is dismissed', () => {
   fireEvent.click(screen.getByRole('button', { name: '撤销' }));
   expect(onClick).toHaveBeenCalledOnce();
   expect(onClose.mock.calls).toEqual([['action']]);
+});
+
+it('calls the owner’s handlers too', () => {
+  const onMouseEnter = vi.fn();
+  const onMouseLeave = vi.fn();
+  const onKeyDown = vi.fn();
+  render(toast({ onMouseEnter, onMouseLeave, onKeyDown }));
+  // Cast: the live region is in the toast.
+  const box = screen.getByRole('status').parentElement as HTMLElement;
+  fireEvent.mouseEnter(box);
+  fireEvent.mouseLeave(box);
+  fireEvent.keyDown(box, { key: 'Escape' });
+  for (const handler of [onMouseEnter, onMouseLeave, onKeyDown])
+    expect(handler).toHaveBeenCalledOnce();
+  expect(onClose.mock.calls).toEqual([['escape']]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { warnDeveloper } from '../../dev/warn-developer';
+import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Toast.module.css';
 
@@ -27,6 +27,7 @@ export function Toast(props: ToastProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useRef(onClose);
   dismiss.current = onClose;
+  if (__DEV__) warnUnknown('Toast', 'tone', tone, ['neutral', 'danger']);
   if (__DEV__) {
     const short = time > 0 && time < 3000;
     warnDeveloper(
@@ -54,13 +55,22 @@ export function Toast(props: ToastProps) {
     <div
       {...withClass(rest, s.toast)}
       data-open={message ? tone : undefined}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onKeyDown={(event) => event.key === 'Escape' && leave('escape')}
+      onMouseEnter={(event) => {
+        hold();
+        rest.onMouseEnter?.(event);
+      }}
+      onMouseLeave={(event) => {
+        release();
+        rest.onMouseLeave?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave('escape');
+        rest.onKeyDown?.(event);
+      }}
     >
       {/* Both exist before a message: screen readers announce changes of live regions, not new ones. */}
       <p role="status" dir="auto">
-        {tone === 'neutral' && message}
+        {tone !== 'danger' && message}
       </p>
       <p role="alert" dir="auto">
         {tone === 'danger' && message}

@@ -28,6 +28,20 @@ it('describes its control, shown or not', () => {
   expect(isOpen()).toBe(false);
 });
 
+it('describes its control beside what does already', () => {
+  render(
+    <>
+      <p id="price">免费</p>
+      <Tooltip text="之后可以更改">
+        <button type="button" aria-describedby="price">
+          先询问
+        </button>
+      </Tooltip>
+    </>,
+  );
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('免费 之后可以更改');
+});
+
 /** Whether the browser shows focus now. jsdom guesses that from the events of all tests before. */
 const focusVisible = (isVisible: boolean) => {
   const { matches } = Element.prototype;
@@ -66,4 +80,14 @@ it('shows on hover by a mouse, not by touch', () => {
   expect(isOpen()).toBe(true);
   pointer(wrapper, 'pointerleave', 'mouse');
   expect(isOpen()).toBe(false);
+});
+
+it('Escape hides it alone, not what is around it', async () => {
+  const { wrapper, button } = show();
+  pointer(wrapper, 'pointerenter', 'mouse');
+  await opens(true);
+  // `fireEvent` returns false where the default action is prevented.
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(false);
+  await opens(false);
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(true);
 });

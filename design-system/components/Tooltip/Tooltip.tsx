@@ -3,6 +3,7 @@ import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { useOwnId } from '../../element/own-id';
 import { bothRefs } from '../../element/refs';
+import { idsOf } from '../TextField/field-ids';
 import s from './Tooltip.module.css';
 import { useTooltip } from './use-tooltip';
 
@@ -23,7 +24,10 @@ export function Tooltip({ text, children, id: given, ref, ...rest }: TooltipProp
     warnDeveloper('Tooltip', !text?.trim() && '`text` is empty: there is nothing to show.');
   return (
     <span {...withClass(rest, s.box)} ref={bothRefs(box, ref)}>
-      {children && cloneElement(children, { 'aria-describedby': id })}
+      {children &&
+        cloneElement(children, {
+          'aria-describedby': idsOf(children.props['aria-describedby'], id),
+        })}
       <span className={s.tooltip} id={id} role="tooltip" dir="auto" data-open={open || undefined}>
         {text}
       </span>

@@ -23,13 +23,18 @@ export function useTooltip() {
     const anchor = box.current;
     if (!anchor) return undefined;
     const hide = () => setOpen(false);
+    const dismiss = (event: Event) => {
+      // Otherwise it closes a dialog around a shown tooltip as well.
+      if (anchor.querySelector('[role=tooltip][data-open]')) event.preventDefault();
+      hide();
+    };
     const listeners: [EventTarget, string, (event: Event) => void][] = [
       // Casts: the listeners' own events.
       [anchor, 'pointerenter', (event) => setOpen((event as PointerEvent).pointerType === 'mouse')],
       [anchor, 'pointerleave', hide],
       [anchor, 'focusin', ({ target }) => isKeyboardFocus(target as Element) && setOpen(true)],
       [anchor, 'focusout', hide],
-      [document, 'keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide()],
+      [document, 'keydown', (event) => (event as KeyboardEvent).key === 'Escape' && dismiss(event)],
     ];
     for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
     // The focus may have come before the script.
