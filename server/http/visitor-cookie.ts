@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Signing, setSigned, signedText } from './cookies';
+import { type Secrets, type Signing, setSigned, signedText } from './cookies';
+import { tokenOf } from './ctoken';
 
 const COOKIE = 'visitor';
 const LIFETIME_S = 400 * 86_400;
@@ -9,9 +10,20 @@ const LIFETIME_S = 400 * 86_400;
 export const browserWord = (c: Context, signing: Signing): Promise<string | undefined> =>
   signedText(c, COOKIE, signing);
 
-/** Sets the cookie. */
+/**
+ * Sets the cookie. Its word is derived from the token that every change has (D§14), so that a browser's first changes
+ * are one visitor's: those that it makes at once, and one that it repeats because its answer was lost with the cookie.
+ */
 export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
-  const word = randomBytes(18).toString('base64url');
+  const token = await tokenOf(c, signing);
+  const word = token ? wordFor(token, signing.secret) : randomBytes(18).toString('base64url');
   await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });
   return word;
+}
+
+/** It cannot be guessed without the secret: a page knows its token. */
+function wordFor(token: string, secrets: Secrets): string {
+  const [secret] = typeof secrets === 'string' ? [secrets] : secrets;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'snowpea visitor', 32));
+  return createHmac('sha256', key).update(token).digest('base64url');
 }
