@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core';
 import { onlyOwn } from './only-own';
 
-const OWN = { 'x-request-id': '1' };
+const OWN = { 'x-request-id': '1', etag: 'W/"1"' };
 const stored = (response: Response) =>
   // Cast: as much of the parameter as is read.
   onlyOwn(10).cacheWillUpdate?.({ response } as Parameters<
@@ -25,4 +25,9 @@ it('stores neither the answer of a captive portal nor a redirected one', async (
   const moved = new Response('', { headers: OWN });
   Object.defineProperty(moved, 'redirected', { value: true });
   expect(await stored(moved)).toBeNull();
+});
+
+it('stores no answer that is meant for now only', async () => {
+  const headers = { 'x-request-id': '1', 'cache-control': 'no-store' };
+  expect(await stored(new Response('a part', { headers }))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../src/routes';
 import { choosesPreference, keyOf, languageOf, seenAt, wholePage } from './seen-page';
 
 const PAGE = '<!doctype html><html lang="en" data-theme="dark"><body>x</body></html>';
@@ -44,6 +45,17 @@ it.each([
   ['/app/7?aid=device', '/app/7'],
 ])('%s is stored as %s', (address, stored) => {
   expect(keyOf(`https://shop.example${address}`)).toBe(`https://shop.example${stored}`);
+});
+
+/** Routes whose pages are never stored, because they are one visitor's, or lead to other pages. */
+const NOT_STORED = ['me', 'problem', 'report', 'wish-list'];
+const stored = routes.filter(({ name }) => !NOT_STORED.includes(name));
+
+it.each(
+  stored.flatMap(({ path, query = [] }) => query.map((parameter) => [path, parameter])),
+)('%s is stored separately for each %s', (path, parameter) => {
+  const address = `https://shop.example${path}?${parameter}=1`;
+  expect(keyOf(`${address}&utm_source=x`)).toBe(address);
 });
 
 it.each([

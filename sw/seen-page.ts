@@ -1,5 +1,11 @@
-/** Parameters that select a page. Others, such as those of a campaign or a client, are removed. */
-const PARAMETERS = ['key', 'kind', 'category', 'size', 'without', 'groups', 'sub', 'sort', 'page'];
+/**
+ * Parameters that select a page: all that its route reads. Others, such as those of a campaign or a client, are removed.
+ * As one text they are smaller.
+ */
+const PARAMETERS =
+  'key kind category size rating android license source file without groups sub type stars text sort page'.split(
+    ' ',
+  );
 
 /** Parameters of the footer's links, each a choice for all pages. */
 const PREFERENCES = ['lang', 'theme', 'lite', 'platform'];

@@ -96,6 +96,20 @@ describe('a draw', () => {
     });
   });
 
+  it('has one effect, too, as the first change of a browser: at once, and again after a lost answer', async () => {
+    activityId = await openNew(database.db, { key, daily_chances: 9 });
+    const browser = visit();
+    await browser.get('/catalogue/ctoken');
+    const fields = { idempotencyKey: 'key-of-one-draw-1' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.change('draw', fields)));
+    browser.cookies.delete('__Host-visitor');
+    answers.push(await browser.change('draw', fields));
+    for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
+    // (control: the same key of another browser is another draw)
+    expect((await visit().change('draw', fields)).data).not.toEqual(answers[0]?.data);
+    expect(await verifyActivity(database.db, key)).toEqual([]);
+  });
+
   it.each([
     ['without its token', { ctoken: '' }, {}, CODE.forbidden],
     ['with another token', { ctoken: 'x' }, {}, CODE.forbidden],

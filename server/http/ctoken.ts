@@ -15,7 +15,7 @@ const LIFETIME_S = 86_400;
 export function ctokenRoutes(signing: Signing): Hono {
   const app = new Hono();
   app.get(ctoken.path, async (c) => {
-    const known = await signedText(c, COOKIE, signing);
+    const known = await tokenOf(c, signing);
     const word = known ?? randomBytes(18).toString('base64url');
     await setSigned(c, COOKIE, word, signing, { sameSite: 'Strict', maxAge: LIFETIME_S });
     const response = answer(c, ok({ ctoken: word }));
@@ -26,8 +26,12 @@ export function ctokenRoutes(signing: Signing): Hono {
   return app;
 }
 
+/** The word in a browser's signed cookie. */
+export const tokenOf = (c: Context, signing: Signing): Promise<string | undefined> =>
+  signedText(c, COOKIE, signing);
+
 /** Whether a call's token matches the word in its signed cookie. */
 export async function hasToken(c: Context, signing: Signing, given: unknown): Promise<boolean> {
-  const word = await signedText(c, COOKIE, signing);
+  const word = await tokenOf(c, signing);
   return word !== undefined && word === given;
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Signing, setSigned, signedText } from './cookies';
+import { type Secrets, type Signing, setSigned, signedText } from './cookies';
+import { tokenOf } from './ctoken';
 
 const COOKIE = 'visitor';
 const LIFETIME_S = 400 * 86_400;
@@ -10,11 +11,24 @@ export const browserWord = (c: Context, signing: Signing): Promise<string | unde
   signedText(c, COOKIE, signing);
 
 /**
- * Sets the cookie of a browser that changes something: a new word, or the one that it has, for another lifetime and
- * signed by today's secret.
+ * Sets the cookie of a browser that changes something: the word that it has, for another lifetime and signed by today's
+ * secret. A new word is derived from the token that every change has (D§14), so that a browser's first changes are one
+ * visitor's: those that it makes at once, and one that it repeats because its answer was lost with the cookie.
  */
 export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
-  const word = (await browserWord(c, signing)) ?? randomBytes(18).toString('base64url');
+  const word = (await browserWord(c, signing)) ?? (await newWord(c, signing));
   await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });
   return word;
+}
+
+async function newWord(c: Context, signing: Signing): Promise<string> {
+  const token = await tokenOf(c, signing);
+  return token ? wordFor(token, signing.secret) : randomBytes(18).toString('base64url');
+}
+
+/** It cannot be guessed without the secret: a page knows its token. */
+function wordFor(token: string, secrets: Secrets): string {
+  const [secret] = typeof secrets === 'string' ? [secrets] : secrets;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'snowpea visitor', 32));
+  return createHmac('sha256', key).update(token).digest('base64url');
 }

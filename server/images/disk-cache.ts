@@ -41,7 +41,8 @@ export function diskCache(folder: string, max: number): DiskCache {
         await rm(draft, { force: true }).catch(() => undefined);
       }
       writes += 1;
-      if (writes % CHECK_EVERY === 0) await prune(folder, max);
+      // A folder that cannot be read, or is being deleted, is pruned another time.
+      if (writes % CHECK_EVERY === 0) await prune(folder, max).catch(() => undefined);
     },
   };
 }

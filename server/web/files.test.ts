@@ -40,3 +40,17 @@ it('sends hashed files from memory, in each encoding, and ranges and other files
   expect((await get('/assets/a-1.js', range))[0]).toBe(404);
   expect((await get('/heal.js'))[0]).toBe(404);
 });
+
+it('has one copy of a file in memory for each encoding, whatever else the header says', async () => {
+  const script = path.join(folder, 'assets', 'b-1.js');
+  writeFileSync(script, 'script');
+  writeFileSync(`${script}.br`, 'brotli');
+  const accepting = (text: string) => get('/assets/b-1.js', { 'accept-encoding': text });
+  const first = await accepting('br');
+  expect(first).toEqual([200, 'brotli', 'br']);
+  rmSync(script);
+  for (const text of ['gzip;q=0,br', 'br, x-1', `${'x'.repeat(9_000)}, br`])
+    expect(await accepting(text)).toEqual(first);
+  // (control: another encoding is another copy, which was never read)
+  expect((await accepting('gzip'))[0]).toBe(404);
+});

@@ -31,6 +31,15 @@ export function createFiles(folder: string, builds: string): Hono {
   return app;
 }
 
+/** Encodings that a file may have a copy in (`precompressed`). */
+const ENCODINGS = ['br', 'zstd', 'gzip'];
+
+/** Those of them that a client accepts. Not its whole header: any text may be in it, and each would be another entry. */
+function acceptedIn(header = ''): string {
+  const names = header.split(',').map((name) => name.trim());
+  return ENCODINGS.filter((one) => names.includes(one)).join();
+}
+
 /** A file whose name contains a hash never changes, and to open it takes longer than to send it. */
 function inMemory(files: MiddlewareHandler): MiddlewareHandler {
   const sent = new LRUCache<string, { body: ArrayBuffer; headers: Record<string, string> }>({
@@ -39,7 +48,7 @@ function inMemory(files: MiddlewareHandler): MiddlewareHandler {
   });
   return async (c, next) => {
     if (c.req.method !== 'GET' || c.req.header('range') !== undefined) return files(c, next);
-    const key = `${c.req.path} ${c.req.header('accept-encoding')}`;
+    const key = `${c.req.path} ${acceptedIn(c.req.header('accept-encoding'))}`;
     const known = sent.get(key);
     if (known) return c.body(known.body, 200, known.headers);
     const response = await files(c, next);

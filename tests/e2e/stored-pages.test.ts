@@ -128,7 +128,9 @@ it('answers of a captive portal and large pictures are not stored', async () => 
       .writeHead(200, { 'content-type': 'text/html' })
       .end('<!doctype html><html lang="en"><body>Sign in to this network</body></html>');
   const large: Answer = (outgoing) =>
-    outgoing.writeHead(200, { 'x-request-id': '1', 'content-type': 'image/webp' }).end(OVER);
+    outgoing
+      .writeHead(200, { 'x-request-id': '1', etag: '"1"', 'content-type': 'image/webp' })
+      .end(OVER);
   front.answers.set('/games', portal).set('/apps', portal);
   front.answers.set('/img/1/50.webp', portal).set('/img/2/50.webp', large);
   await page.goto(`${front.url}/games`);

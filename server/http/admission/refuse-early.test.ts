@@ -56,6 +56,7 @@ const ALWAYS = [
   '/pp/apk',
   '/assets/a.js',
   '/sw.js',
+  '/heal.js',
 ];
 const REFUSED = [
   '/',

@@ -16,7 +16,7 @@ export type RequestClass =
   | 'page';
 
 const HEALTH = new Set(['/healthz', '/readyz']);
-const FILE = /^\/(assets\/|storybook\/|(sw\.js|icon\.svg|icon-(192|512|maskable)\.png)$)/;
+const FILE = /^\/(assets\/|storybook\/|((sw|heal)\.js|icon\.svg|icon-(192|512|maskable)\.png)$)/;
 const DOWNLOADS = [downloadApk.path, clientApk.path, STORED_PATH, REPOSITORY_PATH];
 const SEARCH = /^\/(search|catalogue\/search)(\/|$)/;
 const REPORTS = new Set(logCalls.map(({ call }) => call.path));

@@ -101,9 +101,11 @@ export async function handOverPreorders(
   browserId: number,
   accountId: number,
 ): Promise<void> {
-  await sql`INSERT INTO preorders (visitor_id, app_id, at)
-    SELECT ${accountId}::integer, app_id, at FROM preorders WHERE visitor_id = ${browserId}
-    ON CONFLICT DO NOTHING`.execute(trx);
+  // With what was told of it: the notifications move too, and would be sent again.
+  await sql`INSERT INTO preorders (visitor_id, app_id, at, told_at)
+    SELECT ${accountId}::integer, app_id, at, told_at FROM preorders WHERE visitor_id = ${browserId}
+    ON CONFLICT (visitor_id, app_id) DO UPDATE
+    SET told_at = coalesce(preorders.told_at, excluded.told_at)`.execute(trx);
   // If a browser of the account is already notified, it remains the one.
   await sql`UPDATE push_subscriptions SET visitor_id = ${accountId} WHERE visitor_id = ${browserId}
     AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = ${accountId})`.execute(trx);

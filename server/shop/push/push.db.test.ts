@@ -161,6 +161,21 @@ describe('the notification of a release', () => {
     expect(await subscriptions()).toHaveLength(1);
   });
 
+  it('is not sent again after its browser has signed in', async () => {
+    const verifyToken = async () => ({ id: 'told-before', taobao: false });
+    const browser = new Browser(luckyShop(database.db, { pushKey: 'the-key', verifyToken }), 0);
+    await browser.proxy('op.order.add', { appId: game().id });
+    await browser.proxy(SUBSCRIBE, fields());
+    await release();
+    const { tell } = run();
+    expect(await tell()).toBe(1);
+    await browser.proxy('op.order.add', { appId: game(1).id, userToken: 'token' });
+    expect(await tell()).toBe(0);
+    // (control: the account is notified of its next game)
+    await release(1);
+    expect(await tell()).toBe(1);
+  });
+
   it('is sent by one server of several', async () => {
     await visitor(0);
     await release();

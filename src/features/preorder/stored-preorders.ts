@@ -5,6 +5,9 @@ import { type View, viewsIn } from '../recent-views/views';
 /** Longest stored name (src/features/recent-views/views.ts). */
 const LONGEST_NAME = 200;
 
+/** Most pre-orders: as many as the shop stores of a visitor. */
+const MOST = 200;
+
 /** A change that the shop does not know yet. */
 export type PendingChange = 'order' | 'cancel';
 
@@ -16,7 +19,7 @@ interface Stored extends View {
 
 /** Stored values are untrusted, so each is checked. */
 const storedIn = (value: unknown): Stored[] =>
-  viewsIn(value).map((view) => {
+  viewsIn(value, MOST).map((view) => {
     const { id, name, untold } = view as Stored; // checked next
     return untold === 'order' || untold === 'cancel' ? { id, name, untold } : { id, name };
   });

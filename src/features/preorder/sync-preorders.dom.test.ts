@@ -22,6 +22,13 @@ const asked = () =>
     return [`${urlKey} ${appId}`];
   });
 
+it('stores more pre-orders than a list of recent views has', async () => {
+  const { addPreorder, cancelPreorder, isPreordered } = await page();
+  for (let id = 1; id <= 20; id += 1) await addPreorder({ id, name: `Game ${id}` });
+  await cancelPreorder(20);
+  expect(await Promise.all([1, 4, 19, 20].map(isPreordered))).toEqual([true, true, true, false]);
+});
+
 describe('the shop', () => {
   it('receives each pre-order and each cancellation once', async () => {
     const { addPreorder, cancelPreorder, syncPreorders, isPreordered } = await page();

@@ -45,6 +45,15 @@ describe('a reminder', () => {
     ]);
   });
 
+  it('is one of more than a list of recent views has', async () => {
+    const { storeReminder, deleteReminder, storedReminders } = await page();
+    for (let id = 1; id <= 20; id += 1)
+      await storeReminder({ id, name: `Game ${id}`, at: DAY, key: `key ${id}` });
+    await deleteReminder(20);
+    const ids = (await storedReminders()).map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 19 }, (_, index) => 19 - index));
+  });
+
   it('that the shop refuses is not stored, and a retry uses the same key', async () => {
     const { setReminder, storedReminders } = await page();
     shop.take = () => Promise.reject(new TypeError('offline'));

@@ -6,6 +6,9 @@ import { type View, viewsIn } from '../recent-views/views';
 /** Longest stored name (src/features/recent-views/views.ts). */
 const LONGEST_NAME = 200;
 
+/** Most reminders: each is of a pre-ordered game. */
+const MOST = 200;
+
 /** A reminder stored on this device. */
 export interface Reminder extends View {
   /** Epoch ms. */
@@ -16,7 +19,7 @@ export interface Reminder extends View {
 
 /** Stored values are untrusted, so each is checked. */
 export const remindersIn = (value: unknown): Reminder[] =>
-  viewsIn(value).filter((view): view is Reminder => {
+  viewsIn(value, MOST).filter((view): view is Reminder => {
     const { at, key } = view as Partial<Reminder>; // each is checked next
     return isTime(at) && isText(key);
   });

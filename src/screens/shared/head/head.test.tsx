@@ -116,6 +116,14 @@ describe('structured data', () => {
     ]);
   });
 
+  it.each([
+    ['android', 'Android'],
+    ['ios', 'iOS'],
+  ] as const)('name the system of an app for %s', (platform, operatingSystem) => {
+    const app = sampleDetail(7, { platform });
+    expect(read({ subject: { name: app.name, app } })).toMatchObject({ operatingSystem });
+  });
+
   it('mark a game', () => {
     const app = sampleDetail(7, { resourceType: 1 });
     expect(read({ subject: { name: app.name, app } })).toMatchObject({

@@ -44,7 +44,7 @@ function appThing(app: AppDetail, { format }: Page, { origin, demo }: Site): Thi
     name: app.name,
     image: origin + iconOf(app),
     applicationCategory: game ? 'GameApplication' : app.categoryName,
-    operatingSystem: 'Android',
+    operatingSystem: app.platform === 'ios' ? 'iOS' : 'Android',
     softwareVersion: app.version?.versionName,
     fileSize: size === undefined ? undefined : format.size(size),
     author: developer && { '@type': 'Organization', name: developer.name },
