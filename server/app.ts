@@ -264,9 +264,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', calendarRoute(db, publicUrl));
   app.route('/', eraseRoute({ db, secret, publicUrl }));
   // A form that could not be submitted is not shown.
-  app.get('/report/:app', async (c, next) =>
-    (await isReadOnly(db)) ? readOnly(c) : next(),
-  );
+  app.get('/report/:app', async (c, next) => ((await isReadOnly(db)) ? readOnly(c) : next()));
   app.route('/', pages.app);
 
   app.notFound((c) => problem(c, 'missing'));

@@ -51,12 +51,13 @@ it.each([
 const NOT_STORED = ['me', 'problem', 'report', 'wish-list'];
 const stored = routes.filter(({ name }) => !NOT_STORED.includes(name));
 
-it.each(
-  stored.flatMap(({ path, query = [] }) => query.map((parameter) => [path, parameter])),
-)('%s is stored separately for each %s', (path, parameter) => {
-  const address = `https://shop.example${path}?${parameter}=1`;
-  expect(keyOf(`${address}&utm_source=x`)).toBe(address);
-});
+it.each(stored.flatMap(({ path, query = [] }) => query.map((parameter) => [path, parameter])))(
+  '%s is stored separately for each %s',
+  (path, parameter) => {
+    const address = `https://shop.example${path}?${parameter}=1`;
+    expect(keyOf(`${address}&utm_source=x`)).toBe(address);
+  },
+);
 
 it.each([
   ['/apps?lang=en', true],

@@ -60,7 +60,10 @@ describe('a draw', () => {
     const [first = '', second = '', third = ''] = secrets;
     const browser = new Browser(luckyShop(database.db, { secret: first }), activityId);
     await browser.change('draw');
-    for (const secret of [[second, first], [third, second]] as const) {
+    for (const secret of [
+      [second, first],
+      [third, second],
+    ] as const) {
       const again = new Browser(luckyShop(database.db, { secret }), activityId);
       const word = browser.cookies.get('__Host-visitor') ?? '';
       again.cookies.set('__Host-visitor', word);

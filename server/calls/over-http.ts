@@ -217,8 +217,7 @@ function callingVisitor(
     },
     async make(account) {
       const now = Date.now();
-      if (!account)
-        return makeVisitor(db, browserSubject(await setVisitorCookie(c, signing)), now);
+      if (!account) return makeVisitor(db, browserSubject(await setVisitorCookie(c, signing)), now);
       const accountId = await makeVisitor(db, accountSubjects(signing.secret, account), now);
       const browserId = await findBrowser();
       if (browserId !== undefined) await handOverToAccount(db, browserId, accountId, now);

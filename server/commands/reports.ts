@@ -62,11 +62,7 @@ export function addReportsCommands(program: Command): void {
   reports
     .command('prune')
     .description('delete reports that were closed long ago, and their pictures')
-    .option(
-      '--days <number>',
-      'how long closed ones are stored (default: REPORT_DAYS)',
-      readDays,
-    )
+    .option('--days <number>', 'how long closed ones are stored (default: REPORT_DAYS)', readDays)
     .addHelpText('after', '\nExample:\n  npm run store -- reports prune --days 30')
     .action(async ({ days = readSettings(process.env).reportDays }: { days?: number }) => {
       const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));

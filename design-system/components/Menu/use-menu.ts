@@ -55,6 +55,14 @@ export function useMenu(onSelect: ((id: string) => void) | undefined) {
     };
   }, [edge]);
 
+  /** A key while it is closed. */
+  const onClosed = (event: Key) => {
+    const { key } = event;
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    setEdge(key === 'ArrowDown' ? 'first' : 'last');
+  };
+
   /** Closes, with the focus on the button, which is there before the item goes. */
   const close = () => {
     box.current?.querySelector('button')?.focus();
@@ -72,13 +80,8 @@ export function useMenu(onSelect: ((id: string) => void) | undefined) {
     onKeyDown: (event: Key) => {
       // With these keys a letter is a shortcut, and an arrow the browser's Back and Forward.
       if (!box.current || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!open) return onClosed(event);
       const { key } = event;
-      if (!open) {
-        if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-        event.preventDefault();
-        setEdge(key === 'ArrowDown' ? 'first' : 'last');
-        return;
-      }
       if (key === 'Escape') {
         // Otherwise it closes a dialog around the menu as well.
         event.preventDefault();

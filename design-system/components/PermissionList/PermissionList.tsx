@@ -11,7 +11,7 @@ export type PermissionListProps = Native<'ul'> & {
 export function PermissionList({ items = [], ...rest }: PermissionListProps) {
   return (
     <ul {...withClass(rest, s.permissions)}>
-      {items.map(({ name, text }) => (
+      {items.map(({ name = '', text }) => (
         <li key={name}>
           {parted(name)}
           {text && <small>{parted(text)}</small>}
@@ -22,7 +22,7 @@ export function PermissionList({ items = [], ...rest }: PermissionListProps) {
 }
 
 /** Names of permissions are one long word: narrow screens break them after a dot or an underscore. */
-const parted = (words = '') =>
+const parted = (words: string) =>
   (words.match(/[^._]+[._]*|[._]+/g) ?? []).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part has no key but its index.
     <Fragment key={i}>

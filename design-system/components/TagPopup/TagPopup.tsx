@@ -37,12 +37,7 @@ export function TagPopup(props: TagPopupProps) {
   const own = { ...withClass(rest, s.tag), ref: bothRefs(box, ref) };
   if (items.length === 0) return <div {...own}>{tag}</div>;
   return (
-    <div
-      {...own}
-      data-live={live || undefined}
-      data-open={open || undefined}
-      {...events}
-    >
+    <div {...own} data-live={live || undefined} data-open={open || undefined} {...events}>
       {tag}
       <button
         className={s.button}
