@@ -20,20 +20,22 @@ const DAY = 86_400_000;
 
 let database: TestDatabase;
 /** Games to come. */
-let games: { id: number; package_name: string; name_zh: string }[];
+let games: { id: number; package_name: string; name_zh: string; release_at: number | null }[];
 beforeAll(async () => {
   database = await testDatabase();
   await writeCatalogue(database.db, demoFeed(400));
+  games = await database.db
+    .selectFrom('apps')
+    .select(['id', 'package_name', 'name_zh', 'release_at'])
+    .where('release_at', '>', Date.now())
+    .orderBy('id')
+    .execute();
 });
 beforeEach(async () => {
   for (const table of ['preorders', 'push_subscriptions'] as const)
     await database.db.deleteFrom(table).execute();
-  games = await database.db
-    .selectFrom('apps')
-    .select(['id', 'package_name', 'name_zh'])
-    .where('release_at', '>', Date.now())
-    .orderBy('id')
-    .execute();
+  for (const { id, release_at } of games)
+    await database.db.updateTable('apps').set({ release_at }).where('id', '=', id).execute();
 });
 afterAll(() => database.close());
 
