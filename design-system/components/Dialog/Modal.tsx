@@ -4,7 +4,7 @@ import { bothRefs } from '../../element/refs';
 import s from './Dialog.module.css';
 import { type CloseReason, useModal } from './use-modal';
 
-export type ModalProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> & {
+export type ModalProps = Native<'dialog', 'open' | 'onClose' | 'title'> & {
   /** Whether it is open. Controlled: `onClose` is only a request. */
   open: boolean;
   /** Requests closing, with the reason: `escape`, `backdrop` or `button`. */
@@ -19,8 +19,6 @@ export type ModalProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> &
   actions?: ReactNode | undefined;
   /** A tap on the scrim does not close it: for forms, whose input would be lost. */
   persistent?: boolean | undefined;
-  /** Id of the heading, which names the dialog; by default one that no other element has. */
-  id?: string | undefined;
 };
 
 type Shell = Omit<ModalProps, 'open'> & {
@@ -31,8 +29,8 @@ type Shell = Omit<ModalProps, 'open'> & {
 /** What Dialog, BottomSheet and ScreenshotViewer share: everything but their styles. Rendered only while open. */
 export function Modal(props: Shell) {
   const { onClose, title, closeLabel, children, actions, persistent = false, ...more } = props;
-  const ownId = useId();
-  const { id = ownId, shape, ref, ...rest } = more;
+  const { shape, ref, ...rest } = more;
+  const id = useId();
   const box = useModal(onClose, persistent);
   return (
     <dialog

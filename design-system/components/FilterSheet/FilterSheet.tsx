@@ -51,13 +51,7 @@ export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
         </summary>
         {!open && <FilterForm {...form} />}
       </details>
-      <BottomSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={label}
-        closeLabel={closeLabel}
-        id="filters"
-      >
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={closeLabel}>
         <div className={s.sheet}>
           <FilterForm {...form} />
         </div>

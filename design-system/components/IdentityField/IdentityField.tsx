@@ -22,7 +22,7 @@ export function IdentityField({
   onNumber,
   ...field
 }: IdentityFieldProps) {
-  const [hidden, setHidden] = useState(Boolean(hideLabel && (field.value ?? field.defaultValue)));
+  const [hidden, setHidden] = useState(Boolean(hideLabel && (field.value || field.defaultValue)));
   return (
     <TextField
       {...field}

@@ -7,7 +7,7 @@ import type { Shot } from '../Screenshots/Screenshots';
 import s from './ScreenshotViewer.module.css';
 import { useStrip } from './use-strip';
 
-export type ScreenshotViewerProps = Native<'dialog', 'open' | 'onClose' | 'title' | 'id'> & {
+export type ScreenshotViewerProps = Native<'dialog', 'open' | 'onClose' | 'title'> & {
   /** Whether it is open. */
   open: boolean;
   /** Requests closing. */

@@ -59,8 +59,8 @@ export function TextField(props: TextFieldProps) {
     more;
   const { defaultValue = '', masked, format, onInput, onBlur, type = 'text', ...native } = rest;
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [used, setUsed] = useState((value ?? defaultValue).length);
-  const shown = problem ?? error;
+  const [used, setUsed] = useState(defaultValue.length);
+  const shown = problem || error;
   if (__DEV__)
     warnDeveloper('TextField', !label && '`label` is empty. Say what belongs in the field.');
 
@@ -82,18 +82,18 @@ export function TextField(props: TextFieldProps) {
           </span>
         )}
         <input
+          required={Boolean(requiredMark)}
           // Cast: Preact's types have one shape for each type of field; all take these attributes.
           {...(native as object)}
           type={type as 'text'}
           className={s.input}
           id={id}
           {...(value === undefined ? { defaultValue } : { value })}
-          required={native.required || Boolean(requiredMark)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={idsOf(
             hint && `${id}-hint`,
             native['aria-describedby'],
-            shown && (messageId ?? `${id}-error`),
+            shown && (messageId || `${id}-error`),
           )}
           data-masked={masked ? '' : undefined}
           onInput={(event) => {
@@ -122,7 +122,7 @@ export function TextField(props: TextFieldProps) {
           )}
           {counter && (
             <small className={f.quiet} dir="auto">
-              {counter(value?.length ?? used)}
+              {counter(value === undefined ? used : value.length)}
             </small>
           )}
         </div>
