@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
 import type { Lang } from '../../contract/lang';
+import { withQuery } from '../features/addresses/addresses';
 import { translator } from '../i18n/translate';
 import { routes } from '../routes';
 import { frame } from '../screens/frame';
@@ -15,7 +16,7 @@ import { type Assembled, assemble, type Inlines, TRANSITION_STYLE } from './asse
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 
 export { appHref, sourceHref } from '../features/addresses/addresses';
-export type { ProblemName } from '../screens/route';
+export type { ProblemName, Route } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';
 export { renderRefusal } from './refusal';
@@ -49,7 +50,13 @@ export function releaseMessage(name: string, lang: Lang): { title: string; text:
 
 /** A rendered page, or the address to redirect to. */
 export type Rendered =
-  | ({ kind: 'page'; status: number; complete: boolean } & Assembled)
+  | ({
+      kind: 'page';
+      status: number;
+      complete: boolean;
+      /** Whether the address is the page's canonical one, of which there is a limited number. */
+      canonical: boolean;
+    } & Assembled)
   | { kind: 'redirect'; status: 301 | 302; to: string };
 
 /** A request's address: the path, its parameters by the route's pattern, and the known part of its query. */
@@ -99,7 +106,7 @@ async function finish(
   name: string,
   loaded: LoadedPage<unknown>,
   screen: preact.JSX.Element,
-  { origin, lang }: Place,
+  { origin, lang, path, query }: Place,
   page: Page,
   api: Api,
   inlines: Inlines,
@@ -122,5 +129,7 @@ async function finish(
     </Document>,
   );
   const { status, complete } = loaded;
-  return { kind: 'page', status, complete, ...assemble(html, name, inlines, page.hasShared) };
+  const canonical = (loaded.canonical ?? path) === withQuery(path, query);
+  const assembled = assemble(html, name, inlines, page.hasShared);
+  return { kind: 'page', status, complete, canonical, ...assembled };
 }

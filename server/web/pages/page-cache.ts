@@ -19,14 +19,14 @@ export interface CachedPage {
 
 /** Limits in bytes for each kind of page. */
 export interface PageBytes {
-  /** Pages with a bounded number of addresses: the home page, lists, apps. */
+  /** Pages at their canonical addresses, whose number is bounded: the home page, lists, apps. */
   pages: number;
-  /** Pages with unbounded addresses, such as search results. */
+  /** Pages with unbounded addresses: search results, filtered lists. */
   endless: number;
 }
 
-/** About a thousand pages of 60 KB with their compressed forms, and 140 searches. */
-const BYTES: PageBytes = { pages: 56 * 1024 ** 2, endless: 8 * 1024 ** 2 };
+/** About 850 pages of 60 KB with their compressed forms, and 280 searches and filtered lists. */
+const BYTES: PageBytes = { pages: 48 * 1024 ** 2, endless: 16 * 1024 ** 2 };
 
 /** Approximate size of an entry without its texts: the entry, its validator, its place in the list. */
 const ENTRY_BYTES = 500;
@@ -55,6 +55,10 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
+  has(key: string): boolean {
+    return this.#pages.has(key);
+  }
+
   get(key: string): CachedPage | undefined {
     return this.#pages.get(key);
   }
@@ -76,10 +80,7 @@ export class PageCache {
   }
 }
 
-/**
- * The caches of all routes. Routes with unbounded addresses have a separate one, so that searches never displace the
- * home page.
- */
+/** The caches of all routes. Unbounded addresses have a separate one, so that they never displace the home page. */
 export const createPageCaches = (
   bytes: PageBytes = BYTES,
 ): Readonly<Record<keyof PageBytes, PageCache>> => ({

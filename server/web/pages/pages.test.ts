@@ -56,6 +56,18 @@ it('keeps the home page cached after many searches', async () => {
   expect(times('/')).toBe(1);
 });
 
+it.each([
+  ['a parameter', (n: number) => `/app/1?text=${n}`],
+  ['a filter', (n: number) => `/apps?license=x${n}`],
+  ['spaces after its number', (n: number) => `/app/1${'%20'.repeat(n + 1)}`],
+])('keeps the home page cached after many addresses of one page with %s', async (_, address) => {
+  const { open, times } = shop();
+  await open('/');
+  for (let n = 0; n < 30; n += 1) await open(address(n));
+  await open('/');
+  expect(times('/')).toBe(1);
+});
+
 it('renders the most requested pages again when the shop has changed', async () => {
   const { open, times, changes } = shop();
   await open('/');

@@ -9,6 +9,7 @@ import {
   type Place,
   type ProblemName,
   type Rendered,
+  type Route,
   renderProblem,
   renderRoute,
   routes,
@@ -86,6 +87,8 @@ export interface FormPage {
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
   const caches = createPageCaches(deps.cacheBytes);
+  /** The cache that has the page with a key, if one has it. */
+  const cacheOf = (key: string) => (caches.pages.has(key) ? caches.pages : caches.endless);
   /** Shares one rendering, and the compression of its page, among concurrent requests. */
   const once = coalescedBy<CachedPage | Redirect>();
   const warmer = createWarmer(async (url, headers) => {
@@ -104,23 +107,25 @@ export function createPages(deps: PageDeps) {
   );
 
   for (const route of routes) {
-    const room = route.endless ? 'endless' : 'pages';
-    const cache = caches[room];
+    const usual = route.endless ? 'endless' : 'pages';
     const make = async (c: Context, found: Found): Promise<Response> => {
       const { place, variant, state, key } = found;
       const render = async () => {
         const api = deps.api(c, state);
         const rendered = await renderRoute(route, place, variant, api, deps.assets);
         if (rendered.kind === 'redirect') return rendered;
-        const page = toPage(rendered, !route.endless && rendered.status === 200);
+        const part = partOf(route, rendered);
+        const page = toPage(rendered, part === 'pages' && rendered.status === 200);
         // Any unknown address is a 404: if these were cached, they would displace real pages.
-        if (rendered.complete && rendered.status === 200) cache.add(key, page);
+        if (rendered.complete && rendered.status === 200) caches[part].add(key, page);
         return page;
       };
       // A page with entered values is for one visitor; its status keeps it out of every cache.
       const page = await (place.entered ? render() : once(key, render));
       if ('to' in page) return c.redirect(page.to, page.status);
-      return answer(c, page, variant, deps, (encoding) => cache.bytesOf(key, page, encoding));
+      return answer(c, page, variant, deps, (encoding) =>
+        cacheOf(key).bytesOf(key, page, encoding),
+      );
     };
     app.get(route.path, async (c) => {
       const place = placeOf(c, deps, knownQuery(route, queryOf(c.req.url)));
@@ -129,8 +134,9 @@ export function createPages(deps: PageDeps) {
       const page = JSON.stringify([place.path, place.query, place.lang, variant]);
       const key = `${page} ${state}`;
       if (!route.endless) warmer.noticed(page, c.req.raw, state);
+      const cache = cacheOf(key);
       const known = place.entered ? undefined : cache.get(key);
-      deps.lookedUp(room, known ? 'hit' : 'miss');
+      deps.lookedUp(usual, known ? 'hit' : 'miss');
       if (known)
         return answer(c, known, variant, deps, (encoding) => cache.bytesOf(key, known, encoding));
       const work = c.get('work');
@@ -196,6 +202,15 @@ export function createPages(deps: PageDeps) {
 
   return { app, problem, again, caches };
 }
+
+/**
+ * The part of the cache for a page. Anyone can make up addresses of searches, and of pages by parameters such as a filter:
+ * only canonical addresses are limited in number.
+ */
+const partOf = (
+  { endless }: Route,
+  { canonical }: Extract<Rendered, { kind: 'page' }>,
+): keyof PageBytes => (endless || !canonical ? 'endless' : 'pages');
 
 /** The parameters of an address. Most have none, and are not parsed. */
 const queryOf = (url: string): URLSearchParams =>
