@@ -30,13 +30,15 @@ async function howItCame(page: Page): Promise<string> {
 /** What a page logs when it is shown, restored or loaded. */
 const SHOWN = 'page shown';
 
-/** Goes back. A script that reaches a stored page before it is shown removes it from the cache. */
-const back = (page: Page) =>
-  Promise.all([
-    page.waitForEvent('console', (message) => message.text() === SHOWN),
-    // Playwright waits for events that a restored page does not fire.
-    page.goBack({ waitUntil: 'commit' }),
-  ]);
+/**
+ * Leads to another page, and waits until it is shown. A script that reaches a stored page removes it from the cache: one
+ * that runs earlier may reach the page that is left, or the page that is restored.
+ */
+const lead = (page: Page, go: () => Promise<unknown>) =>
+  Promise.all([page.waitForEvent('console', (message) => message.text() === SHOWN), go()]);
+
+// Playwright waits for events that a restored page does not fire.
+const back = (page: Page) => lead(page, () => page.goBack({ waitUntil: 'commit' }));
 
 async function noteReturns(page: Page): Promise<void> {
   await page.addInitScript((shown) => {
@@ -68,7 +70,8 @@ async function thereAndBack(page: Page) {
   await link.focus();
   const left = await placeOn(page);
   const from = page.url();
-  await Promise.all([page.waitForURL((url) => url.href !== from), page.keyboard.press('Enter')]);
+  await lead(page, () => page.keyboard.press('Enter'));
+  await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
   // A page whose own work after loading has not ended cancels the navigation back.
   await waitUntilSettled(page);
   await back(page);
@@ -90,7 +93,8 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
   await noteReturns(page);
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.locator('a').focus();
-  await Promise.all([page.waitForURL('**/next'), page.keyboard.press('Enter')]);
+  await lead(page, () => page.keyboard.press('Enter'));
+  await page.waitForURL('**/next', { waitUntil: 'commit' });
   await back(page);
   expect(await howItCame(page)).toBe('as it was left');
   const { link } = await placeOn(page);

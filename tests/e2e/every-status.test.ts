@@ -6,6 +6,7 @@ import { COMMANDS, type CommandName } from '../../src/platform/bridge/commands';
 import { REASONS, type Reason } from '../../src/platform/bridge/reasons';
 import type { Trouble } from '../../stories/simulator/engine';
 import type { Simulated } from '../../stories/simulator/install';
+import { storageOf } from '../helpers/browser-storage';
 import { appPaths, readPage } from '../helpers/screens';
 import {
   changeStatus,
@@ -132,7 +133,7 @@ onDemo((ground) => {
   it('a packed file is downloaded, paused, resumed, unpacked, installed and opened', async () => {
     const version = await versionOf(ground.screens.detail);
     const device = { stepped: true, apps: [{ versionId: version, packed: true }] };
-    const { page, trouble, visit, leave } = await arrive('en-US', device);
+    const { page, context, trouble, visit, leave } = await arrive('en-US', device);
     for (const tap of [/^Download /, /^Pause /, /^Continue /]) await button(page, tap).click();
     await button(page, /^Pause /).waitFor();
     await step(page, version);
@@ -144,6 +145,7 @@ onDemo((ground) => {
     await step(page, version);
     await button(page, /^Open /).waitFor();
     // The device's list of installed apps, for recommendations that the visitor allows.
+    await expect.poll(() => storageOf({ context })).toContain('"installed"');
     await visit(new URL('/me', ground.screens.detail).href);
     const kind = page.getByRole('listitem').filter({ hasText: 'Installed apps' });
     const path = await kind.getByRole('link').getAttribute('href');
