@@ -27,7 +27,8 @@ export async function run() {
   const store = await openCachedStore(`scale-${APPS}`, [['demo', '--apps', String(APPS)]]);
   const browser = await openBrowser();
   try {
-    const empty = await heapOfEmpty(browser, store.url);
+    // Locators add a script of Playwright's to the heap of every page.
+    const empty = await heapOfEmpty(browser, store.url, (page) => page.locator('body').waitFor());
     const reads: Read[] = [];
     for (const tiles of LISTS) reads.push(await readPages(browser, store.url, tiles, empty));
     const endless = await readEndless(browser, store.url, LISTS[0] ?? 0, empty);

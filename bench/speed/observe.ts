@@ -65,3 +65,20 @@ export function collect() {
     nodes: document.querySelectorAll('*').length,
   };
 }
+
+/** The place of the menu's button in the window, in CSS px. */
+export function middleOfMenu(): { x: number; y: number } {
+  const button = document.querySelector('header summary');
+  if (!button) throw new Error('The page has no menu.');
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export const isMenuOpen = (): boolean =>
+  Boolean(document.querySelector('header a[href="/games"]')?.getClientRects().length);
+
+export const isHydrated = (): boolean => 'hydrated' in document.documentElement.dataset;
+
+/** Resolves when the browser has reported an event: after the next frame. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));

@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
 import type { Relay } from '../offline/relay';
 import type { Moment, Visit } from './figures';
-import { collect, observe } from './observe';
+import { collect, isHydrated, isMenuOpen, middleOfMenu, nextFrame, observe } from './observe';
 
 /** Time without a transfer, in ms, after which the page and its service worker have loaded everything. */
 const QUIET_MS = 2_000;
 const PATIENCE_MS = 180_000;
+/** Time between two questions to a page, in ms. */
+const ASK_MS = 250;
 
 /**
  * Opens a page as a new visitor with a slow phone, another one in the same tab, and the first again in a new tab of the same browser.
@@ -63,7 +65,8 @@ export async function warm(browser: Browser, address: string): Promise<void> {
 
 /**
  * Opens an address, opens the menu as soon as the page has loaded, closes it when nothing loads any more, and
- * measures.
+ * measures. Playwright's locators are not used: they run a script of their own in the page, which blocks a slow
+ * processor and stays in the heap.
  */
 async function look(
   page: Page,
@@ -76,27 +79,35 @@ async function look(
   const before = relay.received();
   await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
   const received = relay.received() - before;
-  const menu = page.locator('header summary');
-  await menu.tap();
-  await page.locator('header a[href="/games"]').first().waitFor();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const menu = await run(session, middleOfMenu);
+  await page.touchscreen.tap(menu.x, menu.y);
+  await until(session, isMenuOpen);
+  await until(session, isHydrated);
   await quiet(relay);
-  await menu.tap();
-  await nextFrame(page);
-  const measured = await page.evaluate(collect);
+  await page.touchscreen.tap(menu.x, menu.y);
+  await run(session, nextFrame);
+  const measured = await run(session, collect);
   const heap = await heapOf(session);
   await session.detach();
   return { ...measured, received, heap };
 }
 
-/** The heap of a page of plain text, with the observers and the driver's own script, which every measured page has too. */
-export async function heapOfEmpty(browser: Browser, store: string): Promise<number> {
+/**
+ * The heap of a page of plain text, with the observers.
+ *
+ * @param prepare what else the measured pages' heap contains
+ */
+export async function heapOfEmpty(
+  browser: Browser,
+  store: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<number> {
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' });
   try {
     await context.addInitScript(observe);
     const page = await context.newPage();
     await page.goto(`${store}/healthz`);
-    await page.locator('body').waitFor();
+    await prepare?.(page);
     return await heapOf(await context.newCDPSession(page));
   } finally {
     await context.close();
@@ -119,9 +130,27 @@ async function quiet(relay: Relay): Promise<void> {
   }
 }
 
-/** The browser reports an event after the next frame. */
-const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
-  );
+/**
+ * Runs a function in the page, and nothing else.
+ *
+ * @throws when the function does
+ */
+async function run<T>(session: CDPSession, inPage: () => T): Promise<Awaited<T>> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `(${inPage})()`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails)
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** Waits until a condition holds in the page. */
+async function until(session: CDPSession, holds: () => boolean): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await run(session, holds))) {
+    if (performance.now() > end) throw new Error(`${holds.name} never held.`);
+    await delay(ASK_MS);
+  }
+}
