@@ -104,6 +104,8 @@ const environments: Record<string, EnvironmentOptions> = {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'Button', test: /components.(Button|InlineMessage)./ },
+              // Few pages validate: it must not be in a chunk of all pages.
+              { name: 'valibot', test: /node_modules.valibot/ },
               {
                 name: 'storage',
                 test: /idb-keyval|src.platform.(storage|connection|navigate)|behaviours.reload-for-missing-chunk/,

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The kind of shell around the page, in order of detection (S§4 Client type, D§5). */
 export const CLIENT_TYPES = [
   'android',
@@ -33,26 +31,3 @@ const PRODUCTS: readonly number[] = Object.values(PRODUCT_ID);
 /** Whether a product id, as written in an address, is that of a known client. */
 export const isProduct = (productId: string | null): boolean =>
   PRODUCTS.includes(Number(productId));
-
-const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
-const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
-
-/** A native client's info (S§3); merged into every call, and part of no cache key and no log line (D§3). */
-export const clientInfo = v.object({
-  aid: short,
-  puid: short,
-  uuid: short,
-  utdid: short,
-  umid: short,
-  versionCode: number,
-  channel: short,
-  productId: number,
-});
-export type ClientInfo = v.InferOutput<typeof clientInfo>;
-
-/** Parameters that a client merges into a GET and that do not affect the answer (D§3). */
-export const CALLER_FIELDS: readonly string[] = [
-  ...Object.keys(clientInfo.entries),
-  'ctoken',
-  'uc_param_str',
-];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PPZ } from '../constants';
 import { id, int, text } from '../params';
 import { resourceType } from './app';
-import { visitorSource } from './source';
+import { VISITOR_SOURCES } from './source';
 
 /** Kinds of reports; each is a call (S§7 Logging and tracking). */
 const LOG_KINDS = ['access', 'activity', 'click', 'search', 'track'] as const;
@@ -38,7 +38,7 @@ export type ActivityLog = v.InferOutput<typeof activityLog>;
 /** A visit: its page and the query parameters of its first page (S§2, D§3). */
 export const accessLog = v.object({
   page: text(256),
-  source: v.optional(visitorSource),
+  source: v.optional(v.picklist(VISITOR_SOURCES)),
   channel: field,
   ch_src: field,
   utm_source: field,

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Source of a visit, as stored under `wdj_source` (S§3). */
 export const VISITOR_SOURCES = [
   'direct',
@@ -12,12 +10,10 @@ export const VISITOR_SOURCES = [
   'seo_others',
   'referral',
 ] as const;
-export const visitorSource = v.picklist(VISITOR_SOURCES);
-export type VisitorSource = v.InferOutput<typeof visitorSource>;
+export type VisitorSource = (typeof VISITOR_SOURCES)[number];
 
 /** Purpose of a download link: the link attribute `type` (S§3). */
-const linkType = v.picklist(['wdj', 'bind', 'history']);
-type LinkType = v.InferOutput<typeof linkType>;
+type LinkType = 'wdj' | 'bind' | 'history';
 
 /** The attributes of a download or bind link, written as `data-oe`, `data-type`, `data-feat` (S§3, D§8). */
 export interface LinkAttributes {

@@ -1,4 +1,4 @@
-import { CALLER_FIELDS } from '../../contract/entities/client';
+import { CALLER_FIELDS } from '../../contract/entities/client-info';
 
 const LONGEST = 500;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ClientInfo } from '../../contract/entities/client';
+import type { ClientInfo } from '../../contract/entities/client-info';
 import { STATUS } from '../../contract/entities/status';
 import { EVENT } from '../../src/platform/bridge/bridge';
 import { COMMANDS, type CommandName } from '../../src/platform/bridge/commands';

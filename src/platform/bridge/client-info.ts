@@ -1,4 +1,4 @@
-import type { ClientInfo } from '../../../contract/entities/client';
+import type { ClientInfo } from '../../../contract/entities/client-info';
 import type { Bridge } from './bridge';
 
 /** Polls for the client's info, and their interval (S§9). */

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { ClientInfo } from '../../../contract/entities/client';
+import type { ClientInfo } from '../../../contract/entities/client-info';
 import {
   bound,
   clientInfoAnswer,

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '../../../contract/entities/client';
+import type { ClientInfo } from '../../../contract/entities/client-info';
 import { BRIDGED, clientTypeOf } from '../client-type/client-type';
 import { shell } from '../client-type/shell';
 import { mergeClientInfo } from '../http/merge-client-info';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clientInfo } from '../../../contract/entities/client';
+import { clientInfo } from '../../../contract/entities/client-info';
 import { REASONS } from './reasons';
 
 /** Schemas and limits of messages from native clients. Anything else is ignored. */

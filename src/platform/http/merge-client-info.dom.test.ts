@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientInfo } from '../../../contract/entities/client';
+import type { ClientInfo } from '../../../contract/entities/client-info';
 import { mergeClientInfo } from './merge-client-info';
 
 const INFO: ClientInfo = { aid: 'a&1', productId: 2011, uuid: '' };

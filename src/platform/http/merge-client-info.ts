@@ -1,4 +1,4 @@
-import type { ClientInfo } from '../../../contract/entities/client';
+import type { ClientInfo } from '../../../contract/entities/client-info';
 
 /** Addresses of calls (S§7), not of pages, pictures and files. */
 const CALL =

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
+const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
+
+/** A native client's info (S§3); merged into every call, and part of no cache key and no log line (D§3). */
+export const clientInfo = v.object({
+  aid: short,
+  puid: short,
+  uuid: short,
+  utdid: short,
+  umid: short,
+  versionCode: number,
+  channel: short,
+  productId: number,
+});
+export type ClientInfo = v.InferOutput<typeof clientInfo>;
+
+/** Parameters that a client merges into a GET and that do not affect the answer (D§3). */
+export const CALLER_FIELDS: readonly string[] = [
+  ...Object.keys(clientInfo.entries),
+  'ctoken',
+  'uc_param_str',
+];
