@@ -9,7 +9,6 @@ import { codeInLanguage } from '../design-system/samples/code';
 import { apiLoader } from '../stories/api/loader';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
-import { followLanguage } from './preview/english';
 import { leaveTurn, takeTurn } from './preview/frames';
 import { LazyDocsPage } from './preview/LazyDocsPage';
 import { drawFirst, preloadNothing, waitLonger } from './preview/opening';
@@ -21,7 +20,6 @@ import { viewports } from './preview/viewports';
 drawPictures();
 waitLonger();
 followStatus();
-followLanguage();
 
 type Globals = Record<string, unknown>;
 

@@ -202,9 +202,9 @@ function needed(
   return found;
 }
 
-/** Without the stories' own translator: `words('x')` is `'x'`, and `{words('x')}` the text itself. */
+/** Without the stories' own translators: `words('x')` and `shown('x')` are `'x'`, and in braces the text itself. */
 const unworded = (code: string) =>
   code
-    .replace(/(?<=[>\s])\{words\('([^'{}<>]*)'\)\}/g, '$1')
-    .replace(/\{words\(('[^']*')\)\}/g, (_, quoted: string) => `"${quoted.slice(1, -1)}"`)
-    .replace(/\bwords\(('[^']*')\)/g, '$1');
+    .replace(/(?<=[>\s])\{(?:words|shown)\('([^'{}<>]*)'\)\}/g, '$1')
+    .replace(/\{(?:words|shown)\(('[^']*')\)\}/g, (_, quoted: string) => `"${quoted.slice(1, -1)}"`)
+    .replace(/\b(?:words|shown)\(('[^']*')\)/g, '$1');

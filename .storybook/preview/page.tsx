@@ -2,7 +2,6 @@ import type { Decorator } from '@storybook/preact-vite';
 import { inEnglish } from '../../design-system/samples/english';
 import { wordsOf } from '../../design-system/samples/words';
 import { chooseStatus } from './app-status';
-import { chooseLanguage } from './english';
 import { initialGlobals } from './toolbars';
 
 /** Sets an attribute of `<html>` the way the server writes it, or takes it away. */
@@ -32,7 +31,6 @@ export function markPage(globals: Readonly<Record<string, unknown>>): void {
 export const page: Decorator = (Story, { args, globals }) => {
   const { lang, status } = globals;
   markPage(globals);
-  chooseLanguage(lang);
   chooseStatus(status, wordsOf(globals));
   return <Story args={lang === 'en' ? inEnglish(args) : args} />;
 };

@@ -2,11 +2,12 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../components/Button/Button';
 import type { ModalProps } from '../components/Dialog/Modal';
 import type { CloseReason } from '../components/Dialog/use-modal';
+import { shown as inLanguage } from './words';
 
 interface Props {
   /** Whether it is open initially, so that its appearance is checked. */
   open: boolean;
-  /** Label of the button that opens it. */
+  /** Label of the button that opens it, in Chinese. */
   word?: string;
   children: (open: boolean, close: () => void) => ReactNode;
 }
@@ -16,7 +17,7 @@ export function Opened({ open, word = '打开', children }: Props) {
   const [shown, setShown] = useState(open);
   return (
     <>
-      <Button onClick={() => setShown(true)}>{word}</Button>
+      <Button onClick={() => setShown(true)}>{inLanguage(word)}</Button>
       {children(shown, () => setShown(false))}
     </>
   );

@@ -10,6 +10,7 @@ export const ENGLISH_PANELS: Readonly<Record<string, string>> = {
   '上线时不会再提醒你。': 'You will not be reminded when it is out.',
   用户协议: 'Terms of use',
   简介: 'Summary',
+  拼音: 'Pinyin',
   评论: 'Reviews',
   教育: 'Education',
   健康: 'Health',

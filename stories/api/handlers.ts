@@ -5,6 +5,7 @@ import { ALL_CALLS } from '../../contract/calls';
 import { CODE } from '../../contract/codes';
 import { toEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
+import type { wordsOf } from '../../design-system/samples/words';
 import { type Network, SLOW_MS } from './network';
 import { type ApiParameters, apiOf } from './parameters';
 
@@ -27,11 +28,16 @@ const API_ONLY = [
   '/uc/*',
 ];
 
+/** Translates the texts of an answer. */
+type Words = ReturnType<typeof wordsOf>;
+
 /**
  * The store's calls over HTTP, answered without a server: the same URLs, parameters and envelope.
  * A call without an answer is a mistake in the story and fails loudly.
+ *
+ * @param words translates the sample catalogue into the toolbar's language
  */
-export function handlersOf(api: ApiParameters, network: Network): RequestHandler[] {
+export function handlersOf(api: ApiParameters, network: Network, words: Words): RequestHandler[] {
   const paths = [...new Set(ALL_CALLS.map(({ path }) => path))];
   return [
     ...paths.map((path) =>
@@ -40,7 +46,7 @@ export function handlersOf(api: ApiParameters, network: Network): RequestHandler
         if (network === 'never') await delay('infinite');
         if (network === 'slow') await delay(SLOW_MS);
         const fields = await fieldsOf(request);
-        return respond(await answer(path, request.method, fields, api));
+        return respond(words(await answer(path, request.method, fields, api)));
       }),
     ),
     ...API_ONLY.map((path) => http.all(path, ({ request }) => unanswered(request.url))),

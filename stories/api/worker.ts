@@ -1,6 +1,7 @@
 import type { Loader } from '@storybook/preact-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { wordsOf } from '../../design-system/samples/words';
 import { eraseAll } from '../../src/platform/storage/stored-entries';
 import { handlersOf } from './handlers';
 import { networkOf } from './parameters';
@@ -23,5 +24,5 @@ const load = mswLoader(async () => {
 export async function answerCalls(context: Parameters<Loader>[0]): Promise<void> {
   await Promise.all([load(context), eraseAll()]);
   const { api } = context.parameters;
-  context.msw.use(...handlersOf(api, networkOf(api, context.globals)));
+  context.msw.use(...handlersOf(api, networkOf(api, context.globals), wordsOf(context.globals)));
 }

@@ -35,7 +35,9 @@ export const SearchWithKeyboard: Story = {
     );
     await userEvent.keyboard('{Enter}');
     await heading(canvas, new RegExp(shown('微光笔记')));
-    await expect(address(canvasElement)).toBe(`/search?key=${encodeURIComponent('微光笔记')}`);
+    await expect(address(canvasElement)).toBe(
+      `/search?${new URLSearchParams({ key: shown('微光笔记') })}`,
+    );
   },
 };
 

@@ -12,7 +12,7 @@ const shots = [1, 2];
 const meta = { component: Sail, args: { label: '菜单', wet: true, onHoist: () => go('label') } };
 export default meta;
 export const Default: Story = {};
-export const Named: Story = { args: { ...Default.args, label: undefined, children: '更多' } };
+export const Named: Story = { args: { ...Default.args, label: undefined, children: shown('更多') } };
 export const Listed: Story = { args: { shots, label: \`a "quoted" one\` } };
 export const Drawn: Story = {
   render: (args, { globals }) => {

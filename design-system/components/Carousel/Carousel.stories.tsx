@@ -1,28 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES, sampleTile } from '../../samples/apps';
-import { inEnglish } from '../../samples/english';
 import { sideBySide } from '../../samples/side-by-side';
 import { AdBanner } from '../AdBanner/AdBanner';
 import { Carousel, type CarouselProps } from './Carousel';
 
-type Words = <T>(value: T) => T;
-
-const same: Words = (value) => value;
-
-const slides = (count: number, words: Words = same): CarouselProps['slides'] =>
+const slides = (count: number): CarouselProps['slides'] =>
   Array.from({ length: count }, (_, key) => {
-    const { href, name, text, icon } = words(sampleTile(key));
+    const { href, name, text, icon } = sampleTile(key);
     return {
       key,
       content: (
         <AdBanner
           href={href}
-          label={words('广告')}
+          label="广告"
           title={name}
           text={text}
           icon={{ base: icon, name }}
-          cta={words('查看')}
+          cta="查看"
         />
       ),
     };
@@ -39,12 +34,6 @@ const meta: Meta<typeof Carousel> = {
     nextLabel: '下一张',
     slides: slides(5),
   },
-  render: (args, { globals }) => (
-    <Carousel
-      {...args}
-      slides={globals.lang === 'en' ? slides(args.slides.length, inEnglish) : args.slides}
-    />
-  ),
 };
 export default meta;
 type Story = StoryObj<typeof Carousel>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { wordsOf } from '../../samples/words';
 import { Comment } from './Comment';
 import { CommentList } from './CommentList';
 
@@ -21,12 +22,21 @@ type Story = StoryObj<typeof Comment>;
 export const Default: Story = {};
 export const WithoutMeta: Story = { args: { meta: undefined } };
 export const Several: Story = {
-  render: (args) => (
-    <>
-      <Comment {...args} />
-      <Comment {...args} author="阿青" stars={2} starsLabel="2 / 5" text="更新后打不开了。" />
-    </>
-  ),
+  render: (args, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <>
+        <Comment {...args} />
+        <Comment
+          {...args}
+          author={words('阿青')}
+          stars={2}
+          starsLabel="2 / 5"
+          text={words('更新后打不开了。')}
+        />
+      </>
+    );
+  },
 };
 
 export const Stress: Story = {

@@ -88,16 +88,19 @@ async function fill(...entries: [HTMLElement | undefined, string][]) {
 
 export const Default: Story = {};
 export const LeadsToTheField: Story = {
-  render: () => (
-    <>
-      <FormSummary
-        title="有 1 处需要修改"
-        errors={[{ id: 'who', text: '请填写姓名' }]}
-        attempt={1}
-      />
-      <TextField id="who" name="who" label="姓名" error="请填写姓名" />
-    </>
-  ),
+  render: (_, { globals }) => {
+    const words = wordsOf(globals);
+    return (
+      <>
+        <FormSummary
+          title={words('有 1 处需要修改')}
+          errors={[{ id: 'who', text: words('请填写姓名') }]}
+          attempt={1}
+        />
+        <TextField id="who" name="who" label={words('姓名')} error={words('请填写姓名')} />
+      </>
+    );
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('alert')[0]).toHaveFocus());

@@ -71,7 +71,7 @@ export const Zoomed: Story = {
 export const FromScreenshots: Story = {
   render: ({ open: _, onClose: __, start: ___, ...args }) => (
     <WithViewer {...args}>
-      <Screenshots label="截图" shots={args.shots} />
+      <Screenshots label={shown('截图')} shots={args.shots} />
     </WithViewer>
   ),
   play: async ({ canvasElement }) => {

@@ -68,8 +68,8 @@ export const WithIconsAndReasons: Story = {
   args: {
     suggest: async () => [
       { text: '微光日记', icon: '/img/1' },
-      { text: '山海微风', icon: '/img/2', reason: '拼音' },
-      { text: HOSTILE_NAMES.long, icon: '/img/3', reason: '简介' },
+      { text: '山海微风', icon: '/img/2', reason: shown('拼音') },
+      { text: HOSTILE_NAMES.long, icon: '/img/3', reason: shown('简介') },
     ],
   },
   play: typed,

@@ -12,7 +12,7 @@ const meta: Meta<typeof TextField> = {
   args: {
     name: 'who',
     label: '姓名',
-    validate: (value) => (value.trim() ? undefined : '请填写正确的信息'),
+    validate: (value) => (value.trim() ? undefined : shown('请填写正确的信息')),
   },
 };
 export default meta;

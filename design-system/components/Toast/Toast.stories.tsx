@@ -11,7 +11,7 @@ function Shown({ message, onClose, ...props }: ToastProps) {
   const [said, setSaid] = useState(message);
   return (
     <>
-      <Button onClick={() => setSaid(message)}>再来一次</Button>
+      <Button onClick={() => setSaid(message)}>{shown('再来一次')}</Button>
       <Toast
         {...props}
         message={said}
