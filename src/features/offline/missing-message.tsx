@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Toast } from '../../../design-system/components/Toast/Toast';
 import { type LazyTranslate, loadTranslate } from '../../i18n/lazy/load-translate';
 import { isOffline } from '../../platform/connection';
+import { mountAtEnd } from '../../platform/mount';
 
 /**
  * Loads the message for a part of the page that cannot be loaded. It is loaded in advance, because it could not be
@@ -14,15 +14,15 @@ export async function loadMissingMessage(): Promise<() => Promise<void>> {
   return async () => {
     if (isShown) return;
     isShown = true;
-    const place = document.createElement('div');
-    document.body.append(place);
-    const root = createRoot(place);
-    const leave = () => {
-      isShown = false;
-      root.unmount();
-      place.remove();
-    };
-    root.render(<Missing say={say} onLeave={leave} />);
+    const remove = mountAtEnd(
+      <Missing
+        say={say}
+        onLeave={() => {
+          isShown = false;
+          remove();
+        }}
+      />,
+    );
   };
 }
 

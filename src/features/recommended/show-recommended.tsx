@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { write } from '../../platform/storage/storage';
 import { Recommended } from './Recommended';
@@ -21,9 +21,7 @@ export async function showRecommended(
   const say = await loadTranslate();
   const main = document.querySelector('main');
   if (!main || main.getBoundingClientRect().bottom < innerHeight) return;
-  const place = document.createElement('div');
-  main.append(place);
-  createRoot(place).render(
+  mountAtEnd(
     <Recommended
       say={say}
       apps={apps}
@@ -31,5 +29,6 @@ export async function showRecommended(
       onAnswer={(answer) => void write(entries.recommend, answer)}
       showImages={showImages}
     />,
+    main,
   );
 }
