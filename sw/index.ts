@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { routes } from './caches';
 import { answerPageChecks } from './checks';
 import { deletePages, offlinePage } from './pages';
 import { notify } from './push';
 import { forgetReports, reports } from './reports';
+import { routes } from './routes';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string }[];

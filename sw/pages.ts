@@ -1,12 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { SEEN_PAGES, SEEN_PAGES_DAYS } from '../contract/constants';
+import { SEEN_PAGES } from '../contract/constants';
+import { CACHES, limitsOf } from './caches';
 import { checking, deleteCheck } from './checks';
-import { LIMITS } from './limits';
-import { onlyOwn } from './only-own';
 import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
@@ -69,13 +67,7 @@ const chosen = (event: ExtendableEvent): boolean =>
   choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
 
 const onlyWhole: WorkboxPlugin[] = [
-  onlyOwn(LIMITS.pages.bytes),
-  new ExpirationPlugin({
-    maxEntries: LIMITS.pages.files,
-    maxAgeSeconds: SEEN_PAGES_DAYS * 24 * 3600,
-    matchOptions: ANY_VARIANT,
-    purgeOnQuotaError: true,
-  }),
+  ...limitsOf(CACHES.pages, ANY_VARIANT),
   {
     cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
     cacheWillUpdate: async ({ response, event }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../sw/limits';
+import { CACHES } from '../../sw/caches';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
@@ -16,7 +16,7 @@ it('the caches of the service worker hold 5 MB at most', () => {
   const files = [...new Set([...list].map(([, file = '']) => path.join(client, file)))];
   expect(files.length).toBeGreaterThan(20);
   const precached = files.reduce((sum, file) => sum + statSync(file).size, 0);
-  const others = Object.values(LIMITS).reduce((sum, { files, bytes }) => sum + files * bytes, 0);
+  const others = Object.values(CACHES).reduce((sum, { files, bytes }) => sum + files * bytes, 0);
   // The offline page has the size of any other.
-  expect(precached + LIMITS.pages.bytes + others).toBeLessThanOrEqual(5_000_000);
+  expect(precached + CACHES.pages.bytes + others).toBeLessThanOrEqual(5_000_000);
 });

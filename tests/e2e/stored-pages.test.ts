@@ -42,7 +42,7 @@ const slow =
   (...of) =>
     void setTimeout(() => answer(...of), 700);
 
-/** A picture above its limit (sw/limits.ts). */
+/** A picture above its limit (sw/caches.ts). */
 const OVER = 'x'.repeat(10_001);
 
 /** The network's silence. */
