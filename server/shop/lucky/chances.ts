@@ -63,7 +63,7 @@ export async function chancesOf(
   };
 }
 
-/** Writes a visitor's chances; called by one call of the visitor at a time (once.ts). */
+/** Writes a visitor's chances; called by one call of the visitor at a time (run-once.ts). */
 export async function setChances(
   trx: Kysely<Schema>,
   activityId: number,
