@@ -1,4 +1,5 @@
 /** Types of build.mjs, whose comments say what each does. */
+export const SOURCES: readonly string[];
 export function ensureBuild(root: string): void;
 export function isBuilt(root: string): boolean;
 export function stampBuild(root: string, sources: string): void;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sources of the build. */
-const SOURCES = [
+/** Sources of the build. Vite reads the options of all tsconfig files, and the kind of modules in package.json. */
+export const SOURCES = [
   'contract',
   'demo',
   'design-system',
@@ -15,8 +15,12 @@ const SOURCES = [
   'scripts/build',
   'scripts/class-names.mjs',
   'scripts/tokens',
-  'tsconfig.base.json',
+  'tsconfig.json',
+  ...['app', 'base', 'react', 'server', 'stories', 'sw', 'tests'].map(
+    (name) => `tsconfig.${name}.json`,
+  ),
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 
