@@ -22,7 +22,7 @@ const FILE_BYTES = 25_000;
 const BUDGET_BYTES = 50_000_000;
 const COPIES = BUDGET_BYTES / FILE_BYTES;
 const ASKED = 200;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /**
  * A whole shop on a computer with two cores and 1 GB of memory: a repository of f-droid.org's size is imported beside the running server, its files are copied, and then the internet is cut off. Linux, as root.
@@ -104,7 +104,7 @@ async function publish(host: Awaited<ReturnType<typeof startSourceHost>>) {
 
 /** Waits for the mirror. @returns how many copies it has */
 async function allCopies(list: () => Promise<string>): Promise<number> {
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
+  for (const end = Date.now() + TIMEOUT_MS; ; ) {
     // Cast: what `source list --json` prints.
     const [source] = JSON.parse(await list()) as { mirror: { files: number } }[];
     const files = source?.mirror.files ?? 0;

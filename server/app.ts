@@ -6,7 +6,7 @@ import type { RetentionDays } from '../contract/entities/info';
 import type { ApiHosts } from '../contract/environments';
 import type { VerifyToken } from './accounts/accounts';
 import { countDroppedReports } from './calls/count-dropped-reports';
-import { PATIENCE_MS, withDeadline } from './calls/deadline';
+import { TIMEOUT_MS, withDeadline } from './calls/deadline';
 import { hostRoutes } from './calls/host';
 import { createApi } from './calls/in-process';
 import { apiRoutes, isApi } from './calls/over-http';
@@ -167,7 +167,7 @@ export function createApp(deps: AppDeps): Hono {
       const shop = state === undefined ? undefined : () => shopIn(state);
       return withDeadline(
         createApi({ db, lang: variantOf(c).lang, shop, retentionDays }, log),
-        PATIENCE_MS,
+        TIMEOUT_MS,
         log,
       );
     },

@@ -16,14 +16,14 @@ import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from
  * Pages that are the same for all visitors and still useful later. No personal pages, and none with a draw, a code or
  * a form.
  */
-const KEPT =
+const STORED =
   /^\/(?:|apps|games|preorder|specials|search|(?:category|top|special|developer|news|app)\/[^/]+|app\/[^/]+\/(?:history|permissions|comments))$/;
 
 /** Ignored, because a worker's requests lack the cookies that the pages vary by. */
 const ANY_VARIANT = { ignoreVary: true };
 
 /** Time-out of the network if the page is stored, in seconds. */
-const PATIENCE_S = 5;
+const TIMEOUT_S = 5;
 
 /** Practically no time: 0 would mean no limit. */
 const AT_ONCE_S = 0.001;
@@ -93,12 +93,12 @@ const storedAfter = (seconds: number, more: WorkboxPlugin[] = []) =>
     plugins: [...onlyWhole, ...more],
   });
 
-const networkFirst = storedAfter(PATIENCE_S);
+const networkFirst = storedAfter(TIMEOUT_S);
 const storedFirst = storedAfter(AT_ONCE_S, [checking]);
 
 export const seenPages = new Route(
   ({ request, sameOrigin, url }) =>
-    request.mode === 'navigate' && sameOrigin && KEPT.test(url.pathname),
+    request.mode === 'navigate' && sameOrigin && STORED.test(url.pathname),
   async (options) => {
     if (await isRecent(options.request)) return storedFirst.handle(options);
     deleteCheck(options.request.url);

@@ -13,7 +13,7 @@ export interface Answered {
 const AGAIN: readonly number[] = [CODE.tooMany, CODE.unavailable, CODE.serverError];
 const PAUSE_MS = 50;
 /** No call takes longer, not even while the server and its database start again. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let browsers = 0;
 
@@ -41,27 +41,27 @@ export class Browser {
     fields: Readonly<Record<string, string | number>>,
     abandonAfter?: number,
   ): Promise<Answered> {
-    const end = performance.now() + PATIENCE_MS;
-    let patience = abandonAfter;
+    const end = performance.now() + TIMEOUT_MS;
+    let timeout = abandonAfter;
     while (performance.now() < end) {
-      const answer = await this.#attempt(name, { activityId, ...fields }, patience);
+      const answer = await this.#attempt(name, { activityId, ...fields }, timeout);
       if (answer && !AGAIN.includes(answer.code)) return answer;
-      patience = undefined;
+      timeout = undefined;
       await delay(PAUSE_MS);
     }
-    throw new Error(`${name} was not answered for ${PATIENCE_MS / 1_000} s.`);
+    throw new Error(`${name} was not answered for ${TIMEOUT_MS / 1_000} s.`);
   }
 
   async #attempt(
     name: string,
     fields: Readonly<Record<string, string | number>>,
-    patience = 20_000,
+    timeout = 20_000,
   ): Promise<Answered | undefined> {
     this.#token ||= String((await this.#get('/catalogue/ctoken', 20_000))?.data?.ctoken ?? '');
     if (!this.#token) return undefined;
     const pairs = Object.entries({ ...fields, ctoken: this.#token });
     const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
-    const answer = await this.#get(`/lucky/${name}?${query}`, patience);
+    const answer = await this.#get(`/lucky/${name}?${query}`, timeout);
     if (!answer) return undefined;
     const record = answer.data?.record as { recordId: number; prize?: object } | undefined; // the cast: of a draw
     return {
@@ -70,7 +70,7 @@ export class Browser {
     };
   }
 
-  async #get(path: string, patience: number) {
+  async #get(path: string, timeout: number) {
     try {
       const response = await fetch(this.#url() + path, {
         headers: {
@@ -78,7 +78,7 @@ export class Browser {
           'x-forwarded-for': this.#address,
           cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

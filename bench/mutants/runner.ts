@@ -8,7 +8,7 @@ const PROJECTS = ['unit', 'dom', 'database'];
 const OWN_TESTS = 'bench/mutants/';
 
 /** Time limit in ms of the tests of one mutant; a run that exceeds it has failed. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** States of a file whose tests all ran, or are skipped without real data. */
 const RAN: ReadonlySet<string> = new Set(['passed', 'skipped']);
@@ -89,7 +89,7 @@ export async function openRunner(folder: string): Promise<Runner> {
     async firstFailure(files, env) {
       const specifications = files.flatMap((file) => vitest.getModuleSpecifications(file));
       for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
-      const late = setTimeout(cancel, PATIENCE_MS);
+      const late = setTimeout(cancel, TIMEOUT_MS);
       const { testModules, unhandledErrors } = await run(specifications, env);
       clearTimeout(late);
       const ended = testModules.filter((module) => module.state() === 'failed');

@@ -6,7 +6,7 @@ import type { Screens } from '../../tests/helpers/screens';
 /** How often a visitor tries again. */
 const TRIES = 6;
 /** How long a visitor waits each time, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A player of the same numbers as in the tests. */
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
@@ -20,13 +20,13 @@ const painted = (page: Page) =>
   page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
     undefined,
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
   );
 
 /** Opens one of the store's screens through the relay. */
 const open = async (page: Page, origin: string, screen: string | undefined) => {
   const { pathname, search } = new URL(screen ?? '/', origin);
-  await page.goto(origin + pathname + search, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await page.goto(origin + pathname + search, { waitUntil: 'commit', timeout: TIMEOUT_MS });
 };
 
 /** What visitors do, each as one attempt. */
@@ -34,23 +34,23 @@ export const FLOWS: Readonly<Record<string, Step>> = {
   'the first view is painted': async (page, origin, screens) => {
     await open(page, origin, screens.home);
     await painted(page);
-    await page.locator('main a[href^="/app/"]').first().waitFor({ timeout: PATIENCE_MS });
+    await page.locator('main a[href^="/app/"]').first().waitFor({ timeout: TIMEOUT_MS });
   },
   'a search finds': async (page, origin, screens) => {
     await open(page, origin, screens.home);
-    await page.locator('header input[name=key]').fill('a', { timeout: PATIENCE_MS });
+    await page.locator('header input[name=key]').fill('a', { timeout: TIMEOUT_MS });
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\?/, { waitUntil: 'commit', timeout: PATIENCE_MS });
-    await page.locator('[data-total]').first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    await page.waitForURL(/\/search\?/, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+    await page.locator('[data-total]').first().waitFor({ state: 'attached', timeout: TIMEOUT_MS });
   },
   'an app is downloaded': async (page, origin, screens) => {
     await open(page, origin, screens.detail);
-    const begun = page.waitForEvent('download', { timeout: PATIENCE_MS });
+    const begun = page.waitForEvent('download', { timeout: TIMEOUT_MS });
     begun.catch(() => undefined); // awaited below, unless the tap fails
     await page
       .locator('main a[href^="/download/apk/"]')
       .first()
-      .click({ timeout: PATIENCE_MS, noWaitAfter: true });
+      .click({ timeout: TIMEOUT_MS, noWaitAfter: true });
     const failure = await (await begun).failure();
     if (failure) throw new Error(failure);
   },
@@ -59,38 +59,38 @@ export const FLOWS: Readonly<Record<string, Step>> = {
     await page
       .locator('[data-island=lucky] button:not([disabled])')
       .first()
-      .waitFor({ timeout: PATIENCE_MS });
+      .waitFor({ timeout: TIMEOUT_MS });
   },
   'a prize is drawn': async (page, origin, screens) => {
     await open(page, origin, screens.lucky);
     const button = page.locator('[data-island=lucky] [role=group] button').first();
-    await button.click({ timeout: PATIENCE_MS });
+    await button.click({ timeout: TIMEOUT_MS });
     await page
       .getByRole('status')
       .getByText(/^You won: |^No prize this time/)
       .or(page.getByText('No draws left today.', { exact: false }))
       .first()
-      .waitFor({ timeout: PATIENCE_MS });
+      .waitFor({ timeout: TIMEOUT_MS });
   },
   'a gift code is claimed': async (page, origin, screens) => {
     await open(page, origin, screens.gift);
     const code = page.locator('main code').first();
     const claim = page.getByRole('button', { name: 'Claim gift pack' });
-    await claim.or(code).first().waitFor({ timeout: PATIENCE_MS });
+    await claim.or(code).first().waitFor({ timeout: TIMEOUT_MS });
     // An earlier attempt may have claimed it.
-    if (!(await code.count())) await claim.click({ timeout: PATIENCE_MS });
-    await code.waitFor({ timeout: PATIENCE_MS });
+    if (!(await code.count())) await claim.click({ timeout: TIMEOUT_MS });
+    await code.waitFor({ timeout: TIMEOUT_MS });
   },
   'a game is pre-ordered': async (page, origin, { announced }) => {
     await open(page, origin, announced);
     const button = (name: RegExp) => page.locator('main').getByRole('button', { name }).first();
     const done = button(/^Pre-ordered /);
-    await button(/^Pre-order/).waitFor({ timeout: PATIENCE_MS });
-    if (!(await done.count())) await button(/^Pre-order /).click({ timeout: PATIENCE_MS });
-    await done.waitFor({ timeout: PATIENCE_MS });
+    await button(/^Pre-order/).waitFor({ timeout: TIMEOUT_MS });
+    if (!(await done.count())) await button(/^Pre-order /).click({ timeout: TIMEOUT_MS });
+    await done.waitFor({ timeout: TIMEOUT_MS });
   },
   'a player registers': async (page, origin, { game }) => {
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await open(page, origin, game);
     await downloadOf(page).click();
     await enter(page, PLAYER);
@@ -100,15 +100,15 @@ export const FLOWS: Readonly<Record<string, Step>> = {
   'an app is put on the wish list': async (page, origin, screens) => {
     await open(page, origin, screens.detail);
     const heart = page.locator('[data-island=actions] button').first();
-    await heart.click({ timeout: PATIENCE_MS });
+    await heart.click({ timeout: TIMEOUT_MS });
     await page
       .locator('[data-island=actions] [aria-pressed=true]')
-      .waitFor({ timeout: PATIENCE_MS });
+      .waitFor({ timeout: TIMEOUT_MS });
   },
   'a theme is chosen': async (page, origin, screens) => {
     await open(page, origin, screens.apps);
-    await page.locator('footer a[href*="theme=dark"]').click({ timeout: PATIENCE_MS });
-    await page.locator('html[data-theme=dark]').waitFor({ timeout: PATIENCE_MS });
+    await page.locator('footer a[href*="theme=dark"]').click({ timeout: TIMEOUT_MS });
+    await page.locator('html[data-theme=dark]').waitFor({ timeout: TIMEOUT_MS });
   },
 };
 

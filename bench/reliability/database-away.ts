@@ -11,7 +11,7 @@ import { type Measured, startServer } from './server';
 const AWAY_S = 30;
 const BACK_S = 15;
 /** A visitor's time-out, in ms, while the network delays everything. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The network between server and database, which can be cut, or delay everything like one that loses packets. */
 async function network(context: Context, port: number) {
@@ -101,7 +101,7 @@ async function one(
 ): Promise<void> {
   const answer = await fetch(server.url + path, {
     ...init,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
   const body = (await answer?.text().catch(() => '')) ?? '';
   const status = answer?.status ?? 0;

@@ -14,7 +14,7 @@ import { type Measured, startServer } from './server';
 const SECONDS = 600;
 const CONTROL_SECONDS = 10;
 /** How long a visitor waits for a download, and an attacker for the end of its connection. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LATE_MS = 30_000;
 const FLOOD_A_SECOND = 60;
 /** Connections that repeatedly send the beginning of a request and stay open. */
@@ -38,7 +38,7 @@ function download(url: string, appId: number, i: number): Promise<number | strin
       `${url}/download/apk/wdj_direct_detail.apk?appId=${appId}`,
       {
         agent: false,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         headers: { 'x-forwarded-for': `10.9.${(i >> 8) & 255}.${i & 255}` },
       },
       (answer) => {
@@ -53,7 +53,7 @@ function download(url: string, appId: number, i: number): Promise<number | strin
         );
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error(`no answer in ${PATIENCE_MS / 1_000} s`)));
+    asked.on('timeout', () => asked.destroy(new Error(`no answer in ${TIMEOUT_MS / 1_000} s`)));
     asked.on('error', (error) => resolve(error.message)).end();
   });
 }

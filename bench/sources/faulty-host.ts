@@ -66,8 +66,8 @@ export async function faultyBars(seed: number) {
     host.serve(ADDRESS, first.files);
     const place = { address: ADDRESS, fingerprint: signer.fingerprint };
     // Short, because some faults never answer.
-    const patience = { idleMs: 60, wholeMs: 5_000 };
-    const parts = { host, indexes: storedIndexes(store), now: () => now, patience };
+    const timeouts = { idleMs: 60, wholeMs: 5_000 };
+    const parts = { host, indexes: storedIndexes(store), now: () => now, timeouts };
     const { sync } = await followRepository(database.db, place, parts);
     if (!(await sync())) throw new Error('The first day could not be synced.');
     before = [first];

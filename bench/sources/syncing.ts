@@ -10,9 +10,9 @@ import type { SourceHost } from '../../tests/helpers/source-host';
 export async function followRepository(
   db: Kysely<Schema>,
   place: { address: string; fingerprint: string },
-  parts: { host: SourceHost } & Pick<Syncing, 'indexes' | 'now' | 'patience'>,
+  parts: { host: SourceHost } & Pick<Syncing, 'indexes' | 'now' | 'timeouts'>,
 ): Promise<{ id: number; sync(): Promise<boolean> }> {
-  const { host, indexes, now, patience } = parts;
+  const { host, indexes, now, timeouts } = parts;
   const id = await followSource(
     db,
     {
@@ -41,7 +41,7 @@ export async function followRepository(
         random: () => 0.5,
         report: () => undefined,
         ask: host.ask,
-        ...(patience && { patience }),
+        ...(timeouts && { timeouts }),
       });
       return outcome.state !== 'failed';
     },

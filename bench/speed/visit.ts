@@ -6,7 +6,7 @@ import { collect, isHydrated, isMenuOpen, middleOfMenu, nextFrame, observe } fro
 
 /** Time without a transfer, in ms, after which the page and its service worker have loaded everything. */
 const QUIET_MS = 2_000;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Time between two questions to a page, in ms. */
 const ASK_MS = 250;
 
@@ -25,7 +25,7 @@ export async function visits(
   emptyHeap: number,
 ): Promise<Record<Moment, Visit>> {
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     await context.addInitScript(observe);
     const [first, next] = paths.map((path) => relay.url.replace('http:', 'https:') + path);
@@ -57,7 +57,7 @@ export async function warm(browser: Browser, address: string): Promise<void> {
   });
   try {
     const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
   } finally {
     await context.close();
   }
@@ -77,7 +77,7 @@ async function look(
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const before = relay.received();
-  await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+  await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
   const received = relay.received() - before;
   const menu = await run(session, middleOfMenu);
   await page.touchscreen.tap(menu.x, menu.y);
@@ -123,7 +123,7 @@ export async function heapOf(session: CDPSession): Promise<number> {
 
 /** Waits until the store has sent nothing for a while. */
 async function quiet(relay: Relay): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (let was = -1; relay.received() !== was && performance.now() < end; ) {
     was = relay.received();
     await delay(QUIET_MS);
@@ -148,7 +148,7 @@ async function run<T>(session: CDPSession, inPage: () => T): Promise<Awaited<T>>
 
 /** Waits until a condition holds in the page. */
 async function until(session: CDPSession, holds: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   while (!(await run(session, holds))) {
     if (performance.now() > end) throw new Error(`${holds.name} never held.`);
     await delay(ASK_MS);

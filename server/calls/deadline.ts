@@ -4,7 +4,7 @@ import { fail, type Result } from '../../contract/result';
 import type { ErrorLog } from '../http/error-log';
 
 /** How long a page waits for each of its calls, in ms; then it is rendered without the answer. */
-export const PATIENCE_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 
 /**
  * The same API with a deadline: a call that takes longer than `ms` fails, and a later answer is ignored. So one slow

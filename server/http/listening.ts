@@ -37,7 +37,7 @@ export interface Listening {
 /** Requests of one connection that are handled at the same time. */
 const AT_ONCE = 8;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const SOON_MS = 20;
 
 /**
@@ -171,7 +171,7 @@ export async function listen(
       // Repeated, because a connection that was just answered stays open for a next request.
       for (let waited = 0; open; waited += SOON_MS) {
         for (const socket of silent) socket.destroy();
-        if (waited < PATIENCE_MS) server.closeIdleConnections();
+        if (waited < TIMEOUT_MS) server.closeIdleConnections();
         else server.closeAllConnections();
         await delay(SOON_MS);
       }

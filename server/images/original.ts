@@ -12,7 +12,7 @@ import { sniff } from './sniff';
 /** Largest accepted original, in bytes. */
 const ORIGINAL_MAX = 8 * 1_048_576;
 /** Time-outs for fetching: a visitor waits for the picture, and the slot is needed for others. */
-const PATIENCE = { idleMs: 5_000, wholeMs: 15_000 };
+const TIMEOUTS = { idleMs: 5_000, wholeMs: 15_000 };
 
 /** Reads an image's original; undefined when the source has none that is accessible. */
 export type ReadOriginal = (subject: ImageSubject) => Promise<Buffer | undefined>;
@@ -45,7 +45,7 @@ export function originals(options: {
     const url = file.url ?? (address && urlBelow(address, file.path));
     if (!options.fetchImages || !url?.startsWith('https:')) return undefined;
     const asking = {
-      ...PATIENCE,
+      ...TIMEOUTS,
       through,
       // The index names the address, also that of its repository.
       publicOnly: true,

@@ -29,7 +29,7 @@ test.each<[string, Partial<ReadinessChecks>, object]>([
   ],
   [
     'with a database that never answers',
-    { migrated: () => new Promise(() => undefined), patienceMs: 1 },
+    { migrated: () => new Promise(() => undefined), timeoutMs: 1 },
     { ready: false, database: false, migrated: undefined },
   ],
   ['with a full disk it serves all the same', { disk: async () => false }, { disk: false }],

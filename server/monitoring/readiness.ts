@@ -27,11 +27,11 @@ export interface ReadinessChecks {
   /** The followed sources that are too old. */
   staleSources?(): Promise<readonly string[]>;
   /** How long a database has to answer, in ms. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Load balancers ask every few seconds, with a time-out of about the same length. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Answers whether the store can serve. Concurrent requests share one check. */
 export function createReadiness({
@@ -39,13 +39,13 @@ export function createReadiness({
   disk,
   stopping,
   staleSources = async () => [],
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 }: ReadinessChecks): () => Promise<Readiness> {
   const look = coalesced(async () => {
     const [schema, writable, stale = []] = await Promise.all([
-      within(patienceMs, migrated()),
+      within(timeoutMs, migrated()),
       disk(),
-      within(patienceMs, staleSources()),
+      within(timeoutMs, staleSources()),
     ]);
     return { schema, writable, stale };
   });

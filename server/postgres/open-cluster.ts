@@ -23,7 +23,7 @@ export interface OpenCluster {
 const PAUSE_MS = 30;
 
 /** Time without an answer from an existing PostgreSQL after which it counts as faulty. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Refused or reset: PostgreSQL does not run yet, or is being killed. */
 const UNREACHED = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'];
@@ -65,7 +65,7 @@ export async function openCluster(
         if (started) await stopPostmaster(cluster);
         throw cannotOpen(cluster, errorText(error), path.join(dataDir, 'postgres.log'));
       }
-      if (Date.now() - silentSince > PATIENCE_MS) throw silent(cluster, postmaster);
+      if (Date.now() - silentSince > TIMEOUT_MS) throw silent(cluster, postmaster);
     }
     await delay(PAUSE_MS);
   }

@@ -89,7 +89,7 @@ const nameOf = (role: Role): string => `snowpea ${role}`;
 export const SERVER_NAME = nameOf('server');
 /** One query of each kind at a time, and one spare. */
 const RESERVED = 2;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const OLDEST_VERSION = 140_000;
 
 /**
@@ -216,7 +216,7 @@ function database(config: () => pg.ClientConfig, parts: Parts): Database {
       const ended = Promise.all(
         [...new Set([db, reserved, ...owners])].map((one) => one.destroy()),
       );
-      await Promise.race([ended, delay(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([ended, delay(TIMEOUT_MS, undefined, { ref: false })]);
       await embedded?.close();
     },
     async stopNow() {

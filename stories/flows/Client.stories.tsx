@@ -16,18 +16,18 @@ const heard = ({ canvasElement }: Context) =>
   waitFor(() => expect(canvasElement.querySelector('[data-heard]')).not.toBeNull());
 
 /** A simulated download takes a second, and so do unpacking and installation. */
-const PATIENCE = { timeout: 5_000 };
+const TIMEOUT = { timeout: 5_000 };
 
 const button = ({ canvasElement, globals }: Context, key: StatusKey) => {
   const [label] = statusWords(globals.lang)[key].split(' {');
   return within(canvasElement).findByRole(
     'button',
     { name: new RegExp(`^${label}.* ${wordsOf(globals)('微光笔记')}$`) },
-    PATIENCE,
+    TIMEOUT,
   );
 };
 const says = ({ canvasElement, globals }: Context, key: StatusKey) =>
-  within(canvasElement).findByText(statusWords(globals.lang)[key], {}, PATIENCE);
+  within(canvasElement).findByText(statusWords(globals.lang)[key], {}, TIMEOUT);
 
 const meta: Meta<ClientProps> = {
   title: 'Flows/Client',
@@ -54,7 +54,7 @@ export const FromDownloadToOpen: Story = {
     await userEvent.click(await button(context, 'status.undownload'));
     await button(context, 'status.downloading');
     const bar = context.canvasElement.querySelector('progress');
-    await waitFor(() => expect(bar?.value).toBeGreaterThan(0), PATIENCE);
+    await waitFor(() => expect(bar?.value).toBeGreaterThan(0), TIMEOUT);
     await userEvent.click(await button(context, 'status.packed'));
     await userEvent.click(await button(context, 'status.complete'));
     await expect(await button(context, 'status.installed')).toBeVisible();
@@ -80,7 +80,7 @@ export const MobileData: Story = {
     await userEvent.click(await button(context, 'status.undownload'));
     const canvas = within(context.canvasElement);
     const anyway = statusWords(context.globals.lang)['status.anyway'];
-    await expect(await canvas.findByRole('button', { name: anyway }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: anyway }, TIMEOUT)).toBeVisible();
   },
 };
 
@@ -91,7 +91,7 @@ export const NeverAnswers: Story = {
     const { canvasElement, globals } = context;
     await waitFor(
       () => expect(canvasElement.querySelector('[data-heard]')).not.toBeNull(),
-      PATIENCE,
+      TIMEOUT,
     );
     await userEvent.click(await button(context, 'status.undownload'));
     await expect(await says(context, 'status.why.silent')).toBeVisible();
@@ -110,7 +110,7 @@ export const IgnoreAnUpdate: Story = {
     const canvas = within(context.canvasElement);
     const words = statusWords(context.globals.lang);
     await userEvent.click(await canvas.findByRole('button', { name: words['status.ignore'] }));
-    const again = await canvas.findByRole('button', { name: words['status.unignore'] }, PATIENCE);
+    const again = await canvas.findByRole('button', { name: words['status.unignore'] }, TIMEOUT);
     await expect(again).toBeVisible();
     await expect(await button(context, 'status.installed')).toBeVisible();
   },

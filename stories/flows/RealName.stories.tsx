@@ -54,7 +54,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 /** Encryption and typing are slow on a busy machine. */
-const PATIENCE = { timeout: 5_000 };
+const TIMEOUT = { timeout: 5_000 };
 
 const GOOD = { name: '王小明', identity: '11010119900307123x', phone: '13800138000' };
 const WRONG = { name: ' ', identity: '123', phone: '12800138000' };
@@ -65,7 +65,7 @@ async function enter({ canvasElement, globals }: Context, values: typeof GOOD): 
   const words = sentences(globals);
   const popup = await canvas.findByRole('dialog');
   // The popup takes the focus when it opens: typing earlier would go elsewhere.
-  await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true), PATIENCE);
+  await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true), TIMEOUT);
   for (const name of ['name', 'identity', 'phone'] as const)
     await userEvent.type(await canvas.findByLabelText(words[name]), values[name]);
   await userEvent.tab();
@@ -73,7 +73,7 @@ async function enter({ canvasElement, globals }: Context, values: typeof GOOD): 
 
 async function send({ canvasElement, globals }: Context): Promise<void> {
   const button = within(canvasElement).getByRole('button', { name: sentences(globals).submit });
-  await waitFor(() => expect(button).toBeEnabled(), PATIENCE);
+  await waitFor(() => expect(button).toBeEnabled(), TIMEOUT);
   await userEvent.click(button);
 }
 
@@ -84,7 +84,7 @@ const sent = async (context: Context) => {
 
 const says = (outcome: 'failed' | 'busy' | 'refused') => async (context: Context) => {
   await sent(context);
-  await within(context.canvasElement).findByText(sentences(context.globals)[outcome], {}, PATIENCE);
+  await within(context.canvasElement).findByText(sentences(context.globals)[outcome], {}, TIMEOUT);
 };
 
 export const Asked: Story = {};
@@ -97,7 +97,7 @@ export const WrongOnPhone: Story = {
     const canvas = within(context.canvasElement);
     await waitFor(
       () => expect(canvas.getAllByText(sentences(context.globals).wrong)).toHaveLength(3),
-      PATIENCE,
+      TIMEOUT,
     );
   },
 };
@@ -107,11 +107,7 @@ export const WrongOnPc: Story = {
   args: { layout: 'pc' },
   play: async (context) => {
     await enter(context, WRONG);
-    await within(context.canvasElement).findByText(
-      sentences(context.globals).wrongPc,
-      {},
-      PATIENCE,
-    );
+    await within(context.canvasElement).findByText(sentences(context.globals).wrongPc, {}, TIMEOUT);
   },
 };
 
@@ -119,11 +115,7 @@ export const Sending: Story = {
   args: { outcome: 'never' },
   play: async (context) => {
     await sent(context);
-    await within(context.canvasElement).findByText(
-      sentences(context.globals).sending,
-      {},
-      PATIENCE,
-    );
+    await within(context.canvasElement).findByText(sentences(context.globals).sending, {}, TIMEOUT);
   },
 };
 
@@ -138,7 +130,7 @@ export const Verified: Story = {
     await within(context.canvasElement).findByText(
       sentences(context.globals).verified,
       {},
-      PATIENCE,
+      TIMEOUT,
     );
   },
 };
@@ -153,7 +145,7 @@ export const FromMistakesToDone: Story = {
     await expect(submit).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(words.phone), '3800138000');
     await send(context);
-    const done = await canvas.findByRole('dialog', { name: words.done }, PATIENCE);
+    const done = await canvas.findByRole('dialog', { name: words.done }, TIMEOUT);
     await waitFor(() => expect(within(done).getByText(words.format)).toBeVisible());
     await userEvent.click(within(done).getByRole('button', { name: words.know }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

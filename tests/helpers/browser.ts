@@ -124,7 +124,7 @@ export async function newVisitor(
 }
 
 /** Time limit for a page's next state, ms, the same as Playwright's. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Waits until every inlined island is hydrated. Playwright's locators and waits would first inject a script into the page.
@@ -140,7 +140,7 @@ export const hydrated = (page: Page): Promise<void> =>
  */
 export async function waitUntil(page: Page, what: string, isSo: () => unknown): Promise<void> {
   const came = await page.evaluate(`new Promise((done) => {
-    const end = performance.now() + ${PATIENCE_MS};
+    const end = performance.now() + ${TIMEOUT_MS};
     const look = () => {
       if ((${isSo})()) done(true);
       else if (performance.now() > end) done(false);
@@ -148,7 +148,7 @@ export async function waitUntil(page: Page, what: string, isSo: () => unknown): 
     };
     look();
   })`);
-  if (!came) throw new Error(`Waited ${PATIENCE_MS} ms in vain until ${what}: ${page.url()}`);
+  if (!came) throw new Error(`Waited ${TIMEOUT_MS} ms in vain until ${what}: ${page.url()}`);
 }
 
 /** Waits until the page has started all that it does by itself: its chunks are loaded, its reports are sent. */

@@ -54,7 +54,7 @@ const saidByReact = () =>
   takeWarnings().filter((words) => !components.includes(words.split(': ')[0]));
 
 /** Renders like a server, then hydrates the result like a page. */
-function wake(Composed: ComponentType): void {
+function renderAndHydrate(Composed: ComponentType): void {
   const box = document.createElement('div');
   box.innerHTML = renderToString(<Composed />);
   document.body.append(box);
@@ -70,7 +70,7 @@ describe.each(Object.entries(files))(
     it.each(Object.entries(stories))(
       '%s renders on the server and hydrates without a warning',
       (_name, story) => {
-        wake(compose(defaults, story));
+        renderAndHydrate(compose(defaults, story));
         expect(saidByReact()).toEqual([]);
       },
     );
@@ -79,7 +79,7 @@ describe.each(Object.entries(files))(
 
 it('(control: a hydration mismatch is detected)', () => {
   let calls = 0;
-  wake(() => {
+  renderAndHydrate(() => {
     calls += 1;
     return <b>{calls}</b>;
   });

@@ -29,10 +29,10 @@ export interface Reader {
 }
 
 /** Time limit of one answer, ms. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** After this time a mark counts as not told of, ms. */
-const MARK_PATIENCE = 2_000;
+const MARK_TIMEOUT = 2_000;
 
 /** Rounds after which a page counts as never at rest. */
 const ROUNDS = 60;
@@ -78,13 +78,13 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
   async function until<One extends Told>(
     what: string,
     isIt: (one: Told) => one is One,
-    patience = PATIENCE,
+    timeout = TIMEOUT,
   ): Promise<One> {
     let timer: NodeJS.Timeout | undefined;
     const found = new Promise<One>((resolve, reject) => {
       timer = setTimeout(
         () => reject(new Error(`Orca did not tell of ${what}. It told: ${JSON.stringify(told)}`)),
-        patience,
+        timeout,
       );
       look = () => {
         const one = told.find(isIt);
@@ -114,7 +114,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
     const isMark = (one: Told): one is { mark: string; seen: number } =>
       'mark' in one && one.mark === name;
     await page.evaluate(addMark, `mark ${name}`);
-    const answer = await until(`mark ${name}`, isMark, MARK_PATIENCE).catch((error) => {
+    const answer = await until(`mark ${name}`, isMark, MARK_TIMEOUT).catch((error) => {
       if (again === 0) throw error;
     });
     await page.evaluate(removeMark);
@@ -141,7 +141,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
   async function press(key: string, shows?: string): Promise<string[]> {
     await run('xdotool', ['key', '--clearmodifiers', key], { env: desktop.env });
     for (const name of key.split('+')) await released(name);
-    if (shows) await page.locator(shows).first().waitFor({ timeout: PATIENCE });
+    if (shows) await page.locator(shows).first().waitFor({ timeout: TIMEOUT });
     return hear();
   }
 

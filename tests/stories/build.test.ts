@@ -18,7 +18,7 @@ it('the build contains no path of the build machine', () => {
 });
 
 /** The whole Storybook is slow on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 it('a story opens without the 800 kB that only usage pages need', async () => {
   const server = await serveFolders({ '/': STORYBOOK });
@@ -32,10 +32,10 @@ it('a story opens without the 800 kB that only usage pages need', async () => {
     await open('story/components-actions-button--default');
     // Axe loads after the story, and after anything that Storybook loads with it.
     const axe = () => asked.filter((file) => file.startsWith('axe-')).length;
-    await expect.poll(axe, PATIENCE).toBe(1);
+    await expect.poll(axe, TIMEOUT).toBe(1);
     expect(blocks()).toEqual([]);
     await open('docs/components-actions-button--docs');
-    await expect.poll(() => blocks().length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => blocks().length, TIMEOUT).toBeGreaterThan(0);
   } finally {
     await browser.close();
     await server.close();

@@ -27,7 +27,7 @@ export interface Asked {
   /** The story to wait for. */
   id: string;
   /** ms */
-  patience: number;
+  timeout: number;
 }
 
 export interface Answer {
@@ -44,7 +44,7 @@ export function aStoryIsFinished(): boolean {
 }
 
 /** Runs in the page: emits an event and waits until the story has finished. */
-export function askChannel({ event, data, id, patience }: Asked): Promise<Answer> {
+export function askChannel({ event, data, id, timeout }: Asked): Promise<Answer> {
   const channel = (window as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
     let thrown: string | undefined;
@@ -60,7 +60,7 @@ export function askChannel({ event, data, id, patience }: Asked): Promise<Answer
       channel?.off('storyFinished', hearEnd);
       resolve({ status, thrown });
     };
-    const timer = setTimeout(end, patience);
+    const timer = setTimeout(end, timeout);
     channel?.on('playFunctionThrewException', hearThrown);
     channel?.on('storyFinished', hearEnd);
     channel?.emit(event, data);

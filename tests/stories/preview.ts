@@ -19,7 +19,7 @@ export interface Preview {
 }
 
 /** Time limit of a story, in ms. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /**
  * A call that a screen's story lets fail, or the report of that, which may come when the next story is shown: the browser logs it on the
@@ -67,7 +67,7 @@ export async function openPreview(
   let current = first;
 
   const ask = (event: string, data: object) =>
-    page.evaluate(askChannel, { event, data, id: current, patience: PATIENCE });
+    page.evaluate(askChannel, { event, data, id: current, timeout: TIMEOUT });
 
   return {
     page,
@@ -79,7 +79,7 @@ export async function openPreview(
       const { status, thrown } = await ask(event, { storyId: id, viewMode: 'story' });
       if (thrown) return [`it fails: ${stripVTControlCharacters(thrown)}`];
       if (status === 'success') return [];
-      if (!status) return [`it did not finish within ${PATIENCE / 1000} s`];
+      if (!status) return [`it did not finish within ${TIMEOUT / 1000} s`];
       const said = await page.locator('#error-message').textContent();
       return [`it fails: ${said?.trim() || 'an error while it played'}`];
     },

@@ -15,7 +15,7 @@ async function open() {
   );
   const tag = await waitFor(() => {
     const found = container.querySelector<HTMLElement>('[data-live]');
-    if (!found) throw new Error('not awake yet');
+    if (!found) throw new Error('not hydrated yet');
     return found;
   });
   return {

@@ -90,7 +90,7 @@ function fetchFrom(
   host: string,
   name: string,
   max: number,
-  { report, signal, ask, through, patience }: Syncing,
+  { report, signal, ask, through, timeouts }: Syncing,
   validator?: Validator,
 ) {
   // The operator chose the address, but not the mirrors.
@@ -102,7 +102,7 @@ function fetchFrom(
     signal,
     ask,
     validator,
-    ...patience,
+    ...timeouts,
   });
 }
 

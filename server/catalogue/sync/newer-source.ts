@@ -12,7 +12,7 @@ import type { News, Nothing, Syncing } from './syncing';
  */
 export async function newerSource(
   source: FollowedSource,
-  { report, signal, ask, through, patience, now, remoteImages }: Syncing,
+  { report, signal, ask, through, timeouts, now, remoteImages }: Syncing,
 ): Promise<News | Nothing> {
   const { address, adult } = source;
   const validator = source.validator ?? undefined;
@@ -22,7 +22,7 @@ export async function newerSource(
     ask,
     through,
     validator,
-    ...patience,
+    ...timeouts,
   });
   if (!file) return { validator: validator ?? { address } };
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');

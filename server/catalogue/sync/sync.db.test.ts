@@ -59,7 +59,7 @@ const syncing = (): Syncing => ({
   random: () => 0.5,
   through: createOutbound({ service: 'test', retries: 0, restMs: 1 }),
   ask: host.ask,
-  patience: { idleMs, wholeMs: 60_000 },
+  timeouts: { idleMs, wholeMs: 60_000 },
   sourceMs,
 });
 

@@ -17,7 +17,7 @@ export interface Syncing {
   signal?: AbortSignal | undefined;
   ask?: Ask | undefined;
   /** Times without data and for a whole file, in ms. */
-  patience?: { idleMs: number; wholeMs: number };
+  timeouts?: { idleMs: number; wholeMs: number };
   /** Longest time for all requests of a source, in ms; tests set less. */
   sourceMs?: number;
 }

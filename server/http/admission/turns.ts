@@ -30,17 +30,17 @@ export const MOST_AT_ONCE = 16;
  */
 const PUT_OFF_MS = 200;
 /** After this time, in ms, one more starts in addition: the running ones may be stuck. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Requests begin in the order in which they came, one in each round of the event loop, and few answers are rendered
  * at the same time. So a request without a turn, such as a download, waits for a few of them and not for all, both
  * in the event loop and in the database. Lookups do not wait for rendering.
  */
-export function createTurns(patienceMs = PATIENCE_MS): Turns {
+export function createTurns(timeoutMs = TIMEOUT_MS): Turns {
   let atOnce = LEAST_AT_ONCE;
-  const looks = createQueue(() => Number.POSITIVE_INFINITY, patienceMs);
-  const makes = createQueue(() => atOnce, patienceMs);
+  const looks = createQueue(() => Number.POSITIVE_INFINITY, timeoutMs);
+  const makes = createQueue(() => atOnce, timeoutMs);
   const queues = [looks, makes];
   return {
     async look() {
@@ -58,19 +58,19 @@ export function createTurns(patienceMs = PATIENCE_MS): Turns {
   };
 }
 
-function createQueue(atOnce: () => number, patienceMs: number) {
+function createQueue(atOnce: () => number, timeoutMs: number) {
   const queue: { begin: () => void; since: number }[] = [];
   let working = 0;
   let isGoing = false;
   let isPutOff = false;
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const waited = () => (queue[0] ? performance.now() - queue[0].since : 0);
   const go = () => {
     if (isGoing || queue.length === 0) return;
-    clearTimeout(patience);
-    const left = working < atOnce() ? 0 : patienceMs - waited();
+    clearTimeout(timer);
+    const left = working < atOnce() ? 0 : timeoutMs - waited();
     if (left > 0) {
-      patience = setTimeout(go, left).unref();
+      timer = setTimeout(go, left).unref();
       return;
     }
     isGoing = true;

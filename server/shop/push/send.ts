@@ -17,7 +17,7 @@ export type SendPush = (to: PushSubscription, message: Message) => Promise<Deliv
 
 /** How long a push service keeps a message for a browser that is off, in seconds. */
 const TTL_S = 7 * 86_400;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Statuses with which a push service reports an expired subscription (RFC 8030). */
 const GONE = [404, 410];
 
@@ -47,7 +47,7 @@ export function pushSender(
         body: new Uint8Array(body),
         // Only the subscription's own endpoint is contacted; redirects are not followed.
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer?.cancel();
       if (GONE.includes(status)) return 'gone';

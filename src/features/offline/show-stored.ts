@@ -3,7 +3,7 @@ import { checkPage } from '../../platform/caches';
 import { reload } from '../../platform/navigate';
 
 /** Time without an answer, in ms, after which the page is marked as a stored one. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Shows on a stored page whether the network has a newer one, or does not answer.
@@ -15,7 +15,7 @@ export async function showStored(
   seen: number,
   start: (step: () => unknown) => void,
 ): Promise<void> {
-  const late = new Promise<PageCheck>((resolve) => setTimeout(resolve, PATIENCE_MS, 'failed'));
+  const late = new Promise<PageCheck>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'failed'));
   const said = await Promise.race([checkPage(), late]);
   if (said === 'same') return;
   if (said === 'changed')

@@ -7,7 +7,7 @@ import { erase, read } from '../../platform/storage/storage';
 import { cancelPreorder, markSynced, pendingChanges, preordersIn } from './stored-preorders';
 
 /** How long erasing waits for the shop, in ms. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** The shop will not take these changes later either: the game is out, or has left the shop. */
 const FINAL: readonly number[] = [CODE.notFound, CODE.notRunning];
@@ -39,6 +39,6 @@ async function sendPending(): Promise<void> {
 /** Cancels all pre-orders, and erases them. False: some may remain on this device. */
 export async function forgetPreorders(): Promise<boolean> {
   for (const { id } of preordersIn((await read(entries.orders))?.value)) await cancelPreorder(id);
-  await Promise.race([syncPreorders(), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
+  await Promise.race([syncPreorders(), new Promise((go) => setTimeout(go, TIMEOUT_MS))]);
   return erase(entries.orders);
 }

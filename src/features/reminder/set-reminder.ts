@@ -12,7 +12,7 @@ import { visitParams } from '../visit/visit';
 import { deleteReminder, type Reminder, storedReminders, storeReminder } from './stored-reminders';
 
 /** How long erasing waits for the shop to delete its reminders, in ms. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Idempotency keys by app and day: a retry of an unanswered call uses the same key (D§14). */
 const keys = new Map<string, string>();
@@ -67,7 +67,7 @@ export async function forgetReminders(): Promise<boolean> {
   const gone = await erase(entries.reminders);
   await Promise.race([
     Promise.all([takeBack(all), endUnwanted()]),
-    new Promise((go) => setTimeout(go, PATIENCE_MS)),
+    new Promise((go) => setTimeout(go, TIMEOUT_MS)),
   ]);
   return gone;
 }

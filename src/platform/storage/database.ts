@@ -14,10 +14,10 @@ function within<T>(operation: () => Promise<T>): Promise<T> {
     const work = operation();
     const timer = setTimeout(() => {
       hanging = work;
-      const awake = () => {
+      const answered = () => {
         hanging = undefined;
       };
-      work.then(awake, awake);
+      work.then(answered, answered);
       reject(new Error(`IndexedDB did not answer within ${TIMEOUT_MS} ms`));
     }, TIMEOUT_MS);
     void work.then(resolve, reject).then(() => clearTimeout(timer));

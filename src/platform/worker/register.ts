@@ -4,7 +4,7 @@ import { reload } from '../navigate';
 const SCRIPT = '/sw.js';
 
 /** After this time without the new worker the page is reloaded anyway, in ms. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** As much of Trusted Types as is used here; TypeScript's library does not describe them. */
 interface TrustedTypes {
@@ -43,7 +43,7 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
         });
         // Chromium leaves it waiting when this page requests a file through the active worker at that moment, as when it has
         // just scrolled to the button. A reload after that activates it; one at once does not.
-        const late = setTimeout(reload, PATIENCE_MS);
+        const late = setTimeout(reload, TIMEOUT_MS);
         worker.messageSkipWaiting();
       }),
     );
