@@ -25,7 +25,7 @@ async function whenOffline({ request }: { request: Request }): Promise<Response>
   return page ?? Response.error();
 }
 
-// A new worker waits until the visitor asks for it (src/features/new-version), or until no page of the shop is open:
+// A new worker waits until the visitor asks for it (src/features/offline/offer-reload.tsx), or until no page of the shop is open:
 // the files that the active one has stored belong to the pages of its build.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();

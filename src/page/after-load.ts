@@ -50,7 +50,7 @@ async function begin(): Promise<void> {
   const client = clientTypeOf(shell());
   // Native shells have their own bar at the bottom of the screen.
   if (!BRIDGED.includes(client) && !isPartner(shell()) && !matchMedia(PC_LAYOUT).matches)
-    start(async () => (await import('../features/bottom-bar/show-bar')).showBar());
+    start(async () => (await import('../features/menu/show-bottom-bar')).showBottomBar());
   if (BRIDGED.includes(client)) await startNative(client, attributed);
   else start(() => loadPreorders(app));
   if (isPartner(shell()))
@@ -69,7 +69,7 @@ async function startNative(...of: Parameters<Native['startNative']>): Promise<vo
 
 const offerVersion = (change: () => void) =>
   start(async () =>
-    (await import('../features/new-version/offer-reload')).offerReload('version.ready', change),
+    (await import('../features/offline/offer-reload')).offerReload('version.ready', change),
   );
 
 proveHydration(() => {

@@ -20,7 +20,7 @@ export async function showStored(
   if (said === 'same') return;
   if (said === 'changed')
     start(async () => {
-      const { offerReload } = await import('../new-version/offer-reload');
+      const { offerReload } = await import('./offer-reload');
       return offerReload('version.page', reload);
     });
   else start(async () => (await import('./show-age')).showAge(seen));

@@ -78,7 +78,7 @@ export function Frame({ page, shop, children }: Props) {
       )}
       {children}
       <PageFooter page={page} shop={shop} />
-      {/* Shown at the foot of a phone's screen once its styles are there (src/features/bottom-bar). */}
+      {/* Shown at the foot of a phone's screen once its styles are there (src/features/menu/show-bottom-bar.tsx). */}
       <nav hidden aria-label={t('site.bar')}>
         {[
           item('/', t('site.home')),

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
-import { showBar } from './show-bar';
+import { showBottomBar } from './show-bottom-bar';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -10,7 +10,7 @@ afterEach(() => {
 it('shows the page’s hidden links, marks the current one, and makes room', () => {
   document.body.innerHTML =
     '<nav hidden aria-label="快捷导航"><a href="/">首页</a><a href="/apps" aria-current="page">应用</a></nav>';
-  act(showBar);
+  act(showBottomBar);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '首页',
     '应用',
@@ -20,7 +20,7 @@ it('shows the page’s hidden links, marks the current one, and makes room', () 
 });
 
 it('shows nothing on a page without hidden links', () => {
-  act(showBar);
+  act(showBottomBar);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(document.documentElement.dataset.bar).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const ICONS: readonly BottomBarItem['icon'][] = ['home', 'apps', 'games', 'searc
  * styles and icons are in this chunk, so that they do not delay the page. It is not called in a native client, which
  * has its own bar.
  */
-export function showBar(): void {
+export function showBottomBar(): void {
   const nav = document.querySelector<HTMLElement>('nav[hidden]');
   if (!nav) return;
   const items = [...nav.querySelectorAll('a')].map((link, index) => ({
