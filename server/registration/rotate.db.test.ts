@@ -2,10 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { GAME, PLAYER, registrationDesk } from '../../tests/helpers/registration-desk';
+import { rotateKey } from '../../tests/helpers/rotate-key';
 import { readKeys } from './key-file';
 import { keysForReading, openInfo, sealInfo, warnAboutLostKeys } from './keys';
 import { countByKey } from './registrations';
-import { addKey, dropOldKeys, rotateKey } from './rotate';
+import { addKey, dropOldKeys } from './rotate';
 import { personOf } from './seal';
 
 const { db, keyFile, mount, submit, rows, opened } = registrationDesk();

@@ -66,16 +66,6 @@ export async function dropOldKeys(
   }
 }
 
-/** Adds a new key, seals every row with it, and drops the others. @returns the number of rows */
-export async function rotateKey(
-  db: Kysely<Schema>,
-  file: string,
-  onProgress?: OnProgress,
-): Promise<number> {
-  await addKey(db, file);
-  return dropOldKeys(db, file, onProgress);
-}
-
 async function resealWith(db: Kysely<Schema>, keys: Keys, row: Registration): Promise<void> {
   const [first] = keys;
   const info = openInfo(keys, row);
