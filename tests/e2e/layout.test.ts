@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Visitor } from '../helpers/browser';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { horizontalOverflow, largestGap } from '../helpers/room';
 import { findOnScreens } from '../helpers/side-by-side';
@@ -47,6 +48,27 @@ onDemo((ground) => {
       expect(lefts.length).toBeGreaterThan(2);
       expect(new Set(lefts).size, `${locale}: ${lefts}`).toBe(1);
       await leave();
+    }
+  });
+
+  it('the footer of a short page is at the bottom of the window', async () => {
+    const below = ({ page }: Visitor) =>
+      page.locator('footer').evaluate((footer) => {
+        // Room for the bar at the foot of a phone's screen.
+        const room = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+        return Math.round(innerHeight - room - footer.getBoundingClientRect().bottom);
+      });
+    for (const device of ['pc', 'phone'] as const) {
+      const visitor = await ground.visitor({ device });
+      await visitor.visit(ground.screens.offline);
+      await waitUntilSettled(visitor.page);
+      expect(await below(visitor), device).toBe(0);
+      // Control: a body that ends with its content.
+      await visitor.page.locator('body').evaluate((body) => {
+        body.style.minHeight = '0';
+      });
+      expect(await below(visitor), device).toBeGreaterThan(0);
+      await visitor.leave();
     }
   });
 
