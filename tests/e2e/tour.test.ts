@@ -116,17 +116,17 @@ const PLANTED: Planted[] = [
   {
     what: 'something too wide for the narrowest phone',
     plant: (page) => insertOf(page, '290px'),
-    found: [...sideways(240), ...enlargedSideways(320)],
+    found: [...sideways(240), ...enlargedSideways(320, 240)],
   },
   {
     what: 'something too wide for a narrow phone',
     plant: (page) => insertOf(page, '325px'),
-    found: [...sideways(320, 240), ...enlargedSideways(320)],
+    found: [...sideways(320, 240), ...enlargedSideways(320, 240)],
   },
   {
     what: 'something too wide for any phone',
     plant: (page) => insertOf(page, '365px'),
-    found: [...sideways(360, 320, 240), ...enlargedSideways(360, 320)],
+    found: [...sideways(360, 320, 240), ...enlargedSideways(360, 320, 240)],
   },
   {
     what: 'something too wide for a narrow PC',
@@ -137,7 +137,7 @@ const PLANTED: Planted[] = [
   {
     what: 'something too wide on a phone once text is twice as large',
     plant: (page) => insertOf(page, '12rem'),
-    found: enlargedSideways(360, 320),
+    found: enlargedSideways(360, 320, 240),
   },
   {
     what: 'something too wide on a PC once text is twice as large',

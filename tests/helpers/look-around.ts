@@ -60,8 +60,7 @@ export async function lookAround(
     for (const width of WIDTHS[device]) {
       await resize(width);
       note(`text at 200 %, ${width} px`, [
-        // Narrower, the label of an app's download button is wider than the page.
-        ...(width < 320 ? [] : await horizontalOverflow(page)),
+        ...(await horizontalOverflow(page)),
         ...(await crowdedHeader(page)),
       ]);
     }
