@@ -2,6 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 
 /** Below the page's own `h1` and a section's `h2`. */
 const HEADING = 'h3';
+/** In place of a refused link. It has to be allowed: after a discarded tag, sanitize-html gives its end tag to the next one. */
+const REFUSED = 'span';
 
 /**
  * Sanitizes HTML from outside for a page: paragraphs, lists, emphasis, headings of one level, and links to web
@@ -10,7 +12,21 @@ const HEADING = 'h3';
  */
 export const cleanHtml = (html: string, author: 'operator' | 'source' = 'operator'): string =>
   sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'code', 'a', HEADING],
+    allowedTags: [
+      'p',
+      'br',
+      'ul',
+      'ol',
+      'li',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'code',
+      'a',
+      HEADING,
+      REFUSED,
+    ],
     // Where the text runs from right to left, an address still ends with its slash.
     allowedAttributes: { a: ['href', 'rel', 'dir'], ol: ['start'] },
     allowedSchemes: ['http', 'https'],
@@ -31,9 +47,11 @@ export const cleanHtml = (html: string, author: 'operator' | 'source' = 'operato
               },
             },
     },
-  }).trim();
+  })
+    .replaceAll(/<\/?span>/g, '')
+    .trim();
 
 const linkOf = (href: string): sanitizeHtml.Tag =>
   /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(href)
     ? { tagName: 'a', attribs: { href, dir: 'auto', rel: 'nofollow noopener ugc' } }
-    : { tagName: 'span', attribs: {} };
+    : { tagName: REFUSED, attribs: {} };

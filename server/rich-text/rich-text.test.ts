@@ -34,7 +34,11 @@ describe('a description', () => {
     '<a href="https://example.com@example.org">a</a>',
     '<a href="mailto:a@example.org">a</a>',
     '<a name="b">a</a>',
-  ])('%s is no link', (text) => expect(htmlOf(text)).toBe('<p>a</p>'));
+  ])('%s is no link', (text) => {
+    expect(htmlOf(text)).toBe('<p>a</p>');
+    expect(htmlOf(`${text} https://example.org/`)).toMatch(/^<p>a <a [^>]*>https:\S*<\/a><\/p>$/);
+    expect(htmlOf(`${text} <b>b</b> c`)).toBe('<p>a <b>b</b> c</p>');
+  });
 
   it.each([
     '<script>alert(1)</script>',
