@@ -86,6 +86,8 @@ describe('search', () => {
     const near = await searchApps(database.db, { key: 'Glimwer Lebgar', page: 1 }, 'en');
     expect(near).toMatchObject({ total: 0, apps: [], guessed: false });
     expect(near.near[0]).toBe('Glimmer Ledger');
+    const far = await searchApps(database.db, { key: 'Glimwer xqzvbnmplokjihz', page: 1 }, 'en');
+    expect(far).toMatchObject({ total: 0, near: [] });
     for (const key of [
       '',
       ' ',

@@ -8,6 +8,7 @@ const CATEGORIES: KnownCategory[] = [
   { id: 3, slug: 'phone-sms', name: { en: 'Phone & SMS' } },
   { id: 4, slug: 'role-playing-game', name: { en: 'Role-Playing Game' } },
   { id: 5, slug: 'local-media-player', name: { en: 'Local Media Player' } },
+  { id: 6, slug: 'navigation', name: { en: 'Navigation' } },
 ];
 const lexicon = lexiconOf(CATEGORIES, { 'photo-edit': ['touch up'], games: ['fun'] });
 const meant = (key: string) => {
@@ -31,6 +32,7 @@ describe('a query for a category', () => {
     ['rpg', 4],
     ['role playing games', 4],
     ['music player', 5],
+    ['offline maps', 6],
   ])('%s: category %i', (key, id) => expect(meant(key)).toEqual([category(id), 'whole']));
 
   it('may mean all games', () => {
@@ -42,6 +44,11 @@ describe('a query for a category', () => {
   it('may contain the words among others', () => {
     expect(meant('offline music player')).toEqual([category(5), 'part']);
     expect(meant('明天天气')).toEqual([category(2), 'part']);
+  });
+
+  it('may be written with other characters of the same sound', () => {
+    expect(meant('天汽')).toEqual([category(2), 'part']);
+    expect(meant('天汽 x')).toBeUndefined();
   });
 
   it('does not consist of other catalogues’ words, parts of words, or package names', () => {

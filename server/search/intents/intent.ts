@@ -1,4 +1,5 @@
 import { compact } from '../normalize';
+import { syllablesOf } from '../pinyin';
 import type { Lexicon, Target } from './lexicon';
 import { phraseOf } from './phrase';
 
@@ -25,8 +26,13 @@ export function intentOf(key: string, { phrases, spelled }: Lexicon): Intent | u
   const written = phrases.get(words.join(' '));
   const whole = written ?? spelled.get(compact(key));
   if (whole) return { targets: whole, whole: true, spelled: whole !== written, words };
-  const part = longestPart(words, phrases) ?? longestInside(words, phrases);
+  const part = longestPart(words, phrases) ?? longestInside(words, phrases) ?? sameReading(words);
   return part && { targets: part, whole: false, spelled: false, words };
+
+  /** `天汽` for `天气`: the wrong characters of an input method. */
+  function sameReading([word, ...others]: readonly string[]): readonly Target[] | undefined {
+    return others.length > 0 ? undefined : spelled.get(syllablesOf(word ?? '').join(''));
+  }
 }
 
 type Phrases = Lexicon['phrases'];

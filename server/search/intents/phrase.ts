@@ -27,7 +27,7 @@ const stripped = (text: string, part: RegExp): string => text.replace(part, '') 
 
 /** `editors` → `editor`, `diaries` → `diary`; names of sciences and the like keep their ending. */
 function singular(word: string): string {
-  if (!/^[a-z]{4,}s$/.test(word) || /(?:ss|us|is|news|ics)$/.test(word)) return word;
+  if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is|news|ics)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);
 }

@@ -99,7 +99,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
   ],
   [
     'download',
-    'download, downloader, download manager, torrent, torrent client',
+    'download, downloader, download manager, video downloader, torrent, torrent client',
     '下载器, 下载管理, 种子',
   ],
   [

@@ -10,8 +10,8 @@ export const GAME_WORDS: readonly (readonly [slugs: string, en: string, zh: stri
   ['rpg-turn card-game', 'turn based, deck builder', '回合制, 卡牌, 卡牌游戏'],
   [
     'puzzle puzzle-game',
-    'puzzle, puzzle game, brain game, brain teaser',
-    '益智, 解谜, 益智游戏, 解谜游戏, 脑力',
+    'puzzle, puzzle game, brain game, brain teaser, tetris, block puzzle',
+    '益智, 解谜, 益智游戏, 解谜游戏, 脑力, 俄罗斯方块',
   ],
   ['puzzle-logic puzzle-game', 'logic, logic game, sudoku, minesweeper, 2048', '逻辑, 数独, 扫雷'],
   ['puzzle-match', 'match three, match 3, match game', '消除, 消消乐, 三消'],
