@@ -166,7 +166,7 @@ export const en: Record<Key, Message> = {
   'gift.until': 'Until {date}',
   'gift.contents': 'What’s in the pack',
   'gift.script':
-    'Claiming needs JavaScript. Turn it on in your browser’s settings and load this page again.',
+    'Claiming needs JavaScript. Turn it on in your browser’s settings and refresh this page.',
   'gift.claim': 'Claim gift pack',
   'gift.yours': 'Your code',
   'gift.copy': 'Copy',
@@ -205,7 +205,7 @@ export const en: Record<Key, Message> = {
   'list.games.count': { one: '{n} game', other: '{n} games' },
   'list.categories': 'Categories',
   'list.moreCategories': 'More categories',
-  'list.subCategories': 'Sub-categories',
+  'list.subCategories': 'Subcategories',
   'list.sort': 'Sort by',
   'list.sort.popular': 'Popular',
   'list.sort.new': 'Newest',

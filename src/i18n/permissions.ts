@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
     'Access body sensors, such as heart rate',
   ),
   priv('HEALTH', '读取或修改健康数据', 'Read or modify health data'),
-  priv('ACTIVITY_RECOGNITION', '识别身体活动', 'Recognise physical activity'),
+  priv('ACTIVITY_RECOGNITION', '识别身体活动', 'Recognize physical activity'),
   priv(
     'GET_ACCOUNTS MANAGE_ACCOUNTS USE_CREDENTIALS AUTHENTICATE_ACCOUNTS',
     '使用手机上的账号',
@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
   plain(
     'REQUEST_IGNORE_BATTERY_OPTIMIZATIONS',
     '请求忽略电池优化',
-    'Ask to ignore battery optimisation',
+    'Ask to ignore battery optimization',
   ),
   plain(
     'SCHEDULE_EXACT_ALARM USE_EXACT_ALARM SET_ALARM',

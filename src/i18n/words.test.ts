@@ -49,12 +49,17 @@ const EN_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['pre-ordered, not booked', /\bbook(ed|ing)?\b/i, 'Booked'],
   ['store app, not client', /\bclients?\b/i, 'The client did not do it.'],
   ['started, not begun', /\bbegun\b/i, 'Not begun'],
+  ['refresh, not reload', /\breload\b|\bload (it|this page) again\b/i, 'Load this page again'],
+  ['contracted, as the others', /\bYou (are (?!here|registered)|have (?!one))/, 'You are offline.'],
   ['active voice: not by itself', /\bby (it|them)sel(f|ves)\b/i, 'Nothing downloads by itself.'],
 ];
 const ZH_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['no catalogue', /目录|元数据/, '导入一个目录后'],
   ['no package name', /包名|套装/, '包名'],
-  ['商店, not 本店 or 本站', /本店|本站|店铺|商城/, '关注本店'],
+  ['商店, not 本店 or 本站', /本店|本站|本商店|店铺|商城/, '关注本店'],
+  ['点击, not 点按', /点按|轻触/, '点按查看'],
+  ['刷新, not 重新加载', /重新加载|重新载入/, '重新加载此页'],
+  ['排行榜, not 榜单', /榜单/, '换个榜单'],
   ['兑换码, not 礼包码', /礼包码/, '领取礼包码'],
   ['预约, not 预订', /预订|预购|已订/, '已预订'],
 ];

@@ -115,7 +115,7 @@ it('two tabs are of two versions: one is loaded again when its visitor asks for 
   front.target = await deploy(next?.server);
   const other = await context.newPage();
   await other.goto(`${front.url}/apps`);
-  const again = other.getByRole('button', { name: 'Reload' });
+  const again = other.getByRole('button', { name: 'Refresh' });
   await again.waitFor();
   const loaded = other.waitForEvent('load');
   await again.click();

@@ -79,7 +79,7 @@ it('shows a message on a stored page only when the network has another version',
   await visit(`${front.url}/search`);
   await visit(apps);
   await page.getByText(UPDATED).waitFor();
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.locator('html:not([data-seen])').waitFor();
   expect(await page.getByText(UPDATED).count()).toBe(0);
   await leave();

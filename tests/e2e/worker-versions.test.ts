@@ -57,7 +57,7 @@ it('waits with a new worker until the visitor asks for it', async () => {
   // Another page keeps the old worker and the offer.
   await visit(`${front.url}/games`);
   await offer.waitFor();
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => states(page)).toEqual({ waiting: false, active: true });
   await offer.waitFor({ state: 'detached' });
   front.answers.clear();

@@ -72,7 +72,7 @@ it('offers the network’s page above the footer when it differs from the stored
   workerSays('changed');
   await start();
   const text = await screen.findByText('This page has been updated.');
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
   const footer = document.querySelector('footer') as Element;
   expect(text.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

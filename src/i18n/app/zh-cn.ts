@@ -48,7 +48,7 @@ export const appZhCN = {
   'detail.similar': '相似应用',
   'detail.byDeveloper': '{name} 的其他应用',
   'detail.categories': '所属分类',
-  'detail.specials': '收录的专题',
+  'detail.specials': '入选专题',
   'detail.versions': '历史版本',
   'detail.permissions': '权限',
   'detail.permissions.all': '全部 {n} 项',

@@ -38,7 +38,7 @@ export const infoZhCN = {
   'info.server.text': 'IP 地址只在内存里用来防止滥用，不会保存。备份中的内容可能保留得更久。',
   'info.server.logs': '访问统计',
   'info.server.logs.text':
-    '打开的页面、来源、搜索词和点按的应用，附这台设备的随机编号，不含姓名。最多保留 {n} 天。',
+    '打开的页面、来源、搜索词和点击的应用，附这台设备的随机编号，不含姓名。最多保留 {n} 天。',
   'info.server.reports': '举报',
   'info.server.reports.text': '你填写的内容和图片。处理后最多保留 {n} 天。',
   'info.server.orders': '预约',

@@ -18,7 +18,7 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'missing.failed': 'Something couldn’t be loaded. Refresh the page and try again.',
   'version.ready': 'A new version of this store is ready.',
   'version.page': 'This page has been updated.',
-  'version.reload': 'Reload',
+  'version.reload': 'Refresh',
   'tip.title': 'Open this page in a browser',
   'tip.text':
     'Files can’t be downloaded inside a chat app. Tap the menu at the top right and choose to open the page in a browser, or copy the address and paste it there.',

@@ -66,6 +66,6 @@ export const luckyZhCN = {
   'lucky.signIn': '请先在客户端登录，再来抽奖。（{code}）',
   'lucky.bind': '请先在客户端绑定淘宝账号，再来抽奖。（{code}）',
   'lucky.tooMany': '操作太频繁，请稍后再试。（{code}）',
-  'lucky.cookies': '浏览器没有接受本商店的 Cookie。请允许 Cookie 后再试。（{code}）',
+  'lucky.cookies': '浏览器没有接受商店的 Cookie。请允许 Cookie 后再试。（{code}）',
   'lucky.failed': '操作失败，请稍后再试。（{code}）',
 } as const;

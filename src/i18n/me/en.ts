@@ -90,7 +90,7 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.clickCount.why': 'Decides whether to ask for your real name again.',
   'me.kind.answers': 'Data already read',
   'me.kind.answers.why': 'So that the same data isn’t requested again at once.',
-  'me.kind.appStatus': 'States of apps',
+  'me.kind.appStatus': 'App status',
   'me.kind.appStatus.why': 'Which apps are downloaded, installed or pre-ordered on this device.',
   'me.kind.language': 'Language',
   'me.kind.language.why': 'The language you chose.',

@@ -114,7 +114,7 @@ export const meZhCN = {
   'me.kind.views.why': '你打开过的应用页面。只有开启推荐后才会发送。',
   'me.kind.installed': '已安装的应用',
   'me.kind.installed.why': '你用商店客户端安装的应用。只有开启推荐后才会发送。',
-  'me.kind.recommend': '个性推荐',
+  'me.kind.recommend': '个性化推荐',
   'me.kind.recommend.why': '首页是否可以请求与你看过或装过的应用相似的应用。商店不保存这些请求。',
   'me.recommend.yes': '已开启',
   'me.recommend.no': '已关闭',

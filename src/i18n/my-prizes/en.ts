@@ -37,5 +37,5 @@ export const myPrizesEn: MyPrizesWords = {
   signInWhy: 'Sign in to see the prizes of your account.',
   bind: 'Bind a Taobao account',
   notBound: 'The account was not bound. It may be bound to another account already.',
-  notSignedIn: 'You are not signed in. Sign in to the store app, and try again.',
+  notSignedIn: 'You’re not signed in. Sign in to the store app, and try again.',
 };

@@ -21,7 +21,7 @@ export const statusEn: Record<keyof typeof statusZhCN, string> = {
   'status.unpacked': '{percent} unpacked',
   'status.ignore': 'Ignore this version',
   'status.unignore': 'Stop ignoring',
-  'status.metered': 'You are on mobile data, and this is {size}.',
+  'status.metered': 'You’re on mobile data, and this is {size}.',
   'status.anyway': 'Download anyway',
   'status.why.disk-full': 'Not enough space. Free up some, then continue.',
   'status.why.bad-hash':
