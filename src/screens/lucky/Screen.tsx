@@ -26,6 +26,7 @@ import type { LuckyData } from './load';
 export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData>) {
   const { t } = page;
   const { id, title, state, prizes, rules, dailyChances, slots } = activity;
+  const here = apps.filter((app) => canGet(app, page));
   return (
     <Body>
       <Breadcrumb
@@ -46,7 +47,7 @@ export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData
           words: luckyWords(page, title),
         }}
       />
-      {state === 'open' && apps.length > 0 && <Apps of={id} apps={apps} page={page} />}
+      {state === 'open' && here.length > 0 && <Apps of={id} apps={here} page={page} />}
       <Section title={t('lucky.allPrizes')}>
         <KeyValueList
           items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `× ${count}` }))}
@@ -81,9 +82,11 @@ const Apps = ({ of, apps, page }: { of: number; apps: readonly App[]; page: Page
   </Section>
 );
 
-/** A download, where the app can be installed (D§20). */
+/** Whether this page has a download of an app, which the device can install (D§20). */
+const canGet = (app: App, page: Page): boolean =>
+  isFor(page, app) && app.releaseAt === undefined && app.platform === 'android';
+
 function Get({ app, page }: { app: App; page: Page }) {
-  if (!isFor(page, app) || app.releaseAt !== undefined || app.platform !== 'android') return null;
   const { href, data } = latestLink(app);
   return (
     <div data-download="">
