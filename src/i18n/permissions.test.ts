@@ -23,6 +23,16 @@ it('groups all health records', () => {
   ).toEqual([['Read or modify health data', 'private']]);
 });
 
+it('knows what real apps request besides', () => {
+  expect(
+    reachOf(
+      'android.permission.HIGH_SAMPLING_RATE_SENSORS',
+      'com.google.android.finsky.permission.BIND_GET_INSTALL_REFERRER_SERVICE',
+      'android.permission.READ_APP_BADGE',
+    ).map(([, reach]) => reach),
+  ).toEqual(['ordinary', 'ordinary', 'ordinary']);
+});
+
 it('treats an unknown system permission as sensitive', () => {
   expect(reachOf('org.example.PUSH', 'android.permission.MADE_LATER')).toEqual([
     ['MADE_LATER', 'unknown'],

@@ -128,6 +128,17 @@ const ROWS: readonly Row[] = [
   plain('MODIFY_AUDIO_SETTINGS', '更改音频设置', 'Change audio settings'),
   plain('FLASHLIGHT', '控制手电筒', 'Control the flashlight'),
   plain('NFC', '使用 NFC', 'Use NFC'),
+  plain(
+    'HIGH_SAMPLING_RATE_SENSORS',
+    '以高采样率读取传感器数据',
+    'Read sensor data at a high sampling rate',
+  ),
+  plain('READ_APP_BADGE', '在图标上显示角标', 'Show a badge on its icon'),
+  plain(
+    'BIND_GET_INSTALL_REFERRER_SERVICE',
+    '获知安装来源',
+    'See which link or ad led to the installation',
+  ),
   plain('MANAGE_OWN_CALLS USE_SIP READ_CALL_STATE', '拨打网络电话', 'Make internet calls'),
   plain('BILLING CHECK_LICENSE', '提供应用内购买', 'Offer in-app purchases'),
   plain('RECEIVE C2D_MESSAGE', '接收推送消息', 'Receive push messages'),
