@@ -86,11 +86,9 @@ describe('the page of an app', () => {
   it('has its feature graphic before the screenshots, and a link to its video', async () => {
     const html = await htmlOf({});
     expect(html.indexOf('/img/7/shot/3/720.webp')).toBeLessThan(html.indexOf('/img/7/shot/1/'));
-    expect(html).toMatch(
-      /href="https:\/\/video\.example\.org[^>]*>Watch the video on video\.example\.org/,
-    );
+    expect(html).toMatch(/href="https:\/\/video\.example\.org[^>]*>Watch on video\.example\.org/);
     expect(await htmlOf({ video: undefined, featureGraphic: undefined })).not.toMatch(
-      /Watch the video|shot\/3/,
+      /Watch on|shot\/3/,
     );
   });
 

@@ -29,7 +29,7 @@ export function Facts({ source, page }: { source: SourceProfile; page: Page }) {
   ];
   const known = rows.filter(([, value]) => value);
   return (
-    <Section title={t('developer.facts')}>
+    <Section title={t('source.facts')}>
       <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
     </Section>
   );
