@@ -1,5 +1,5 @@
-/** 6 digits, a year of 4, a month of 2, a day of 2, 3 digits, then a digit or X/x (S§5): format only, no checksum. */
-const IDENTITY = /^\d{6}\d{4}\d{2}\d{2}\d{3}[\dXx]$/;
+/** 6 digits, a year of 4, a month of 2, a day of 2, 3 digits, then a digit or X/x (S§5): 17 in all; format only, no checksum. */
+const IDENTITY = /^\d{17}[\dXx]$/;
 
 /** Whether a text has the format of an 18-digit ID number, without spaces: see `cleanIdentity`. */
 export const isIdentity = (value: string): boolean => IDENTITY.test(value);
