@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof SearchBox>;
 
 export const Default: Story = {};
-export const Filled: Story = { args: { value: '微光' } };
+export const Filled: Story = { args: { defaultValue: '微光' } };
 
 const typed: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);

@@ -56,7 +56,7 @@ describe('suggestions', () => {
   });
 
   it('open on focus of a field with text', async () => {
-    const { user, field } = open({ value: '山海' });
+    const { user, field } = open({ defaultValue: '山海' });
     await user.click(field);
     await waitFor(() => expect(options()).toHaveLength(2));
   });
@@ -257,7 +257,7 @@ it('a click on an entry submits it, and the field keeps the focus until then', a
 it.each(['', '   ', '\u3000'])(
   '"%s" is not submitted, and the field gets the focus',
   async (value) => {
-    const { field, sent } = open({ value });
+    const { field, sent } = open({ defaultValue: value });
     fireEvent.submit(screen.getByRole('search'));
     expect(sent).toEqual([]);
     expect(document.activeElement).toBe(field);
@@ -288,7 +288,7 @@ describe('during IME composition', () => {
   });
 
   it('the form is not submitted, also not by the Enter that ends it', () => {
-    const { field, sent } = open({ value: 'wx' });
+    const { field, sent } = open({ defaultValue: 'wx' });
     compose(field, 'start');
     fireEvent.submit(screen.getByRole('search'));
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);

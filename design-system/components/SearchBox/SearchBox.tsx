@@ -22,8 +22,10 @@ export type SearchBoxProps = Pick<
   placeholder: string;
   /** Name of the button. */
   submitLabel: string;
-  /** The initial text. */
+  /** The text, for a box that its owner controls: `onText` has the new one. */
   value?: string | undefined;
+  /** Initial text. */
+  defaultValue?: string | undefined;
   /** Requests suggestions; without it the box is a plain form. */
   suggest?: Suggest | undefined;
   /** Debounce before a request, ms (S§9). */
@@ -32,6 +34,8 @@ export type SearchBoxProps = Pick<
   recent?: ReactNode;
   /** Name of the button that empties the field; without it there is none. */
   clearLabel?: string | undefined;
+  /** Called with each text of the field: typed, taken from the list, or emptied. */
+  onText?: ((text: string) => void) | undefined;
   /** Called with the submitted text. */
   onSearch?: ((text: string) => void) | undefined;
   /** Focuses the field on load, for pages that only search. */
@@ -42,11 +46,12 @@ export type SearchBoxProps = Pick<
 
 /** The search form with suggestions: an ARIA combobox whose field keeps the focus. */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, name, label, placeholder, submitLabel, value, suggest, recent } = props;
+  const { action, name, label, placeholder, submitLabel, recent } = props;
   const ownId = useId();
   const {
     delay = 200,
-    onSearch,
+    value,
+    defaultValue,
     focused,
     id = ownId,
     clearLabel,
@@ -56,7 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
     maxLength,
     inputMode,
   } = props;
-  const { items, active, blank, filled, ...box } = useCombobox(suggest, delay, onSearch);
+  const { items, active, blank, filled, ...box } = useCombobox(delay, props);
   const open = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the baseline engines don't know <search> (D§17).
@@ -88,8 +93,8 @@ export function SearchBox(props: SearchBoxProps) {
         // Refuses blank text before any script has loaded.
         pattern=".*\S.*"
         placeholder={placeholder}
-        defaultValue={value}
-        onInput={box.ask}
+        {...(value === undefined ? { defaultValue } : { value })}
+        onInput={box.onInput}
         onFocus={box.ask}
         onBlur={box.onLeave}
         onKeyDown={box.onKeyDown}

@@ -17,6 +17,14 @@ export type Suggest = (text: string) => Promise<readonly Suggestion[]>;
 
 type Field = HTMLInputElement;
 
+/** What the box's owner has a say in; see SearchBox. */
+type Owner = {
+  value?: string | undefined;
+  suggest?: Suggest | undefined;
+  onText?: ((text: string) => void) | undefined;
+  onSearch?: ((text: string) => void) | undefined;
+};
+
 /** What React's and native events have in common. */
 type Key = {
   key: string;
@@ -37,11 +45,7 @@ const MOST = 10;
  * is the form's native submit. Alt with an arrow key opens and closes it. Outdated answers are dropped.
  * During IME composition nothing is requested, submitted or selected.
  */
-export function useCombobox(
-  suggest: Suggest | undefined,
-  delay: number,
-  onSearch: ((text: string) => void) | undefined,
-) {
+export function useCombobox(delay: number, { value, suggest, onText, onSearch }: Owner) {
   const field = useRef<Field>(null);
   const under = useRef<HTMLDivElement>(null);
   const typed = useRef('');
@@ -77,6 +81,17 @@ export function useCombobox(
         close,
       );
     }, delay);
+  };
+
+  /** Writes what the visitor chose, which causes no event. */
+  const write = (text: string) => {
+    if (field.current) field.current.value = text;
+    onText?.(text);
+  };
+
+  const onInput = ({ currentTarget }: { currentTarget: Field }) => {
+    onText?.(currentTarget.value);
+    ask();
   };
 
   const latest = useRef(ask);
@@ -117,11 +132,11 @@ export function useCombobox(
     const places = items.length + 1;
     const next = ((active + 1 + step + places) % places) - 1;
     setActive(next);
-    event.currentTarget.value = items[next]?.text ?? typed.current;
+    write(items[next]?.text ?? typed.current);
   };
 
   const clear = () => {
-    if (field.current) field.current.value = '';
+    write('');
     field.current?.focus();
     latest.current();
   };
@@ -145,25 +160,22 @@ export function useCombobox(
     if (!under.current?.contains(relatedTarget as Node | null)) close();
   };
 
-  /** Runs before the entry, a submit button, submits the form. */
-  const choose = (text: string) => {
-    if (field.current) field.current.value = text;
-  };
-
   return {
     field,
     under,
     items,
     active,
     blank,
-    filled,
+    filled: value?.trim() ?? filled,
     typed: typed.current,
     ask,
+    onInput,
     clear,
     onKeyDown,
     onSubmit,
     onLeave,
-    choose,
+    /** Runs before the entry, a submit button, submits the form. */
+    choose: write,
   };
 }
 

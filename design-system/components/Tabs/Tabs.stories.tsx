@@ -24,7 +24,7 @@ export const Default: Story = {};
 export const Many: Story = {
   args: {
     tabs: panels('全部', '工具', '影音', '社交', '阅读', '出行', '摄影', '购物', '教育', '健康'),
-    selected: 'tab-2',
+    defaultSelected: 'tab-2',
   },
 };
 export const ByArrows: Story = {

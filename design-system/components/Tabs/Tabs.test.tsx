@@ -43,18 +43,37 @@ it('shows the clicked tab’s panel, and reports it', async () => {
 });
 
 it('starts with the given panel', async () => {
-  await open({ selected: 'panel-1' });
+  await open({ defaultSelected: 'panel-1' });
   expect(selected()).toBe('评论');
 });
 
 it('starts with the first panel if the given one does not exist', async () => {
-  await open({ selected: 'panel-9' });
+  await open({ defaultSelected: 'panel-9' });
   expect(selected()).toBe('简介');
+});
+
+it('with `selected` shows what its owner says, who hears what was asked for', async () => {
+  const onSelect = vi.fn();
+  const shared = { label: '应用信息', tabs, onSelect };
+  const { rerender } = render(<Tabs {...shared} selected="panel-1" />);
+  await userEvent.click(screen.getByRole('tab', { name: '版本' }));
+  expect(onSelect.mock.calls).toEqual([['panel-2']]);
+  expect(selected()).toBe('评论');
+  rerender(<Tabs {...shared} selected="panel-0" />);
+  expect(selected()).toBe('简介');
+});
+
+it('reports the panel that the address asks for', async () => {
+  location.hash = '#panel-2';
+  const onSelect = vi.fn();
+  await open({ onSelect });
+  expect(onSelect.mock.calls).toEqual([['panel-2']]);
+  expect(selected()).toBe('版本');
 });
 
 describe('keys', () => {
   it('Tab reaches only the selected tab, then its panel', async () => {
-    const { user } = await open({ selected: 'panel-1' });
+    const { user } = await open({ defaultSelected: 'panel-1' });
     await user.tab();
     expect(focused()).toBe('评论');
     await user.tab();

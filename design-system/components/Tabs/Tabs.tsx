@@ -17,11 +17,13 @@ export type TabsProps = Native<'div', 'onSelect'> & {
   label: string;
   /** The panels with their tabs, in the order shown. */
   tabs: readonly Tab[];
-  /** Id of the initial panel; the first one by default. */
+  /** Id of the panel shown, for tabs that their owner controls: `onSelect` has the one asked for. */
   selected?: string | undefined;
+  /** Id of the initial panel; the first one by default. */
+  defaultSelected?: string | undefined;
   /** automatic: arrow keys show the panel at once; manual: Enter or Space does, for slow panels. */
   activation?: 'automatic' | 'manual' | undefined;
-  /** Called with the id of each panel shown. */
+  /** Called with the id of each panel that a tab or the address asks for. */
   onSelect?: ((id: string) => void) | undefined;
 };
 
@@ -31,11 +33,13 @@ type KeyOnList = Pick<KeyboardEvent, Used> & { currentTarget: HTMLElement };
 
 /** Panels shown one at a time (APG tabs). Without script each tab is a link that shows its panel. */
 export function Tabs(props: TabsProps) {
-  const { label, tabs = [], selected, activation = 'automatic', onSelect, ref, ...rest } = props;
+  const { label, tabs = [], selected, defaultSelected, onSelect, ...more } = props;
+  const { activation = 'automatic', ref, ...rest } = more;
   const box = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);
-  const [chosen, setChosen] = useState(selected);
-  const current = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id;
+  const [chosen, setChosen] = useState(defaultSelected);
+  const wanted = selected ?? chosen;
+  const current = tabs.some(({ id }) => id === wanted) ? wanted : tabs[0]?.id;
   if (__DEV__) warnUnknown('Tabs', 'activation', activation, ['automatic', 'manual']);
   if (__DEV__) {
     const ids = new Set(tabs.map(({ id }) => id));
@@ -49,10 +53,17 @@ export function Tabs(props: TabsProps) {
     );
   }
 
+  const ask = (id: string) => {
+    setChosen(id);
+    onSelect?.(id);
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+
   useEffect(() => {
     setLive(true);
     const asked = box.current?.querySelector(':target[role=tabpanel]');
-    if (asked) setChosen(asked.id);
+    if (asked) latest.current(asked.id);
   }, []);
 
   const onKeyDown = (event: KeyOnList) => {
@@ -94,8 +105,7 @@ export function Tabs(props: TabsProps) {
             dir="auto"
             onClick={(event) => {
               event.preventDefault();
-              setChosen(tab.id);
-              onSelect?.(tab.id);
+              ask(tab.id);
             }}
           >
             {tab.label}

@@ -5,7 +5,7 @@ export interface SearchIslandProps {
   label: string;
   placeholder: string;
   submitLabel: string;
-  value?: string;
+  defaultValue?: string;
   focused?: boolean;
 }
 
@@ -15,14 +15,14 @@ export function readSearchBox(within: ParentNode): SearchIslandProps {
   const [field, button] = ['input', 'button'].map((name) => form?.querySelector(name));
   const of = (element: Element | null | undefined, name: string) =>
     element?.getAttribute(name) ?? '';
-  const value = field?.getAttribute('value');
+  const defaultValue = field?.getAttribute('value');
   return {
     action: of(form, 'action'),
     name: of(field, 'name'),
     label: of(field, 'aria-label'),
     placeholder: of(field, 'placeholder'),
     submitLabel: of(button, 'aria-label'),
-    ...(value != null && { value }),
+    ...(defaultValue != null && { defaultValue }),
     ...(field?.hasAttribute('autofocus') && { focused: true }),
   };
 }

@@ -42,7 +42,7 @@ export function Frame({ page, shop, children }: Props) {
               label: t('search.label'),
               placeholder: t('search.hint'),
               submitLabel: t('search.submit'),
-              value: path === '/search' ? query.key : undefined,
+              defaultValue: path === '/search' ? query.key : undefined,
               focused: (path === '/search' && !query.key) || undefined,
             }}
           />
