@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
-import { idsOf } from '../TextField/field-ids';
+import { idsOf, invalidOf } from '../TextField/field-ids';
 import s from './Checkbox.module.css';
 
 export type CheckboxProps = Native<'input', 'id' | 'type' | 'value'> & {
@@ -46,7 +46,7 @@ export function Checkbox(props: CheckboxProps) {
           ref={bothRefs(box, ref)}
           type="checkbox"
           id={id}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalidOf(error, native['aria-invalid'])}
           aria-describedby={idsOf(
             description && `${id}-about`,
             native['aria-describedby'],

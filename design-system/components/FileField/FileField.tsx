@@ -4,7 +4,7 @@ import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
-import { idsOf } from '../TextField/field-ids';
+import { idsOf, invalidOf } from '../TextField/field-ids';
 import s from './FileField.module.css';
 
 export type FileFieldProps = Native<
@@ -76,6 +76,7 @@ export function FileField(props: FileFieldProps) {
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [over, setOver] = useState(false);
   const shown = refusal ?? error;
+  const invalid = invalidOf(shown, native['aria-invalid']);
   const picture = preview ?? own;
   // Until it is revoked the browser keeps the whole file.
   useEffect(() => () => void (own && URL.revokeObjectURL(own)), [own]);
@@ -114,7 +115,7 @@ export function FileField(props: FileFieldProps) {
       <div
         className={s.zone}
         data-filled={file ? '' : undefined}
-        data-invalid={shown ? '' : undefined}
+        data-invalid={invalid ? '' : undefined}
         data-over={over ? '' : undefined}
       >
         <input
@@ -124,7 +125,7 @@ export function FileField(props: FileFieldProps) {
           type="file"
           id={id}
           accept={accept.join(',')}
-          aria-invalid={shown ? true : undefined}
+          aria-invalid={invalid}
           aria-describedby={idsOf(
             hint && `${id}-hint`,
             native['aria-describedby'],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import type { Native } from '../../element/native';
 import { Fieldset, type FieldsetProps } from '../Fieldset/Fieldset';
+import { invalidOf } from '../TextField/field-ids';
 import s from './RadioGroup.module.css';
 
 export type RadioOption = {
@@ -15,7 +16,10 @@ export type RadioOption = {
   disabled?: boolean | undefined;
 };
 
-export type RadioGroupProps = Omit<FieldsetProps, 'legend' | 'children' | 'name' | 'onChange'> & {
+export type RadioGroupProps = Omit<
+  FieldsetProps,
+  'legend' | 'children' | 'name' | 'onChange' | 'role'
+> & {
   /** Name in the form data; unique on the page, as browsers group by it. */
   name: string;
   /** What is chosen. */
@@ -58,7 +62,14 @@ export function RadioGroup(props: RadioGroupProps) {
       ? { defaultChecked: option === defaultValue }
       : { checked: option === value };
   return (
-    <Fieldset {...rest} error={error} legend={label}>
+    <Fieldset
+      {...rest}
+      role="radiogroup"
+      // The group is invalid: ARIA knows no invalid radio button.
+      aria-invalid={invalidOf(error, rest['aria-invalid'])}
+      error={error}
+      legend={label}
+    >
       {options.map((option) => (
         <label key={option.value} className={s.option}>
           <input
@@ -69,7 +80,6 @@ export function RadioGroup(props: RadioGroupProps) {
             value={option.value}
             disabled={option.disabled}
             required={required}
-            aria-invalid={error ? true : undefined}
           />
           <span>
             {option.label}

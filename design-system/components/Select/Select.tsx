@@ -4,7 +4,7 @@ import { type Native, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
-import { idsOf } from '../TextField/field-ids';
+import { idsOf, invalidOf } from '../TextField/field-ids';
 import s from './Select.module.css';
 
 export type SelectProps = Native<
@@ -35,6 +35,7 @@ export function Select(props: SelectProps) {
   const { id = ownId, label, options = [], placeholder, defaultValue, error, ...rest } = props;
   const { value, className, style, ref, ...native } = rest;
   const known = options.some(({ value }) => value === defaultValue);
+  const invalid = invalidOf(error, native['aria-invalid']);
   const first = known ? defaultValue : '';
   const select = useRef<HTMLSelectElement>(null);
   // Preact's core has no `defaultValue` here. HTML from the server has `selected`: the visitor may have chosen since.
@@ -54,7 +55,7 @@ export function Select(props: SelectProps) {
   return (
     <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={undefined} />
-      <span className={s.box} data-invalid={error ? '' : undefined}>
+      <span className={s.box} data-invalid={invalid ? '' : undefined}>
         <select
           // Cast: Preact's types have one shape for each type of field; all take these attributes.
           {...(native as object)}
@@ -64,7 +65,7 @@ export function Select(props: SelectProps) {
           {...(value === undefined
             ? { defaultValue: placeholder || known ? first : undefined }
             : { value })}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid}
           aria-describedby={idsOf(native['aria-describedby'], error && `${id}-error`)}
         >
           {placeholder && <option value="">{placeholder}</option>}

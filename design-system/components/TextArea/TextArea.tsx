@@ -3,7 +3,7 @@ import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
-import { idsOf } from '../TextField/field-ids';
+import { idsOf, invalidOf } from '../TextField/field-ids';
 import s from './TextArea.module.css';
 
 export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' | 'rows'> & {
@@ -48,7 +48,7 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         dir="auto"
         {...(value === undefined ? { defaultValue } : { value })}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={invalidOf(error, native['aria-invalid'])}
         aria-describedby={idsOf(
           hint && `${id}-hint`,
           native['aria-describedby'],

@@ -3,7 +3,7 @@ import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import f from './Field.module.css';
 import { FieldLabel } from './FieldLabel';
-import { idsOf } from './field-ids';
+import { idsOf, invalidOf } from './field-ids';
 import s from './TextField.module.css';
 
 export type TextFieldProps = Native<
@@ -61,6 +61,7 @@ export function TextField(props: TextFieldProps) {
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [used, setUsed] = useState(defaultValue.length);
   const shown = problem || error;
+  const invalid = invalidOf(shown, native['aria-invalid']);
   if (__DEV__)
     warnDeveloper('TextField', !label && '`label` is empty. Say what belongs in the field.');
 
@@ -74,7 +75,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} mark={requiredMark} />
-      <div className={s.box} data-invalid={shown ? '' : undefined}>
+      <div className={s.box} data-invalid={invalid ? '' : undefined}>
         {leadingVisual && (
           // "+86" is not mirrored in right-to-left text.
           <span className={s.visual} dir="auto">
@@ -89,7 +90,7 @@ export function TextField(props: TextFieldProps) {
           className={s.input}
           id={id}
           {...(value === undefined ? { defaultValue } : { value })}
-          aria-invalid={shown ? true : undefined}
+          aria-invalid={invalid}
           aria-describedby={idsOf(
             hint && `${id}-hint`,
             native['aria-describedby'],
