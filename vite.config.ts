@@ -108,7 +108,7 @@ const environments: Record<string, EnvironmentOptions> = {
               { name: 'valibot', test: /node_modules.valibot/ },
               {
                 name: 'storage',
-                test: /idb-keyval|src.platform.(storage|connection|navigate)|behaviours.reload-for-missing-chunk/,
+                test: /idb-keyval|src.platform.(storage|connection|navigate)|behaviours.reload-for-missing-chunk|element.refs/,
               },
             ],
           },

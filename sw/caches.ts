@@ -1,12 +1,9 @@
-import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import {
   CACHED_FILES_DAYS,
   CONFIG_CACHE_S,
   SEEN_PAGES,
   SEEN_PAGES_DAYS,
 } from '../contract/constants';
-import { onlyOwn } from './only-own';
 
 const DAY_S = 24 * 3600;
 
@@ -21,17 +18,3 @@ export const CACHES = {
   /** Visited pages, and the offline page in their language. */
   pages: { name: SEEN_PAGES, files: 50, bytes: 50_000, seconds: SEEN_PAGES_DAYS * DAY_S },
 } as const;
-
-/** Holds a cache to its limits. */
-export const limitsOf = (
-  { files, bytes, seconds }: (typeof CACHES)[keyof typeof CACHES],
-  matchOptions?: CacheQueryOptions,
-): WorkboxPlugin[] => [
-  onlyOwn(bytes),
-  new ExpirationPlugin({
-    maxEntries: files,
-    maxAgeSeconds: seconds,
-    matchOptions,
-    purgeOnQuotaError: true,
-  }),
-];

@@ -1,10 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES } from '../contract/constants';
-import { CACHES, limitsOf } from './caches';
+import { CACHES } from './caches';
 import { checking, deleteCheck } from './checks';
+import { onlyOwn } from './only-own';
 import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
@@ -67,7 +69,13 @@ const chosen = (event: ExtendableEvent): boolean =>
   choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
 
 const onlyWhole: WorkboxPlugin[] = [
-  ...limitsOf(CACHES.pages, ANY_VARIANT),
+  onlyOwn(CACHES.pages.bytes),
+  new ExpirationPlugin({
+    maxEntries: CACHES.pages.files,
+    maxAgeSeconds: CACHES.pages.seconds,
+    matchOptions: ANY_VARIANT,
+    purgeOnQuotaError: true,
+  }),
   {
     cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
     cacheWillUpdate: async ({ response, event }) => {

@@ -1,8 +1,10 @@
+import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { addressOf } from '../contract/address';
 import { CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
-import { CACHES, limitsOf } from './caches';
+import { CACHES } from './caches';
+import { onlyOwn } from './only-own';
 import { seenPages } from './pages';
 
 /** All other pages come from the network; when that fails, the worker answers (sw/index.ts). */
@@ -13,7 +15,14 @@ const icons = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/\d+\/\d+\.(webp|png)$/.test(url.pathname),
   new CacheFirst({
     cacheName: CACHES.icons.name,
-    plugins: limitsOf(CACHES.icons),
+    plugins: [
+      onlyOwn(CACHES.icons.bytes),
+      new ExpirationPlugin({
+        maxEntries: CACHES.icons.files,
+        maxAgeSeconds: CACHES.icons.seconds,
+        purgeOnQuotaError: true,
+      }),
+    ],
   }),
 );
 
@@ -31,7 +40,15 @@ const config = new Route(
   new NetworkFirst({
     cacheName: CACHES.config.name,
     networkTimeoutSeconds: 5,
-    plugins: [...limitsOf(CACHES.config), { cacheKeyWillBeUsed: async () => CONFIG_KEY }],
+    plugins: [
+      onlyOwn(CACHES.config.bytes),
+      { cacheKeyWillBeUsed: async () => CONFIG_KEY },
+      new ExpirationPlugin({
+        maxEntries: CACHES.config.files,
+        maxAgeSeconds: CACHES.config.seconds,
+        purgeOnQuotaError: true,
+      }),
+    ],
   }),
 );
 

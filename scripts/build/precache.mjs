@@ -1,6 +1,8 @@
 /** Chunks that are loaded on demand: few visitors need them, or they are useless without a network. The menu's styles are in every page. */
 const ON_DEMAND = [
-  /^(polyfills|start-native|StatusControl|RealNamePopup)-/,
+  /^(polyfills|valibot|StatusControl|RealNamePopup)-/,
+  // Of native and partner clients.
+  /^(start-native|native-client|start-partner|start-screen|show-actions|commands-of|reasons)-/,
   /^(LuckyIsland|MyPrizes|CashDetail|GiftIsland|ReportIsland|RewardsIsland|CodeCopy|lucky|account|params)-/,
   /^(LibraryIsland|SharedList|StoredDataIsland|read-stored)-/,
   /^(InstallCard|show-card|environment|PhoneField)-/,

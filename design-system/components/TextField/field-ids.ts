@@ -3,11 +3,6 @@ export const idsOf = (...ids: unknown[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
 /** `aria-invalid` of a field: an error of its own, or else what its owner says of it. */
-export function invalidOf(
-  error: unknown,
-  given: unknown,
-): true | 'grammar' | 'spelling' | undefined {
-  const invalid = error ? true : given;
-  // Cast: without the words for no these are its values. Preact's types allow signals.
-  return invalid && invalid !== 'false' ? (invalid as true) : undefined;
-}
+export const invalidOf = (error: unknown, given: unknown): boolean | 'grammar' | 'spelling' =>
+  // Cast: without "false" these are its values. Preact's types allow signals.
+  error ? true : given !== 'false' && (given as boolean);
