@@ -10,7 +10,7 @@ import {
   SPECIAL_APPS_COUNT,
   SPECIALS_COUNT,
 } from '../constants';
-import { app, appDetail } from '../entities/app';
+import { app, appDetail, platform } from '../entities/app';
 import { ad, collectionItem, special } from '../entities/shop';
 import { id, int, list, page, text } from '../params';
 
@@ -53,6 +53,8 @@ export const allSpecials = defineCall({
     svr,
     /** Only stories, or only the others. */
     kind: v.optional(v.picklist(['story', 'list'])),
+    /** Those with apps for it come first, and so do these apps in each. */
+    platform: v.optional(platform),
   }),
   answer: v.object({ specials: v.array(special), total: v.number() }),
 });
@@ -89,7 +91,12 @@ export const ads = defineCall({
   method: 'POST',
   path: '/api/proxyNew',
   urlKey: 'op.ad.getAds',
-  params: v.object({ ...page(1), spaceId: text(64) }),
+  params: v.object({
+    ...page(1),
+    spaceId: text(64),
+    /** Ads for an app of the other platform are left out. */
+    platform: v.optional(platform),
+  }),
   answer: v.object({ ads: v.array(ad) }),
 });
 

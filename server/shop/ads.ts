@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Platform } from '../../contract/entities/app';
 import type { Ad } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
@@ -7,10 +8,10 @@ import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { isShownAt, pictureOf } from './schedule';
 
-/** The current ads of a space, the operator's own first; ads of removed apps are left out. */
+/** The current ads of a space, the operator's own first; ads of removed apps and of the other platform's are left out. */
 export async function adsOf(
   db: Kysely<Schema>,
-  params: { spaceId: string; offset: number; count: number },
+  params: { spaceId: string; offset: number; count: number; platform?: Platform | undefined },
   lang: Lang,
 ): Promise<Ad[]> {
   const rows = await db
@@ -20,6 +21,9 @@ export async function adsOf(
     .where('space_id', '=', params.spaceId)
     .where((eb) => eb.or([eb('ads.app_id', 'is', null), eb('apps.gone', '=', false)]))
     .where(isShownAt('ads', Date.now()))
+    .$if(params.platform !== undefined, (query) =>
+      query.where(sql<boolean>`(apps.platform = ${sql.lit(params.platform)}) IS NOT FALSE`),
+    )
     .orderBy(sql`ads.source_id IS NOT NULL`)
     .orderBy('ads.position')
     .orderBy('ads.id')

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { apiLevelOf, versionParts } from '../../contract/android-versions';
-import type { App } from '../../contract/entities/app';
+import type { App, Platform } from '../../contract/entities/app';
 import type { Special } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
@@ -34,12 +34,16 @@ type Row = {
   body: Localized;
 };
 
-/** Current specials in the shop's order: the operator's own first, then those of sources. */
-const shown = (db: Kysely<Schema>) =>
+/** Current specials in the shop's order: those with apps for a platform first, then the operator's own, then those of sources. */
+const shown = (db: Kysely<Schema>, platform?: Platform) =>
   db
     .selectFrom('specials')
     .select(COLUMNS)
     .where(isShownAt('specials', Date.now()))
+    .$if(platform !== undefined, (query) =>
+      query.orderBy(sql`NOT EXISTS (SELECT FROM special_apps JOIN apps ON apps.id = special_apps.app_id
+        WHERE special_id = specials.id AND NOT apps.gone AND apps.platform = ${sql.lit(platform)})`),
+    )
     .orderBy(sql`specials.source_id IS NOT NULL`)
     .orderBy('specials.position')
     .orderBy('specials.id');
@@ -59,7 +63,7 @@ export async function specialWithApps(
 ): Promise<Special | undefined> {
   const row = await shown(db).where('specials.id', '=', params.specialId).executeTakeFirst();
   if (!row) return undefined;
-  const ids = (await linksOf(db, [row.id], params.osVersion)).map(({ app_id }) => app_id);
+  const ids = (await linksOf(db, [row.id], params)).map(({ app_id }) => app_id);
   const part = ids.slice(params.offset, params.offset + params.count);
   const text = params.offset === 0 ? localize(row.body, lang) : undefined;
   const apps = await tilesByIds(db, part, lang);
@@ -71,22 +75,34 @@ export async function specialWithApps(
   };
 }
 
-/** All current specials in the shop's order, each with its first few apps. */
+/**
+ * All current specials in the shop's order, each with its first few apps.
+ * @param params `platform`: specials with apps for it come first, and so do these apps
+ */
 export async function listSpecials(
   db: Kysely<Schema>,
-  params: { offset: number; count: number; kind?: 'story' | 'list' | undefined },
+  params: {
+    offset: number;
+    count: number;
+    kind?: 'story' | 'list' | undefined;
+    platform?: Platform | undefined;
+  },
   lang: Lang,
 ): Promise<{ specials: Special[]; total: number }> {
   const ofKind = sql<boolean>`${sql.val(params.kind ?? null)}::text IS NULL
     OR specials.story = (${sql.val(params.kind ?? null)}::text = 'story')`;
-  const rows = await shown(db).where(ofKind).limit(params.count).offset(params.offset).execute();
+  const rows = await shown(db, params.platform)
+    .where(ofKind)
+    .limit(params.count)
+    .offset(params.offset)
+    .execute();
   const { total } = await db
     .selectFrom('specials')
     .where(isShownAt('specials', Date.now()))
     .where(ofKind)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return { specials: await withApps(db, rows, PREVIEW_APPS, lang), total };
+  return { specials: await withApps(db, rows, lang, params.platform), total };
 }
 
 /** The specials that contain an app. */
@@ -100,24 +116,25 @@ export async function specialsOfApp(
     .where('special_apps.app_id', '=', params.appId)
     .limit(params.specialNum)
     .execute();
-  return withApps(db, rows, PREVIEW_APPS, lang);
+  return withApps(db, rows, lang);
 }
 
 async function withApps(
   db: Kysely<Schema>,
   specials: readonly Row[],
-  appsEach: number,
   lang: Lang,
+  platform?: Platform,
 ): Promise<Special[]> {
   if (specials.length === 0) return [];
   const links = await linksOf(
     db,
     specials.map(({ id }) => id),
+    { platform },
   );
+  const linksIn = (special: number) => links.filter((link) => link.special_id === special);
   const idsOf = (special: number) =>
-    links
-      .filter((link) => link.special_id === special)
-      .slice(0, appsEach)
+    linksIn(special)
+      .slice(0, PREVIEW_APPS)
       .map((link) => link.app_id);
   const tiles = await tilesByIds(
     db,
@@ -127,7 +144,8 @@ async function withApps(
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   return specials.map((special) => {
     const apps = idsOf(special.id).flatMap((id) => byId.get(id) ?? []);
-    return { ...entityOf(special, apps, lang), apps };
+    const mixed = new Set(linksIn(special.id).map((link) => link.platform)).size > 1;
+    return { ...entityOf(special, apps, lang, mixed ? platform : undefined), apps };
   });
 }
 
@@ -142,8 +160,12 @@ export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Serving apps of specials, in their order; those that run on a version of the system. */
-const linksOf = (db: Kysely<Schema>, specials: readonly number[], osVersion?: string) =>
+/** Serving apps of specials: those for a platform first, then in their order; those that run on a version of the system. */
+const linksOf = (
+  db: Kysely<Schema>,
+  specials: readonly number[],
+  { osVersion, platform }: { osVersion?: string | undefined; platform?: Platform | undefined } = {},
+) =>
   db
     .selectFrom('special_apps')
     .innerJoin('apps', 'apps.id', 'special_apps.app_id')
@@ -152,7 +174,10 @@ const linksOf = (db: Kysely<Schema>, specials: readonly number[], osVersion?: st
     .$if(osVersion !== undefined, (query) =>
       query.leftJoin('versions', 'versions.id', 'apps.version_id').where(runsOn(osVersion ?? '')),
     )
-    .select(['special_apps.special_id', 'special_apps.app_id'])
+    .select(['special_apps.special_id', 'special_apps.app_id', 'apps.platform'])
+    .$if(platform !== undefined, (query) =>
+      query.orderBy(sql`apps.platform <> ${sql.lit(platform)}`),
+    )
     .orderBy('special_apps.position')
     .execute();
 
@@ -165,22 +190,30 @@ function runsOn(osVersion: string): RawBuilder<boolean> {
     ELSE (versions.min_sdk <= ${level}) IS NOT FALSE END`;
 }
 
-const entityOf = (row: Row, apps: readonly App[], lang: Lang) => ({
+/** @param platform whose apps alone the drawn cover shows */
+const entityOf = (row: Row, apps: readonly App[], lang: Lang, platform?: Platform) => ({
   id: row.id,
   title: localize(row.title, lang) ?? '',
   ...maybe('summary', localize(row.summary, lang)),
-  ...(apps.length > 0 ? { picture: { base: `/img/special/${row.id}`, alt: '' } } : {}),
+  ...(apps.length > 0
+    ? { picture: { base: ['/img/special/', row.id, platform && `-${platform}`].join(''), alt: '' } }
+    : {}),
   ...pictureOf(row, lang),
   ...(row.story ? { story: true } : {}),
 });
 
-/** The first apps of a current special, for the cover that is drawn from their icons. */
+/** The first apps of a current special, of one platform or of both, for the cover that is drawn from their icons. */
 export async function coverApps(
   db: Kysely<Schema>,
   specialId: number,
   count: number,
+  platform?: Platform,
 ): Promise<number[]> {
   const row = await shown(db).where('specials.id', '=', specialId).executeTakeFirst();
   if (!row) return [];
-  return (await linksOf(db, [row.id])).slice(0, count).map(({ app_id }) => app_id);
+  const links = await linksOf(db, [row.id]);
+  return links
+    .filter((link) => !platform || link.platform === platform)
+    .slice(0, count)
+    .map(({ app_id }) => app_id);
 }

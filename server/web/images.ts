@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
+import { platform } from '../../contract/entities/app';
 import type { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { isNamed } from '../http/if-none-match';
 import { type CategorySubject, categoryPicture } from '../images/category-picture';
@@ -52,7 +53,7 @@ const N_MAX = 32_767;
 /**
  * Icons and screenshots (D§11): `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`, and pictures
  * of the operator's specials and ads: `/img/shop/:id/:width.webp|png`; covers drawn from the icons of a special
- * (`/img/special/:id/…`) and pictures of categories (`/img/category/:slug/…`): in the sizes of `contract/constants.ts`
+ * (`/img/special/:id/…`, `/img/special/:id-ios/…` of one platform's) and pictures of categories (`/img/category/:slug/…`): in the sizes of `contract/constants.ts`
  * and no others. Generated at the first request, then stored; any other address is 404.
  */
 export function imageRoutes(deps: ImageDeps): Hono {
@@ -100,8 +101,10 @@ export function imageRoutes(deps: ImageDeps): Hono {
 
   app.get('/img/special/:id/:file', async (c) => {
     const target = targetOf(c.req.param('file'), SHOT_WIDTHS);
-    const id = numberOf(c.req.param('id'), ID_MAX);
-    const apps = target && id ? await coverApps(deps.db, id, COVER_ICONS) : [];
+    const [, number = '', system] = /^(\d+)(?:-(android|ios))?$/.exec(c.req.param('id')) ?? [];
+    const id = numberOf(number, ID_MAX);
+    const own = platform.options.find((one) => one === system);
+    const apps = target && id ? await coverApps(deps.db, id, COVER_ICONS, own) : [];
     const found = await Promise.all(apps.map((appId) => iconSubject(deps.db, appId)));
     const subjects = found.flatMap((subject) => subject ?? []);
     if (!target || subjects.length === 0) return nothing(c);

@@ -4,8 +4,10 @@ import { StoryCard } from '../../../design-system/components/StoryCard/StoryCard
 import { iconBase, specialHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
+import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
+import { otherPlatform } from '../shared/shelf/other-platform';
 
 /** As wide as the card's picture. */
 const SIZES = `${PC_LAYOUT}720px,100vw`;
@@ -16,15 +18,17 @@ const ICONS = 5;
 /** The story that leads the page: its picture, its title, and its first apps. */
 export function HomeStory({ story, page }: { story: Special; page: Page }) {
   const { id, title, summary, picture, apps } = story;
+  const other = otherPlatform(apps, page);
   return (
     <Placed at={space('home-story', 'special', 'editors')}>
       <StoryCard
         href={specialHref(id)}
-        label={page.t('home.story')}
+        label={[page.t('home.story'), other].filter(Boolean).join(' · ')}
         title={title}
         summary={summary}
         cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager />}
         icons={apps
+          .filter((app) => other || isFor(page, app))
           .slice(0, ICONS)
           .map(({ id, name }) => ({ base: iconBase(id), name, coarse: page.lite }))}
       />

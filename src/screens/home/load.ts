@@ -48,9 +48,9 @@ export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<
     api.call(listApps, { ...shelf, resourceType: 0 }),
     api.call(listApps, { ...shelf, resourceType: 1 }),
     has('new') ? api.call(listApps, { ...shelf, sort: 'new' }) : undefined,
-    api.call(allSpecials, { count: 1, kind: 'story' }),
-    api.call(allSpecials, { count: SPECIALS, kind: 'list' }),
-    api.call(ads, { spaceId: HOME_AD, count: 1 }),
+    api.call(allSpecials, { count: 1, kind: 'story', platform }),
+    api.call(allSpecials, { count: SPECIALS, kind: 'list', platform }),
+    api.call(ads, { spaceId: HOME_AD, count: 1, platform }),
     Promise.all(
       (groups.ok ? largestOfEachKind(groups.data.categories) : []).map(async (category) => ({
         category,

@@ -17,11 +17,11 @@ export interface SpecialsData {
 
 /** All specials, fifteen a page (S§9). */
 export async function loadSpecials(api: Api, page: Page): Promise<Loaded<SpecialsData>> {
-  const { t, query } = page;
+  const { t, query, platform } = page;
   const number = pageNumber(query.page);
   const offset = (number - 1) * SPECIALS_COUNT;
   if (offset > OFFSET_MAX) return { kind: 'problem', problem: 'missing' };
-  const answer = await api.call(allSpecials, { offset, count: SPECIALS_COUNT });
+  const answer = await api.call(allSpecials, { offset, count: SPECIALS_COUNT, platform });
   if (!answer.ok) return problemOf(answer.state);
   const { specials, total } = answer.data;
   const pages = pageCount(total, SPECIALS_COUNT);

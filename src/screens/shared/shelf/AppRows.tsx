@@ -6,6 +6,7 @@ import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
 import { Placed } from '../../../features/placements/Placed';
 import { firstScreenful, type Page } from '../page';
 import { commonProps } from './common-props';
+import { otherPlatform } from './other-platform';
 
 /** No-break spaces keep a unit with its figure, and a dot at the end of its line. */
 const NBSP = '\u00a0';
@@ -46,14 +47,12 @@ export function AppRows({ page, apps, eager, ranks, notes, action }: Props) {
   ));
 }
 
-function facts(
-  { platform, categoryName, size, installs }: App,
-  { t, format, platform: own = 'android' }: Page,
-  note?: string,
-): string | undefined {
+function facts(app: App, page: Page, note?: string): string | undefined {
+  const { categoryName, size, installs } = app;
+  const { t, format } = page;
   const known = [
     note,
-    platform === own ? '' : t(`platform.${platform}`),
+    otherPlatform([app], page),
     categoryName,
     size === undefined ? '' : format.size(size),
     installs === undefined ? '' : t('app.installs', { n: installs }),

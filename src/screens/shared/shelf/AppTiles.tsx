@@ -2,6 +2,7 @@ import type { App } from '../../../../contract/entities/app';
 import { AppTile } from '../../../../design-system/components/AppTile/AppTile';
 import type { Page } from '../page';
 import { commonProps } from './common-props';
+import { otherPlatform } from './other-platform';
 
 interface Props {
   page: Page;
@@ -12,20 +13,19 @@ interface Props {
 
 /** Apps as tiles, for a shelf. */
 export function AppTiles({ apps, ...rest }: Props) {
-  return apps.map((app, index) => (
-    <AppTile
-      key={app.id}
-      {...commonProps(app, index, rest)}
-      ratingLabel={ratingOf(app, rest.page)}
-      meta={metaOf(app, rest.page)}
-    />
-  ));
-}
-
-/** One fact: that it is for another kind of phone, else its category if its rating is not shown. */
-function metaOf({ platform, rating, categoryName }: App, { t, platform: own = 'android' }: Page) {
-  if (platform !== own) return t(`platform.${platform}`);
-  return rating === undefined ? categoryName : undefined;
+  return apps.map((app, index) => {
+    const other = otherPlatform([app], rest.page);
+    return (
+      // One fact: that it is for another kind of phone, else its rating, else its category.
+      <AppTile
+        key={app.id}
+        {...commonProps(app, index, rest)}
+        {...(other && { rating: undefined })}
+        ratingLabel={ratingOf(app, rest.page)}
+        meta={other ?? app.categoryName}
+      />
+    );
+  });
 }
 
 /** "4.3 out of 5". Rows have none: a list of twenty has no bytes left for it. */

@@ -5,6 +5,7 @@ import { SpecialCard } from '../../../../design-system/components/SpecialCard/Sp
 import { iconBase, specialHref } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 import { ShopPicture } from '../ShopPicture';
+import { otherPlatform } from './other-platform';
 
 /** Three in a row on a PC; nearly full width on a phone. */
 const SIZES = `${PC_LAYOUT}33vw,90vw`;
@@ -28,7 +29,7 @@ export const SpecialCards = ({ page, specials, layout, eager = 0 }: Props) => (
         key={id}
         href={specialHref(id)}
         title={title}
-        summary={summary}
+        summary={[otherPlatform(apps, page), summary].filter(Boolean).join(' · ') || undefined}
         cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager={index < eager} />}
         icons={apps
           .slice(0, ICONS)

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import type { Platform } from '../../../contract/entities/app';
+import { fakeApi } from '../../../tests/helpers/fake-api';
+import { sampleApp, sampleSpecial } from '../../../tests/helpers/sample';
+import { createPage } from '../shared/page';
+import { home } from '.';
+
+/** The home page for a visitor with this phone, of a shop whose promoted apps are for these. */
+async function open(platform: Platform | undefined, promoted: Platform[]): Promise<void> {
+  const apps = promoted.map((one, index) => sampleApp(70 + index, { platform: one, rating: 4.5 }));
+  const asked: unknown[] = [];
+  const api = fakeApi({
+    'op.special.template.getAllShowList': (params) => {
+      asked.push(params.platform);
+      const story = params.kind === 'story';
+      return { specials: [{ ...sampleSpecial(story ? 1 : 2), apps }], total: 1 };
+    },
+    'op.ad.getAds': (params) => {
+      asked.push(params.platform);
+      return { ads: [] };
+    },
+    'catalogue/apps': () => ({ ...LIST, apps }),
+  });
+  const page = createPage(
+    { lang: 'en', theme: 'auto', lite: false, device: 'phone', platform },
+    '/',
+    {},
+  );
+  const loaded = await home.load(api, {}, page);
+  if (loaded.kind !== 'page') throw new Error(`no page: ${loaded.kind}`);
+  expect(asked).toEqual([platform, platform, platform]);
+  render(<home.screen data={loaded.data} page={page} />);
+}
+
+const LIST = { page: 1, pages: 1, total: 1, unfiltered: 1, subCategories: [] };
+const cards = () => [...document.querySelectorAll('a[href^="/special/"]')];
+const words = () => cards().map((card) => card.textContent);
+const tile = () => screen.getAllByRole('link').find((link) => link.matches('[href="/app/70"]'));
+
+it('says on each story, special and tile that its apps are for the other phone', async () => {
+  await open('ios', ['android']);
+  expect(words()).toEqual([
+    expect.stringMatching(/^Editors’ story · Android/),
+    expect.stringContaining('Android · '),
+  ]);
+  expect(tile()?.textContent).toContain('Android');
+});
+
+it.each(['android', undefined] as const)('says nothing of it to a visitor with %s', async (own) => {
+  await open(own, ['android']);
+  expect(words().join()).not.toContain('Android');
+  expect(tile()?.textContent).toContain('4.5');
+});
+
+it('shows only the apps for this phone on a story for both', async () => {
+  await open('ios', ['ios', 'android']);
+  expect(words().join()).not.toContain('Android');
+  expect(cards()[0]?.innerHTML).toContain('/img/70/');
+  expect(cards()[0]?.innerHTML).not.toContain('/img/71/');
+});
