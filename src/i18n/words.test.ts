@@ -82,10 +82,17 @@ it('lite mode is the name of one thing', () => {
 
 /** The value of a place is often a figure, or begins or ends with one; where it does not, `fill` takes the space out. */
 const TIGHT = /[\u4e00-\u9fff](\d|#|\{\w+\})|(\d|#|\{\w+\})[\u4e00-\u9fff]/;
+/** Dates have no space within, so that one in the middle of a span would stand out. */
+const SPAN = '{start}至{end}';
 
 it('Chinese is separated from figures by a space, everywhere', () => {
   expect(breaking({ control: '共{n} 个', other: '从{day} 起', third: '3个' }, TIGHT)).toHaveLength(
     3,
   );
-  expect(breaking(CHINESE, TIGHT)).toEqual([]);
+  expect(breaking(CHINESE, TIGHT).filter((key) => !isSpan(key))).toEqual([]);
 });
+
+const isSpan = (key: string): boolean => {
+  const message = CHINESE[key];
+  return typeof message === 'string' && !TIGHT.test(message.replace(SPAN, ''));
+};

@@ -50,7 +50,7 @@ export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData
       {state === 'open' && here.length > 0 && <Apps of={id} apps={here} page={page} />}
       <Section title={t('lucky.allPrizes')}>
         <KeyValueList
-          items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `× ${count}` }))}
+          items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `×${count}` }))}
         />
       </Section>
       <Section title={t('lucky.rules')}>
