@@ -26,7 +26,7 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
         note={unfiltered > 0 ? t('comments.count', { n: total }) : undefined}
       />
       <Part page={page} result={score} title={t('detail.scores')}>
-        {(known) => <Scores score={known} page={page} title={t('comments.scores')} />}
+        {(known) => <Scores score={known} page={page} title={t('detail.scores')} />}
       </Part>
       {unfiltered > 1 && <Choices data={data} page={page} />}
       {total === 0 && !filtered && (
