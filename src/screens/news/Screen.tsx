@@ -1,12 +1,12 @@
-import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
-import { appHref, outHref } from '../../features/addresses/addresses';
+import { outHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
+import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import type { NewsData } from './load';
@@ -17,10 +17,7 @@ export function Screen({ data, page }: ScreenProps<NewsData>) {
   const { app, news } = data;
   return (
     <Body>
-      <Breadcrumb
-        label={t('detail.where')}
-        items={[{ href: appHref(app.id), label: app.name }, { label: t('news.heading') }]}
-      />
+      <AppCrumbs app={app} page={page} here={t('news.heading')} />
       <PageTitle title={t('news.title', { name: app.name })} />
       <PlacedRows at={space('news', 'list', 'editors')} page={page} apps={[app]} eager={1} />
       <Part page={page} result={news} title={t('news.heading')}>

@@ -17,7 +17,7 @@ export function Screen({ data: { apps }, page }: ScreenProps<WishListData>) {
       <Body>
         <PageTitle title={t('wishes.title')} />
         <EmptyState title={t('wishes.empty')} text={t('wishes.empty.text')}>
-          <LinkButton href="/">{t('site.home')}</LinkButton>
+          <LinkButton href="/">{t('site.back')}</LinkButton>
         </EmptyState>
       </Body>
     );
