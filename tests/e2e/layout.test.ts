@@ -51,6 +51,34 @@ onDemo((ground) => {
     }
   });
 
+  it('the shop’s sign is as wide on a narrow PC as on a phone', async () => {
+    const widthOf = async (device: 'pc' | 'phone', width: number) => {
+      const { page, visit, leave } = await ground.visitor({ device, width });
+      await visit(ground.screens.offline);
+      const box = await page.locator('header a[href="/"] > :first-child').first().boundingBox();
+      await leave();
+      return box?.width;
+    };
+    expect(await widthOf('pc', 768)).toBe(await widthOf('phone', 360));
+  });
+
+  it('the days of a check-in are in one row on the narrowest phone', async () => {
+    const { lucky } = ground.screens;
+    if (!lucky) throw new Error('the demo has no lucky draw');
+    const { page, visit, leave } = await ground.visitor({ width: 240 });
+    await visit(lucky);
+    const days = page.locator(
+      'ol:has([data-state="today"]) > li, ul:has([data-state="today"]) > li',
+    );
+    await days.first().waitFor();
+    const tops = await days.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().bottom),
+    );
+    expect(tops).toHaveLength(7);
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
+    await leave();
+  });
+
   it('the footer of a short page is at the bottom of the window', async () => {
     const below = ({ page }: Visitor) =>
       page.locator('footer').evaluate((footer) => {
