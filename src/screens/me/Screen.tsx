@@ -16,14 +16,16 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
     <Body>
       <PageTitle title={t('me.title')} />
       {query.erased && (
-        <InlineMessage tone="info" className={s.erased}>
+        <InlineMessage tone="info" className={s.message}>
           {t('me.erased')}
         </InlineMessage>
       )}
-      <Island name="library" of={LibraryIsland} props={{ words: libraryWords(t) }} />
       <noscript>
-        <p>{t('me.library.script')}</p>
+        <InlineMessage tone="info" className={s.message}>
+          {t('me.library.script')}
+        </InlineMessage>
       </noscript>
+      <Island name="library" of={LibraryIsland} props={{ words: libraryWords(t) }} />
       <Section title={t('me.privacy')} id="privacy">
         <Island name="stored-data" of={StoredDataIsland} props={{ words: storedDataWords(t) }} />
       </Section>
