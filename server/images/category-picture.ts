@@ -15,9 +15,9 @@ const TILE = { width: 256, height: 256 };
 
 /** Figures by words of a slug. The first match wins, so specific words come before general ones. */
 const FIGURES: readonly (readonly [words: RegExp, name: string])[] = [
-  [/helper/, 'first-aid-kit'],
+  [/helper/, 'lightbulb'],
   [/puzzle|match|one-stroke/, 'puzzle-piece'],
-  [/board|chess/, 'checkerboard'],
+  [/\bboard|chess/, 'checkerboard'],
   [/card|solitaire/, 'cards'],
   [/dice|party/, 'dice-five'],
   [/racing|car\b/, 'car-profile'],
@@ -54,6 +54,7 @@ const FIGURES: readonly (readonly [words: RegExp, name: string])[] = [
   [/navigat|map|location|travel|transport|trip/, 'map-trifold'],
   [/password|2fa|vault|encrypt/, 'key'],
   [/security|firewall|privacy/, 'shield-check'],
+  [/social-network|community/, 'users-three'],
   [/vpn|proxy|network|dns|connect|wifi/, 'wifi-high'],
   [/mail/, 'envelope-simple'],
   [/phone|sms|contact/, 'phone'],
@@ -80,12 +81,17 @@ export async function categoryPicture(
   { slug, name }: CategorySubject,
   target: Target,
 ): Promise<Picture> {
-  const words = slug.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const found = FIGURES.find(([pattern]) => pattern.test(words))?.[1];
+  const found = figureOf(slug);
   const drawing = found
     ? figurePicture(slug, found)
     : await letterTile({ name, packageName: slug });
   return { bytes: await renderDrawing(drawing, TILE, target), settled: true };
+}
+
+/** The figure that a category's name suggests; undefined where none does. */
+export function figureOf(slug: string): string | undefined {
+  const words = slug.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return FIGURES.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 /** A white figure on one of twelve colours. */
