@@ -80,6 +80,14 @@ it('lite mode is the name of one thing', () => {
   expect(breaking(ENGLISH, /lite mode/i).sort()).toEqual(modes);
 });
 
+it.each(['language', 'theme', 'platform', 'lite'] as const)(
+  'the choice of %s has one name',
+  (choice) => {
+    for (const texts of [zhCN, en])
+      expect(texts[`me.kind.${choice}`]).toBe(texts[`site.${choice}`]);
+  },
+);
+
 /** The value of a place is often a figure, or begins or ends with one; where it does not, `fill` takes the space out. */
 const TIGHT = /[\u4e00-\u9fff](\d|#|\{\w+\})|(\d|#|\{\w+\})[\u4e00-\u9fff]/;
 /** Dates have no space within, so that one in the middle of a span would stand out. */

@@ -66,7 +66,7 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.source.seo_360': '360 search',
   'me.source.seo_others': 'Another search engine',
   'me.source.referral': 'Another website',
-  'me.kind.theme': 'Appearance',
+  'me.kind.theme': 'Theme',
   'me.kind.theme.why': 'Light or dark, as you chose.',
   'me.kind.config': 'Store settings',
   'me.kind.config.why': 'Settings that the store publishes, the same for everyone.',

@@ -88,15 +88,19 @@ function InFdroid({ app, page: { t } }: Props) {
 }
 
 /** Another place with a file: at the project's address, when the catalogue has none. */
-function Elsewhere({ app, page: { t } }: Props) {
+function Elsewhere({ app, page }: Props) {
+  const { t, device } = page;
   const address = [app.webSite, app.sourceCode].find(isWeb);
   if (address === undefined) return <p>{t('detail.noFile.plain')}</p>;
   return (
-    <p>
-      <LinkButton variant="solid" href={address}>
-        {t('detail.getFrom', { host: hostOf(address) })}
-      </LinkButton>
-    </p>
+    <>
+      <p>
+        <LinkButton variant="solid" href={address}>
+          {t('detail.getFrom', { host: hostOf(address) })}
+        </LinkButton>
+      </p>
+      {device === 'pc' && <OnPhone app={app} page={page} />}
+    </>
   );
 }
 

@@ -33,7 +33,8 @@ describe('the page of an app', () => {
 
   it('has its QR code on a PC, for each kind of phone, and not on a phone', async () => {
     const ios = { platform: 'ios', file: 'https://files.example.org/a.ipa' } as const;
-    for (const app of [{}, ios]) {
+    const elsewhere = { downloadable: false, webSite: 'https://example.org/' } as const;
+    for (const app of [{}, ios, elsewhere]) {
       expect(await htmlOf(app, {}, 'pc')).toContain('src="/qr/7.svg"');
       expect(await htmlOf(app, {}, 'phone')).not.toContain('/qr/');
     }
