@@ -33,6 +33,8 @@ describe('a query for a category', () => {
     ['role playing games', 4],
     ['music player', 5],
     ['offline maps', 6],
+    ['maps offline', 6],
+    ['离线地图', 6],
   ])('%s: category %i', (key, id) => expect(meant(key)).toEqual([category(id), 'whole']));
 
   it('may mean all games', () => {
@@ -42,7 +44,7 @@ describe('a query for a category', () => {
   });
 
   it('may contain the words among others', () => {
-    expect(meant('offline music player')).toEqual([category(5), 'part']);
+    expect(meant('happy music player')).toEqual([category(5), 'part']);
     expect(meant('明天天气')).toEqual([category(2), 'part']);
   });
 

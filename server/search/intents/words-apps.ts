@@ -21,7 +21,11 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
     '相册, 图库, 照片, 看图, 图片',
   ],
   ['wallpaper photo-album', 'wallpaper, background, live wallpaper', '壁纸, 桌面壁纸, 动态壁纸'],
-  ['draw', 'draw, drawing, paint, painting, sketch, sketchbook', '画画, 绘画, 绘图, 涂鸦, 素描'],
+  [
+    'draw',
+    'draw, drawing, paint, painting, sketch, sketchbook',
+    '画画, 画图, 绘画, 绘图, 涂鸦, 素描',
+  ],
   ['graphics photo', 'graphics, graphic design, design', '设计, 图像'],
   // Sound and video
   [
@@ -32,7 +36,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
   [
     'video-player local-media-player online-media-player',
     'video, video player, movie, movie player, media player, watch video, film, player',
-    '视频, 视频播放器, 播放器, 看视频, 电影, 影音',
+    '视频, 视频播放器, 播放器, 看视频, 电影, 影音, 追剧, 电视剧, 直播',
   ],
   [
     'video-edit',
@@ -99,7 +103,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
   ],
   [
     'download',
-    'download, downloader, download manager, video downloader, torrent, torrent client',
+    'download, downloader, download manager, video downloader, music downloader, youtube downloader, torrent, torrent client',
     '下载器, 下载管理, 种子',
   ],
   [

@@ -21,7 +21,7 @@ export const GAME_WORDS: readonly (readonly [slugs: string, en: string, zh: stri
     '文字游戏, 填字, 猜词, 成语',
   ],
   [
-    'racing racing-car',
+    'racing racing-car sport-game',
     'racing, racing game, car game, car racing, race, driving',
     '赛车, 竞速, 赛车游戏, 开车',
   ],
