@@ -1,0 +1,22 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import type { App } from '../../../../contract/entities/app';
+import { pageAt } from '../../../../tests/helpers/open-screen';
+import { sampleApp } from '../../../../tests/helpers/sample';
+import type { Page } from '../page';
+import { AppTiles } from './AppTiles';
+
+/** The line below a tile's name. */
+function factOf(app: App, platform?: Page['platform']): string | undefined {
+  const page = pageAt('/', 'en', {}, false, 'phone', platform);
+  return /<small[^>]*>([^<]*)/.exec(renderToString(<AppTiles apps={[app]} page={page} />))?.[1];
+}
+
+it('shows that an app is for another kind of phone, else its rating, else its category', () => {
+  const app = sampleApp(1, { categoryName: 'Notes' });
+  expect(factOf(app, 'ios')).toBe('Android');
+  expect(factOf({ ...app, platform: 'ios' }, 'android')).toBe('iPhone');
+  expect(factOf({ ...app, platform: 'ios' })).toBe('iPhone');
+  expect(factOf(app, 'android')).toBe('4.6');
+  expect(factOf({ ...app, rating: undefined }, 'android')).toBe('Notes');
+});
