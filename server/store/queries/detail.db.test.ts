@@ -49,7 +49,7 @@ describe('an app’s details', () => {
     const appId = await database.idOf(database.find(({ versions }) => versions.length > 1));
     await database.db
       .updateTable('versions')
-      .set({ changelog: { 'en-US': '<p>One &amp; all</p><ul><li>two</li></ul>' } })
+      .set({ changelog: { 'en-US': '<p>**One** &amp; all</p><ul><li>two</li></ul>' } })
       .where('app_id', '=', appId)
       .execute();
     const history = await versionPage(database.db, { appId, page: 1 }, 'en');

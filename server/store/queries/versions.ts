@@ -3,6 +3,7 @@ import type { App, HistoryVersion, Version } from '../../../contract/entities/ap
 import type { Lang } from '../../../contract/lang';
 import { pageCount } from '../../../contract/page-count';
 import { plainTextOf } from '../../catalogue/input/plain-text';
+import { withoutMarkdown } from '../../rich-text/without-markdown';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import type { VersionsTable } from '../schema/catalogue';
@@ -82,10 +83,10 @@ export async function versionPage(
     app,
     versions: entries
       .slice((params.page - 1) * PAGE, params.page * PAGE)
-      // Sources write them as plain text or as simple HTML.
+      // Sources write them as plain text, Markdown or simple HTML.
       .map(({ changelog, ...entry }) => ({
         ...entry,
-        ...maybe('changelog', plainTextOf(changelog)),
+        ...maybe('changelog', plainTextOf(changelog && withoutMarkdown(changelog))),
       })),
     current: app.versionId,
     page: params.page,
