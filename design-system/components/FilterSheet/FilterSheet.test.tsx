@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokens } from '../../tokens/build/tokens';
 import { FilterSheet, type FilterSheetProps } from './FilterSheet';
@@ -129,4 +130,14 @@ it('logs two groups with the same name', () => {
   open({ groups: [...groups, ...groups] });
   expect(error.mock.calls.flat().join()).toContain('FilterSheet: two `groups` have one name');
   error.mockRestore();
+});
+
+it('has the attributes and events that it is given, on its disclosure', () => {
+  const box = createRef<HTMLDetailsElement>();
+  open({ ref: box, id: 'filters', className: 'mine', style: { marginTop: 7 }, lang: 'zh' });
+  expect(box.current).toBe(screen.getByText('筛选').closest('details'));
+  expect(box.current).toHaveClass('box', 'mine');
+  expect(box.current?.id).toBe('filters');
+  expect(box.current?.lang).toBe('zh');
+  expect(box.current?.style.marginTop).toBe('7px');
 });

@@ -1,26 +1,31 @@
 import { useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
+import { type Native, withClass } from '../../element/native';
 import { BottomSheet } from '../BottomSheet/BottomSheet';
+import look from '../Button/Button.module.css';
 import { FilterForm, type FilterFormProps } from './FilterForm';
 import s from './FilterSheet.module.css';
 
-export type FilterSheetProps = FilterFormProps & {
-  /** Label of the button and title of the sheet: "筛选". */
-  label: string;
-  /** Name of the sheet’s close button. */
-  closeLabel: string;
-};
+export type FilterSheetProps = Native<'details'> &
+  FilterFormProps & {
+    /** Label of the button and title of the sheet: "筛选". */
+    label: string;
+    /** Name of the sheet’s close button. */
+    closeLabel: string;
+  };
 
 /** Start of the PC layout: the token `breakpoint-pc`. */
 const PC = '(min-width: 48rem)';
 
 /**
  * Filters of a list as a form that is submitted with GET. It is in a disclosure in the page; on a phone, script opens
- * it in a sheet instead.
+ * it in a sheet instead. Attributes, events and `ref` are the disclosure's.
  */
-export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { label, closeLabel, action, groups = [], kept, ...more } = props;
+  const { applyLabel, resetLabel, resetHref, ...rest } = more;
+  const form = { action, groups, kept, applyLabel, resetLabel, resetHref };
   const [open, setOpen] = useState(false);
-  const { groups = [] } = form;
   const inUse = groups.map(
     ({ options }) => options.filter(({ selected, value }) => selected && value !== '').length,
   );
@@ -34,10 +39,10 @@ export function FilterSheet({ label, closeLabel, ...form }: FilterSheetProps) {
   }
   return (
     <>
-      <details className={s.box}>
+      <details {...withClass(rest, s.box)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a native button. */}
         <summary
-          className={s.button}
+          className={`${look.soft} ${s.button}`}
           onClick={(event) => {
             // Cast: a summary is the child of its details. An open disclosure closes natively at every width.
             const { open: unfolded } = event.currentTarget.parentElement as HTMLDetailsElement;

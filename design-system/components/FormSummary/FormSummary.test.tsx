@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/preact';
+import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FormSummary } from './FormSummary';
 
@@ -50,5 +51,32 @@ describe('the single message', () => {
     expect(alert.textContent).toBe('请重新填写');
     expect(alert.id).toBe('wrong');
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('attributes, events and ref', () => {
+  const given = { className: 'mine', style: { marginTop: 7 }, 'data-part': 'errors' };
+  const expectGiven = (box: HTMLElement | null, own: string) => {
+    expect(box).toHaveClass(own, 'mine');
+    expect(box?.style.marginTop).toBe('7px');
+    expect(box?.dataset.part).toBe('errors');
+  };
+
+  it('are those of the list, which still takes the focus', () => {
+    const box = createRef<HTMLDivElement>();
+    render(
+      <FormSummary {...given} ref={box} id="sum" title="…" errors={errors} attempt={1} lang="zh" />,
+    );
+    expectGiven(box.current, 'list');
+    expect(box.current?.id).toBe('sum');
+    expect(document.activeElement).toBe(box.current);
+  });
+
+  it('are those of the single sentence', () => {
+    const box = createRef<HTMLParagraphElement>();
+    render(<FormSummary {...given} ref={box} variant="single" id="sum" message="请修改" />);
+    expectGiven(box.current, 'single');
+    expect(box.current).toBe(screen.getByRole('alert'));
+    expect(box.current?.hasAttribute('variant')).toBe(false);
   });
 });
