@@ -50,8 +50,24 @@ it.each([
 ])('is disabled when %s', (_, days) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open({ days, buttonLabel: '今天已签到' });
-  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.type).toBe('button');
   vi.restoreAllMocks();
+});
+
+it('keeps the focus on its button when today’s is done, and reports no second check-in', async () => {
+  const onCheckIn = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const { rerender } = open({ onCheckIn });
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  const done = OPEN.map((day) => ({ ...day, state: 'done' as const }));
+  const words = { label: '本周签到', stateLabels: LABELS, buttonLabel: '今天已签到' };
+  rerender(<CheckInStrip days={done} {...words} onCheckIn={onCheckIn} />);
+  expect(document.activeElement).toBe(button);
+  expect(button).not.toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(onCheckIn).toHaveBeenCalledOnce();
 });
 
 it('announces the result', () => {

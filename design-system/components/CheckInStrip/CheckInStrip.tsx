@@ -43,7 +43,14 @@ export function CheckInStrip(props: CheckInStripProps) {
           </li>
         ))}
       </ol>
-      <Button variant="solid" type="submit" disabled={!open} onClick={onCheckIn}>
+      <Button
+        variant="solid"
+        // While disabled it does not submit either.
+        type={open ? 'submit' : 'button'}
+        // Not `disabled`: the focus would be lost with the check-in.
+        aria-disabled={!open || undefined}
+        onClick={open ? onCheckIn : undefined}
+      >
         {buttonLabel}
       </Button>
       <p role="status">{result}</p>
