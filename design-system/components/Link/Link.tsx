@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
+import x from './External.module.css';
 import s from './Link.module.css';
 
 export type LinkProps = Native<'a', 'href'> & {
@@ -27,7 +28,7 @@ export function Link({ href, tone = 'accent', external, ...rest }: LinkProps) {
     <a
       title={external}
       rel={external && 'noreferrer'}
-      {...withClass(rest, external ? `${look} ${s.external}` : look)}
+      {...withClass(rest, external ? `${look} ${x.external}` : look)}
       href={href}
     />
   );

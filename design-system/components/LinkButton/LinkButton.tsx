@@ -2,7 +2,7 @@ import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import type { ButtonLook } from '../Button/Button';
 import look from '../Button/Button.module.css';
-import s from './LinkButton.module.css';
+import x from '../Link/External.module.css';
 
 export type LinkButtonProps = Native<'a', 'href'> &
   ButtonLook & {
@@ -25,7 +25,7 @@ export function LinkButton({ variant = 'soft', href, external, ...rest }: LinkBu
     <a
       title={external}
       rel={external && 'noreferrer'}
-      {...withClass(rest, external ? `${shape} ${s.external}` : shape)}
+      {...withClass(rest, external ? `${shape} ${x.external}` : shape)}
       href={href}
     />
   );
