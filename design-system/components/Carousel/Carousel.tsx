@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import type { Native } from '../../element/native';
+import m from '../Icon/Mirrored.module.css';
 import { IconButton } from '../IconButton/IconButton';
 import s from './Carousel.module.css';
 import { bring, inSight } from './scroll';
@@ -83,14 +84,14 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
         <div className={s.controls}>
           <IconButton
             label={previousLabel}
-            icon={chevron}
+            icon={chevron('m12 5-5 5 5 5')}
             onClick={() => go((first || length) - 1)}
           />
           {/* In both writing directions the count reads "1 / 5". */}
           <span role="status" dir="ltr">{`${count(first, last)} / ${length}`}</span>
           <IconButton
             label={nextLabel}
-            icon={chevron}
+            icon={chevron('m8 5 5 5-5 5')}
             onClick={() => go(last + 1 < length ? first + 1 : 0)}
           />
         </div>
@@ -102,8 +103,8 @@ export function Carousel({ label, slides = [], ...more }: CarouselProps) {
 const count = (first: number, last: number) =>
   first === last ? first + 1 : `${first + 1}–${last + 1}`;
 
-const chevron = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="m12 5-5 5 5 5" />
+const chevron = (path: string) => (
+  <svg className={m.mirrored} viewBox="0 0 20 20" aria-hidden="true">
+    <path d={path} />
   </svg>
 );

@@ -11,6 +11,6 @@ it('is decorative without a name, and an image with one', () => {
   );
   expect(container.querySelector('[aria-hidden]')).toHaveClass('medium');
   const named = screen.getByRole('img', { name: '需要登录' });
-  expect(named).toHaveClass('large', 'directional');
+  expect(named).toHaveClass('large', 'mirrored');
   expect(screen.getAllByRole('img')).toEqual([named]);
 });

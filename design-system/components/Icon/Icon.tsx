@@ -1,6 +1,7 @@
 import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Icon.module.css';
+import m from './Mirrored.module.css';
 
 export type IconProps = Native<'svg', 'viewBox'> & {
   /** Path data on a grid of 20 by 20, drawn with lines of 2: one of `@snowpea/design-system/icons`, or your own. */
@@ -21,7 +22,7 @@ export function Icon({ path, size = 'medium', label, directional, ...rest }: Ico
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden.
     <svg
-      {...withClass(rest, directional ? `${look} ${s.directional}` : look)}
+      {...withClass(rest, directional ? `${look} ${m.mirrored}` : look)}
       viewBox="0 0 20 20"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -1,5 +1,6 @@
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
+import m from '../Icon/Mirrored.module.css';
 import s from './RatingStars.module.css';
 
 export type RatingStarsProps = Native<'svg'> & {
@@ -20,7 +21,7 @@ export function RatingStars({ value, label, ...rest }: RatingStarsProps) {
   }
   return (
     <svg
-      {...withClass(rest, s.stars)}
+      {...withClass(rest, `${s.stars} ${m.mirrored}`)}
       viewBox="0 0 5 1"
       preserveAspectRatio="none"
       role="img"

@@ -3,6 +3,7 @@ import { warnDeveloper } from '../../dev/warn-developer';
 import type { Native } from '../../element/native';
 import look from '../Dialog/Dialog.module.css';
 import { Modal } from '../Dialog/Modal';
+import m from '../Icon/Mirrored.module.css';
 import type { Shot } from '../Screenshots/Screenshots';
 import s from './ScreenshotViewer.module.css';
 import { useStrip } from './use-strip';
@@ -136,7 +137,14 @@ function Turn({ label, path, disabled = false, pressed, onClick }: TurnProps) {
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg
+        className={m.mirrored}
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <path d={path} />
       </svg>
     </button>
