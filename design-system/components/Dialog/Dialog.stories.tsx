@@ -20,7 +20,7 @@ const meta: Meta<typeof Dialog> = {
     actions: (
       <>
         <Button variant="plain">取消</Button>
-        <Button variant="solid">删除</Button>
+        <Button variant="danger">删除</Button>
       </>
     ),
   },
