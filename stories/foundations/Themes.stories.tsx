@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
+import { expect, within } from 'storybook/test';
 import { Table } from '../../design-system/docs/Table';
 import { wordsOf } from '../../design-system/samples/words';
 import { tokens } from '../../design-system/tokens/build/tokens';
@@ -31,6 +32,26 @@ export const SideBySide: StoryObj = {
       ))}
     </div>
   ),
+};
+
+/** A theme in a theme: the innermost decides. */
+export const Nested: StoryObj = {
+  render: (_, { globals }) => (
+    <section className={s.frame} data-theme="dark" data-testid="dark">
+      <Samples id="outer" words={wordsOf(globals)} />
+      <section className={s.frame} data-theme="dark" data-contrast="more" data-testid="contrast">
+        <Samples id="inner" words={wordsOf(globals)} />
+      </section>
+    </section>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const muted = (element: Element) =>
+      getComputedStyle(element).getPropertyValue(tokens['color-text-muted'].property);
+    const parts = [canvas.getByTestId('dark'), canvas.getByTestId('contrast')];
+    const colours = [document.documentElement, ...parts].map(muted);
+    await expect(new Set(colours).size).toBe(3);
+  },
 };
 
 const PARTIALS = {
