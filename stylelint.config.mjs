@@ -61,7 +61,7 @@ export default {
     'color-no-hex': [true, { message: 'Take a colour token.' }],
     'color-named': ['never', { message: 'Take a colour token.' }],
     'unit-allowed-list': [
-      ['%', 'fr'],
+      ['%', 'fr', 'turn'],
       { message: 'Take a token: lengths and times are not written here.' },
     ],
     'custom-property-pattern': [`^(${names.join('|')})$`, { message: 'There is no such token.' }],

@@ -23,5 +23,5 @@ export function Dialog({ open, size = 'medium', ...rest }: DialogProps) {
     );
   }
   if (__DEV__) warnUnknown('Dialog', 'size', size, ['small', 'medium', 'full']);
-  return open ? <Modal {...rest} shape={s[size] ?? s.medium} /> : null;
+  return open ? <Modal {...rest} shape={s[size] || s.medium} /> : null;
 }

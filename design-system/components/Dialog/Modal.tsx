@@ -28,8 +28,7 @@ type Shell = Omit<ModalProps, 'open'> & {
 
 /** What Dialog, BottomSheet and ScreenshotViewer share: everything but their styles. Rendered only while open. */
 export function Modal(props: Shell) {
-  const { onClose, title, closeLabel, children, actions, persistent = false, ...more } = props;
-  const { shape, ref, ...rest } = more;
+  const { onClose, title, closeLabel, children, actions, persistent, shape, ref, ...rest } = props;
   const id = useId();
   const box = useModal(onClose, persistent);
   return (

@@ -25,7 +25,7 @@ function wrap(dialog: Element, event: KeyboardEvent): void {
  * traps Tab, stops the page from scrolling. The listeners are native: `cancel`, `close` and the keys then
  * arrive in the same way under React and Preact. Escape fires `cancel`, and so does Back on Android.
  */
-export function useModal(onClose: (reason: CloseReason) => void, persistent: boolean) {
+export function useModal(onClose: (reason: CloseReason) => void, persistent: boolean | undefined) {
   const box = useRef<HTMLDialogElement>(null);
   const ask = useRef(onClose);
   ask.current = (reason) => (persistent && reason === 'backdrop') || onClose(reason);
@@ -34,10 +34,10 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
     // Casts: the dialog is rendered when this runs; the active element is focusable.
     const dialog = box.current as HTMLDialogElement;
     const opener = document.activeElement as HTMLElement;
-    const { dataset } = document.documentElement;
+    const { dataset, clientWidth } = document.documentElement;
     const under = dataset.modal;
     // A scrollbar with a width keeps its space reserved: otherwise the page behind would shift.
-    const bar = innerWidth > document.documentElement.clientWidth ? 'bar' : '';
+    const bar = innerWidth > clientWidth ? 'bar' : '';
     const onEscape = () => ask.current('escape');
     let pressed: EventTarget | null;
 
@@ -71,7 +71,7 @@ export function useModal(onClose: (reason: CloseReason) => void, persistent: boo
     dialog.setAttribute('open', '');
     dataset.modal = under ?? bar;
     // The dialog, not its title: Orca says nothing when the focus moves into a dialog that has hidden its opener.
-    (dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog).focus();
+    (dialog.querySelector<HTMLElement>('[data-focus]') || dialog).focus();
     // A sheet begins below the screen: scrolled to by the focus, it would not rise.
     dialog.scrollTop = 0;
 

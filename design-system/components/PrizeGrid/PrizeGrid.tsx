@@ -1,5 +1,6 @@
 import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
+import look from '../Button/Button.module.css';
 import s from './PrizeGrid.module.css';
 
 export type PrizeGridProps = Native<'div'> & {
@@ -75,7 +76,7 @@ export function PrizeGrid(props: PrizeGridProps) {
         {cells.slice(0, MIDDLE)}
         <li>
           <button
-            className={s.button}
+            className={`${s.button} ${waits ? s.waits : look.solid}`}
             // While disabled it does not submit either.
             type={waits ? 'button' : 'submit'}
             // Not `disabled`: the focus would be lost in the middle of the draw.

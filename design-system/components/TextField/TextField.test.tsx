@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextField, type TextFieldProps } from './TextField';
@@ -150,4 +150,11 @@ describe('a warning', () => {
     render(<TextField name="x" label="" />);
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/^TextField: `label` is empty/);
   });
+});
+
+it('a disabled one says so to its box, which then shows no hover', () => {
+  const box = ({ field }: ReturnType<typeof open>) => field.parentElement;
+  expect(box(open({ disabled: true }))?.hasAttribute('data-disabled')).toBe(true);
+  cleanup();
+  expect(box(open())?.hasAttribute('data-disabled')).toBe(false);
 });

@@ -75,7 +75,11 @@ export function TextField(props: TextFieldProps) {
   return (
     <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} mark={requiredMark} />
-      <div className={s.box} data-invalid={invalid ? '' : undefined}>
+      <div
+        className={s.box}
+        data-invalid={invalid ? '' : undefined}
+        data-disabled={native.disabled ? '' : undefined}
+      >
         {leadingVisual && (
           // "+86" is not mirrored in right-to-left text.
           <span className={s.visual} dir="auto">

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss, { type Rule } from 'postcss';
+import { describe, expect, it } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '../components');
+
+/** Buttons that have looks of their own, by component: a selector in its sheet. */
+const BUTTONS: readonly (readonly [string, string])[] = [
+  ['CodeCopy', '.button'],
+  ['Dialog', '.close'],
+  ['GoToTop', '.top'],
+  ['IconButton', '.plain:not(:disabled)'],
+  ['RecentSearches', '.recent a'],
+  ['RecentSearches', '.recent button'],
+  ['TagPopup', '.button'],
+  ['Toast', '.toast button'],
+];
+
+/** Those in the looks of a Button, by component: the look in its script. */
+const LOOKS: readonly (readonly [string, string])[] = [
+  ['FilterSheet', 'look.soft'],
+  ['LinkButton', 'look[variant]'],
+  ['PrizeGrid', 'look.solid'],
+];
+
+const read = (component: string, kind: 'module.css' | 'tsx') =>
+  readFileSync(path.join(folder, component, `${component}.${kind}`), 'utf8');
+
+const isUnderPointer = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && 'params' in parent && parent.params === '(hover: hover)';
+
+/** Which of the two states a selector has rules for; `hover` counts only for devices with a pointer. */
+function statesOf(css: string, selector: string): string[] {
+  const found = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    if (rule.selectors.includes(`${selector}:hover`) && isUnderPointer(rule)) found.add('hover');
+    if (rule.selectors.includes(`${selector}:active`)) found.add('active');
+  });
+  return [...found].sort();
+}
+
+describe('buttons answer to the pointer and to a tap', () => {
+  it.each(BUTTONS)('%s: %s', (component, selector) => {
+    expect(statesOf(read(component, 'module.css'), selector)).toEqual(['active', 'hover']);
+  });
+
+  it.each(LOOKS)('%s has %s of Button', (component, look) => {
+    expect(read(component, 'tsx')).toContain(look);
+  });
+
+  it('a disabled TextField has none', () => {
+    const css = read('TextField', 'module.css');
+    expect(statesOf(css, '.box:not([data-disabled])')).toEqual(['hover']);
+    expect(statesOf(css, '.box')).toEqual([]);
+  });
+
+  it('(control: a hover on touch screens does not count)', () => {
+    expect(statesOf('.a:hover { color: red }', '.a')).toEqual([]);
+    expect(statesOf('.b:active { color: red }', '.a')).toEqual([]);
+  });
+});
