@@ -49,7 +49,7 @@ const smallest: EnvironmentOptions['build'] = {
     toplevel: true,
     ecma: 2017,
     compress: {
-      passes: 3,
+      passes: 4,
       pure_getters: true,
       unsafe_arrows: true,
       unsafe_methods: true,

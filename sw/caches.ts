@@ -1,9 +1,4 @@
-import {
-  CACHED_FILES_DAYS,
-  CONFIG_CACHE_S,
-  SEEN_PAGES,
-  SEEN_PAGES_DAYS,
-} from '../contract/constants';
+import { CACHED_FILES_DAYS, CONFIG_CACHE_S, SEEN_PAGES_DAYS } from '../contract/constants';
 
 const DAY_S = 24 * 3600;
 
@@ -13,8 +8,8 @@ const DAY_S = 24 * 3600;
  */
 export const CACHES = {
   /** Icons have 1.3 kB on average, and 10 kB at most in the largest size. */
-  icons: { name: 'icons', files: 200, bytes: 10_000, seconds: CACHED_FILES_DAYS * DAY_S },
-  config: { name: 'config', files: 1, bytes: 50_000, seconds: CONFIG_CACHE_S },
+  icons: { files: 200, bytes: 10_000, seconds: CACHED_FILES_DAYS * DAY_S },
+  config: { files: 1, bytes: 50_000, seconds: CONFIG_CACHE_S },
   /** Visited pages, and the offline page in their language. */
-  pages: { name: SEEN_PAGES, files: 50, bytes: 50_000, seconds: SEEN_PAGES_DAYS * DAY_S },
+  pages: { files: 50, bytes: 50_000, seconds: SEEN_PAGES_DAYS * DAY_S },
 } as const;

@@ -14,7 +14,7 @@ const pages = new NavigationRoute(new NetworkOnly());
 const icons = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/\d+\/\d+\.(webp|png)$/.test(url.pathname),
   new CacheFirst({
-    cacheName: CACHES.icons.name,
+    cacheName: 'icons',
     plugins: [
       onlyOwn(CACHES.icons.bytes),
       new ExpirationPlugin({
@@ -38,7 +38,7 @@ const config = new Route(
     url.href.startsWith(`${url.origin}${CONFIG_CALL}&`) &&
     url.searchParams.get('groupId') === String(CONFIG_PARAMS.groupId),
   new NetworkFirst({
-    cacheName: CACHES.config.name,
+    cacheName: 'config',
     networkTimeoutSeconds: 5,
     plugins: [
       onlyOwn(CACHES.config.bytes),

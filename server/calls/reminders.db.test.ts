@@ -69,12 +69,12 @@ async function ask(
 }
 const add = (fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   ask('behavior.reminder.add', { ...wish(), ...fields }, headers);
-const kept = () => database.db.selectFrom('reminders').selectAll().execute();
+const stored = () => database.db.selectFrom('reminders').selectAll().execute();
 
 it('stores the reminder, and no data of the visitor', async () => {
   const { remindTime } = wish();
   expect(await add({ remindTime, name: '金丝雀', utdid: 'device' })).toMatchObject({ status: 200 });
-  const [row, ...more] = await kept();
+  const [row, ...more] = await stored();
   expect(more).toEqual([]);
   expect(row).toEqual({
     id: expect.any(Number),
@@ -92,7 +92,7 @@ it('stores one reminder for one key and returns the same answer, concurrently or
   const answers = await Promise.all([add(), add(), add()]);
   answers.push(await add({ objectId: 2 }));
   for (const one of answers) expect(one).toEqual(answers[0]);
-  expect((await kept()).map((row) => row.object_id)).toEqual([1]);
+  expect((await stored()).map((row) => row.object_id)).toEqual([1]);
 });
 
 it('removes a reminder by its key, any number of times', async () => {
@@ -103,7 +103,7 @@ it('removes a reminder by its key, any number of times', async () => {
       status: 200,
       code: CODE.ok,
     });
-  expect((await kept()).map((row) => row.idempotency_key)).toEqual(['device-made-key-2']);
+  expect((await stored()).map((row) => row.idempotency_key)).toEqual(['device-made-key-2']);
 });
 
 describe('refuses', () => {
@@ -130,7 +130,7 @@ describe('refuses', () => {
     ['a channel that is none', { channel: 7 }, 'channel: wrong parameter'],
   ])('%s', async (_, fields, msg) => {
     expect(await add(fields)).toEqual({ status: 400, code: CODE.paramRequired, msg });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('an app that does not exist', async () => {
@@ -148,7 +148,7 @@ describe('refuses', () => {
     expect(
       await ask('behavior.reminder.cancel', { idempotencyKey: KEY, ...fields }, headers),
     ).toMatchObject({ status: 403 });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('a query, because a link could send it', async () => {
@@ -180,7 +180,7 @@ describe('refuses', () => {
     );
     // A repeated reminder does not count against the limit.
     expect(await addReminder(db, made, 1, 1)).toBe(true);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 });
 
@@ -208,6 +208,6 @@ describe('the operator', () => {
     ]);
     expect(found[0]).toMatchObject({ objectId: 1, packageName: expect.stringContaining('.') });
     expect(await pruneReminders(db, at('2030-01-01T00:00Z'))).toBe(1);
-    expect(await kept()).toHaveLength(3);
+    expect(await stored()).toHaveLength(3);
   });
 });

@@ -21,8 +21,8 @@ async function build(name: string, day: number): Promise<string> {
   const before: string[] = await readdir(folder).catch(() => []);
   await storeBuild(client, folder);
   const at = new Date(2025, 0, day);
-  for (const kept of await readdir(folder))
-    if (!before.includes(kept)) await utimes(path.join(folder, kept), at, at);
+  for (const stored of await readdir(folder))
+    if (!before.includes(stored)) await utimes(path.join(folder, stored), at, at);
   return client;
 }
 

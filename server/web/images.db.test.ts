@@ -168,9 +168,9 @@ describe('validators of pictures', () => {
     const bytes = async () =>
       Buffer.from(await (await app.request('/img/2/195.webp')).arrayBuffer());
     const first = await bytes();
-    const kept = (await readdir(join(folder, 'made'), { recursive: true })).length;
+    const stored = (await readdir(join(folder, 'made'), { recursive: true })).length;
     expect(await bytes()).toEqual(first);
-    expect((await readdir(join(folder, 'made'), { recursive: true })).length).toBe(kept);
+    expect((await readdir(join(folder, 'made'), { recursive: true })).length).toBe(stored);
   });
 });
 

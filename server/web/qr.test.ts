@@ -26,12 +26,12 @@ describe('the QR code of an app’s page', () => {
   });
 
   it('may be cached publicly only with a public address of the shop', async () => {
-    const kept = async (from: typeof app) =>
+    const stored = async (from: typeof app) =>
       (await from.request('/qr/7.svg', { headers: { host: 'evil.example' } })).headers.get(
         'cache-control',
       );
-    expect(await kept(app)).toBe('public, max-age=86400');
-    expect(await kept(qrRoute(undefined, follow))).toBe('private, max-age=86400');
+    expect(await stored(app)).toBe('public, max-age=86400');
+    expect(await stored(qrRoute(undefined, follow))).toBe('private, max-age=86400');
   });
 
   it.each([

@@ -24,10 +24,10 @@ describe('a report', () => {
     expect(name).toMatch(/^[0-9a-f]{32}\.webp$/);
     expect(await uploads.rows()).toMatchObject([{ file: name }]);
     expect((await stat(path.join(uploads.folder, name))).mode & 0o777).toBe(0o600);
-    const kept = await readFile(path.join(uploads.folder, name));
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 40, height: 60 });
+    const stored = await readFile(path.join(uploads.folder, name));
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 40, height: 60 });
     expect(uploads.png.includes('a secret place')).toBe(true);
-    expect(kept.includes('a secret place')).toBe(false);
+    expect(stored.includes('a secret place')).toBe(false);
   });
 
   it('by a script gets an envelope, and is stored once for the same key', async () => {

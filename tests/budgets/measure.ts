@@ -49,15 +49,15 @@ export async function measurePage(url: string, asker: Asker): Promise<Measured> 
 }
 
 /** Chromium's requests until the page was interactive, without pictures, which load after that. */
-function askedBeforeAlive() {
-  const alive = performance.getEntriesByName('snowpea:interactive')[0];
+function requestedBeforeInteractive() {
+  const interactive = performance.getEntriesByName('snowpea:interactive')[0];
   // Casts: the Resource and Navigation Timing APIs say that entries of these types are of these classes.
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     document: document?.encodedBodySize ?? 0,
     fetched: entries
-      .filter((entry) => !alive || entry.startTime < alive.startTime)
+      .filter((entry) => !interactive || entry.startTime < interactive.startTime)
       .filter((entry) => !/\.(webp|png|svg|ico)$/.test(new URL(entry.name).pathname))
       .map((entry) => entry.name),
   };
@@ -70,6 +70,6 @@ export async function seenBy(
 ): Promise<Pick<Measured, 'document' | 'fetched' | 'tiles'>> {
   await page.goto(url, { waitUntil: 'load' });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const asked = await page.evaluate(askedBeforeAlive);
+  const asked = await page.evaluate(requestedBeforeInteractive);
   return { ...asked, tiles: await page.locator('[data-app-id]').count() };
 }

@@ -104,11 +104,11 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
 }
 
 /** A page with another status than 200 is never stored in this cache. */
-const NOT_KEPT = ['notFound'];
+const NOT_CACHED = ['notFound'];
 
 /** Screens that together run all code of the pages: others run parts of it only. */
 async function toVisit(screens: Partial<Screens>): Promise<Partial<Screens>> {
-  const kept = Object.entries(screens).filter(([name]) => !NOT_KEPT.includes(name));
+  const kept = Object.entries(screens).filter(([name]) => !NOT_CACHED.includes(name));
   const hooks = new Map<string, Set<string>>();
   for (const [name, address] of kept) hooks.set(name, hooksOf(await readPage(address)));
   const chosen = cover(hooks);

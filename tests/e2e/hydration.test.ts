@@ -29,7 +29,7 @@ const asleep = (page: Page): Promise<(string | null)[]> =>
     );
 
 /** Moves a pointer over every island: each hydrates without any change. */
-async function wakeAll(page: Page): Promise<void> {
+async function hydrateAll(page: Page): Promise<void> {
   await page.locator('[data-island]').evaluateAll((all) => {
     for (const island of all) {
       (island.firstElementChild ?? island).dispatchEvent(
@@ -66,7 +66,7 @@ onEachCatalogue((ground) => {
       await visit(ground.screens[screen]);
       expect(await asleep(page)).toHaveLength(sent.length);
       expect(await asleep(page)).toEqual(expect.arrayContaining(['menu', 'search']));
-      await wakeAll(page);
+      await hydrateAll(page);
       expect(await islands(page)).toEqual(sent);
       expect(trouble).toEqual([]);
       await leave();
@@ -89,7 +89,7 @@ onDemo((ground) => {
     });
     await visit(ground.screens.apps);
     const sent = await islands(page);
-    await wakeAll(page);
+    await hydrateAll(page);
     expect(await islands(page)).not.toEqual(sent);
     await leave();
   });

@@ -30,9 +30,9 @@ onDemo((ground) => {
       await visit(ground.screens.apps);
       expect(await lang()).toBe('en');
       const cookies = await context.cookies();
-      const kept = cookies.find(({ name }) => name === 'lang');
-      expect(kept).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' });
-      expect(kept?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+      const stored = cookies.find(({ name }) => name === 'lang');
+      expect(stored).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' });
+      expect(stored?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
       await leave();
     });
 

@@ -84,7 +84,7 @@ onDemo((ground) => {
     it('is shown on any page from its day on, until the game’s page is opened, and listed on /me', async () => {
       const visitor = await announced('android');
       const { page, path, visit, changes, trouble, leave } = visitor;
-      const kept = () => storageOf(visitor);
+      const stored = () => storageOf(visitor);
       const game = await page.getByRole('heading', { level: 1 }).innerText();
       await button(page, /^Pre-order /).click();
       await button(page, /^Remind me on /).click();
@@ -94,7 +94,7 @@ onDemo((ground) => {
       const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Reminders' });
       await row.getByRole('link', { name: game }).waitFor();
       expect(await note.count()).toBe(0);
-      expect(await kept()).toContain('"reminders"');
+      expect(await stored()).toContain('"reminders"');
       await page.clock.setFixedTime(Number(changes[0]?.fields.remindTime) + 1_000);
       await visit(`${ground.url}/apps`);
       await note.getByText(`${game} was due out on`).waitFor();
@@ -102,7 +102,7 @@ onDemo((ground) => {
       await page.waitForURL(ground.url + path);
       await button(page, /^Pre-order /).waitFor();
       // The page deletes it when idle, after the button is shown.
-      await expect.poll(kept).not.toContain('"reminders"');
+      await expect.poll(stored).not.toContain('"reminders"');
       await visit(`${ground.url}/me`);
       await page
         .getByRole('button', { name: /^Erase: / })

@@ -120,9 +120,9 @@ onDemo((ground) => {
     await expect
       .poll(async () => (await filled()).sort())
       .toEqual(['config', 'icons', 'pages', expect.stringContaining('precache')]);
-    const kept = all(await cached(page));
-    expect(kept.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-    const kinds = kept.map(({ path }) => path.replace(/\d+/g, '0').replace(/-\w{8}\./, '-x.'));
+    const stored = all(await cached(page));
+    expect(stored.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    const kinds = stored.map(({ path }) => path.replace(/\d+/g, '0').replace(/-\w{8}\./, '-x.'));
     expect([...new Set(kinds)].filter((path) => path.startsWith('/img/'))).toEqual([
       '/img/0/0.webp',
     ]);

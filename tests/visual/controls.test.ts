@@ -114,13 +114,13 @@ describe('the comparison', () => {
   it('finds pictures of deleted stories, and removes them from their sheets', async () => {
     await approve(STORY);
     await approve(NEIGHBOUR);
-    const kept = await album.approved(STORY, 'dark');
+    const stored = await album.approved(STORY, 'dark');
     expect(album.leftOver([STORY, NEIGHBOUR])).toEqual([]);
     expect(album.leftOver([STORY])).toEqual([`light/${NEIGHBOUR}`, `dark/${NEIGHBOUR}`]);
     await album.prune([STORY]);
     expect(album.leftOver([STORY])).toEqual([]);
     expect(album.has(NEIGHBOUR)).toBe(false);
-    expect(await album.approved(STORY, 'dark')).toEqual(kept);
+    expect(await album.approved(STORY, 'dark')).toEqual(stored);
   });
 
   it('approves the report of another run', async () => {

@@ -67,7 +67,7 @@ export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Pro
     plans.push([source, chosenFiles(await wantedFiles(db, source, now()), source.budget)]);
   const chosen = new Map(plans.flatMap(([, files]) => files.map((file) => [file.sha256, file])));
   const budget = sources.reduce((sum, source) => sum + source.budget, 0);
-  const copies = await keptCopies(stored, chosen, budget);
+  const copies = await storedCopies(stored, chosen, budget);
   const state: MirrorState = { at: now(), problems: {} };
   for (const [source, files] of plans) {
     const problem = await fetchMissing(source, files, copies, mirroring);
@@ -88,7 +88,7 @@ interface Copies {
   removeSpare(): Promise<boolean>;
 }
 
-async function keptCopies(
+async function storedCopies(
   stored: StoredFiles,
   chosen: ReadonlyMap<string, WantedFile>,
   budget: number,

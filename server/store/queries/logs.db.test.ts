@@ -72,6 +72,6 @@ it('keeps only the newest reports', async () => {
   for (let at = 1; at <= 5; at += 1) await addLog(db, { kind: 'access', at, payload: {} });
   expect(await capLogs(db, 2)).toBe(3);
   expect(await capLogs(db, 2)).toBe(0);
-  const kept = await db.selectFrom('logs').select('at').orderBy('id').execute();
-  expect(kept.map(({ at }) => at)).toEqual([4, 5]);
+  const stored = await db.selectFrom('logs').select('at').orderBy('id').execute();
+  expect(stored.map(({ at }) => at)).toEqual([4, 5]);
 });

@@ -255,9 +255,9 @@ it('documents use the request’s host without a public address', async () => {
   expect(await answer.text()).toContain('Sitemap: http://127.0.0.1:4173/sitemap.xml');
   // A cache shared by several hosts must not serve one host's answer to another.
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/0.xml', '/feed.xml']) {
-    const kept = async (from: Hono) =>
+    const stored = async (from: Hono) =>
       (await from.request(`http://127.0.0.1:4173${path}`)).headers.get('cache-control');
-    expect(await kept(anywhere), path).toBe('private, max-age=3600');
-    expect(await kept(app), path).toBe('public, max-age=3600');
+    expect(await stored(anywhere), path).toBe('private, max-age=3600');
+    expect(await stored(app), path).toBe('public, max-age=3600');
   }
 });

@@ -6,7 +6,7 @@ import { variantOf } from './variant';
 /** Reads a cookie's name as a browser would send it back. */
 const nameOf = (cookie = '') => /^([^=]+)=/.exec(cookie)?.[1];
 
-const kept = async (publicUrl: string | undefined, address: string, cookie = '') => {
+const stored = async (publicUrl: string | undefined, address: string, cookie = '') => {
   const app = new Hono().get('/', (c) => {
     storePreferences(c, variantOf(c), publicUrl);
     return c.text('');
@@ -16,9 +16,9 @@ const kept = async (publicUrl: string | undefined, address: string, cookie = '')
 
 it('stores the preference of a link, and nothing without one', async () => {
   expect(
-    (await kept(undefined, 'http://x/?lang=en&theme=dark')).map((one) => one.split(';')[0]),
+    (await stored(undefined, 'http://x/?lang=en&theme=dark')).map((one) => one.split(';')[0]),
   ).toEqual(['lang=en', 'theme=dark']);
-  expect(await kept(undefined, 'http://x/?lang=xx')).toEqual([]);
+  expect(await stored(undefined, 'http://x/?lang=xx')).toEqual([]);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
 ] as const)(
   'is Secure where the shop uses https (%s, %s: %s)',
   async (publicUrl, address, secure) => {
-    const [cookie] = await kept(publicUrl, address);
+    const [cookie] = await stored(publicUrl, address);
     expect(/; Secure/.test(cookie ?? '')).toBe(secure);
     // The prefix asks for `Secure`, the whole site as its path, and no domain.
     expect(nameOf(cookie)).toBe(secure ? '__Host-lang' : 'lang');
@@ -39,6 +39,6 @@ it.each([
 );
 
 it('replaces a preference that the page set over https, although the store does not know of https', async () => {
-  const [cookie] = await kept(undefined, 'http://x/?theme=light', '__Host-theme=dark');
+  const [cookie] = await stored(undefined, 'http://x/?theme=light', '__Host-theme=dark');
   expect(cookie).toMatch(/^__Host-theme=light;.*Secure/);
 });

@@ -111,9 +111,9 @@ describe('a later page of the visit', () => {
     await nextPage();
     expect(await account.accountFields()).toEqual({ userToken: 'simulated', userIdType: 2 });
     expect(account.accountToken()).toBe('simulated');
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '');
-    expect(kept.expiry - kept.created).toBe(1_800_000);
-    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, created: 1, expiry: 2 }));
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    expect(stored.expiry - stored.created).toBe(1_800_000);
+    sessionStorage.setItem(KEY, JSON.stringify({ ...stored, created: 1, expiry: 2 }));
     await nextPage();
     expect(await account.accountFields()).toEqual({});
   });

@@ -1,10 +1,10 @@
+import { createRoot } from 'react-dom/client';
 import type { ClientType } from '../../../contract/entities/client';
 import { type ClientWords, clientWords } from '../../i18n/client/fetch';
 import { arrival } from '../../platform/arrival';
 import type { Answer, Bridge } from '../../platform/bridge/bridge';
 import { hasCommand } from '../../platform/bridge/commands-of';
 import { callPartner } from '../../platform/bridge/partner';
-import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { type View, viewOf } from '../recent-views/views';
 import { isMarked, mark } from '../wish-list/stored-marks';
@@ -20,8 +20,8 @@ export async function showActions(client: ClientType, bridge: Bridge): Promise<v
   const { path } = arrival();
   const words = await clientWords();
   const view = viewOf(path, document);
-  if (view) show(await ofApp(view, words, client, bridge), words);
-  else if (path === '/me' && hasCommand(client, 'exit')) show(ofClient(words, bridge), words);
+  if (view) await show(await ofApp(view, words, client, bridge), words);
+  else if (path === '/me' && hasCommand(client, 'exit')) await show(ofClient(words, bridge), words);
 }
 
 /** The same in the partner client, which can be closed. */
@@ -29,7 +29,7 @@ export async function showPartnerActions(): Promise<void> {
   if (arrival().path !== '/me') return;
   const words = await clientWords();
   const act = async () => callPartner('webNavigation', { action: 'close' });
-  show([{ label: words['client.exit'], act }], words);
+  await show([{ label: words['client.exit'], act }], words);
 }
 
 async function ofApp(
@@ -71,7 +71,8 @@ const ofClient = (words: ClientWords, bridge: Bridge): ClientAction[] => [
 ];
 
 /** At the end of the page, so that nothing on it moves. */
-function show(actions: readonly ClientAction[], words: ClientWords): void {
-  const main = document.querySelector('main');
-  if (main) mountAtEnd(<ClientActions actions={actions} failed={words['client.failed']} />, main);
+async function show(actions: readonly ClientAction[], words: ClientWords): Promise<void> {
+  const place = document.createElement('div');
+  document.querySelector('main')?.append(place);
+  createRoot(place).render(<ClientActions actions={actions} failed={words['client.failed']} />);
 }

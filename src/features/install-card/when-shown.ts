@@ -17,7 +17,7 @@ export interface Landing {
   utmSource: string | null;
   /** The product id the visit began with: a known one is a client's. */
   productId: string | null;
-  /** Shown less than a day ago. */
+  /** Shown within the lifetime of its entry, a day (src/platform/storage/entries.ts). */
   shown: boolean;
 }
 

@@ -9,8 +9,8 @@ let held: RealNameInfo | undefined;
 /** The registration stored on this device, if any and not older than 180 days. */
 export async function recall(): Promise<RealNameInfo | undefined> {
   if (held) return held;
-  const kept = await read(entries.realName);
-  return kept && infoOf(kept.value);
+  const stored = await read(entries.realName);
+  return stored && infoOf(stored.value);
 }
 
 /** Stores the registration encrypted, or in memory where encryption is unavailable. */

@@ -1,5 +1,5 @@
+import { createRoot } from 'react-dom/client';
 import { loadTranslate } from '../../i18n/lazy/load-translate';
-import { mountAtEnd } from '../../platform/mount';
 import { entries } from '../../platform/storage/entries';
 import { write } from '../../platform/storage/storage';
 import { Recommended } from './Recommended';
@@ -21,7 +21,9 @@ export async function showRecommended(
   const say = await loadTranslate();
   const main = document.querySelector('main');
   if (!main || main.getBoundingClientRect().bottom < innerHeight) return;
-  mountAtEnd(
+  const place = document.createElement('div');
+  main.append(place);
+  createRoot(place).render(
     <Recommended
       say={say}
       apps={apps}
@@ -29,6 +31,5 @@ export async function showRecommended(
       onAnswer={(answer) => void write(entries.recommend, answer)}
       showImages={showImages}
     />,
-    main,
   );
 }

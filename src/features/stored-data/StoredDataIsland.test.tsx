@@ -12,7 +12,7 @@ import { BLANK, storedDataWords } from './words';
 const words = storedDataWords(translator('en'));
 const submitted = vi.fn();
 const fetched = vi.fn(async () => new Response('<!doctype html>'));
-const kept = (...names: StoredEntry['name'][]): StoredEntry[] =>
+const stored = (...names: StoredEntry['name'][]): StoredEntry[] =>
   names.map((name) => ({ name, entry: entries[name], value: 'x', created: 0 }) as StoredEntry);
 
 /** Stored entries before the erasure, and those that remain after it. */
@@ -61,7 +61,7 @@ async function letTimePass(): Promise<void> {
 }
 
 it('asks before it erases everything, and erases nothing on Cancel', async () => {
-  device(kept('theme'));
+  device(stored('theme'));
   render(<StoredDataIsland words={words} />);
   const form = (await eraser('theme')).ownerDocument.forms[0] as HTMLFormElement; // the cast: as above
   fireEvent.submit(form);
@@ -76,7 +76,7 @@ it('asks before it erases everything, and erases nothing on Cancel', async () =>
 });
 
 it('shows on Undo the button as before, by an element of its own, which no pending click submits', async () => {
-  device(kept('theme'));
+  device(stored('theme'));
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
   const undo = screen.getByRole('button', { name: words.undo });
@@ -92,7 +92,7 @@ it('shows on Undo the button as before, by an element of its own, which no pendi
 });
 
 it('moves the focus to the next entry when one is erased', async () => {
-  device(kept('theme', 'language'), kept('language'));
+  device(stored('theme', 'language'), stored('language'));
   eraseEntry.mockResolvedValue(true);
   render(<StoredDataIsland words={words} />);
   const first = (await screen.findAllByRole('button', { name: /^Erase: / }))[0];
@@ -105,7 +105,7 @@ it('moves the focus to the next entry when one is erased', async () => {
 });
 
 it('reports a storage that does not answer, and still shows its entry', async () => {
-  device(kept('theme'), kept('theme'));
+  device(stored('theme'), stored('theme'));
   eraseEntry.mockResolvedValue(false);
   render(<StoredDataIsland words={words} />);
   fireEvent.click(await eraser('theme'));
@@ -115,7 +115,7 @@ it('reports a storage that does not answer, and still shows its entry', async ()
 });
 
 it('erases everything here, then at the server', async () => {
-  device(kept('theme'));
+  device(stored('theme'));
   eraseAll.mockResolvedValue(true);
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
@@ -124,7 +124,7 @@ it('erases everything here, then at the server', async () => {
 });
 
 it('does not claim success when something may remain', async () => {
-  device(kept('theme'), kept('theme'));
+  device(stored('theme'), stored('theme'));
   eraseAll.mockResolvedValue(false);
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
@@ -138,7 +138,7 @@ it('does not claim success when something may remain', async () => {
 
 it('cancels reminders at the shop too, by their kind or with everything', async () => {
   const forget = vi.spyOn(remind, 'forgetReminders').mockResolvedValue(true);
-  device(kept('reminders'), []);
+  device(stored('reminders'), []);
   const { unmount } = render(<StoredDataIsland words={words} />);
   fireEvent.click(await eraser('reminders'));
   await letTimePass();
@@ -146,7 +146,7 @@ it('cancels reminders at the shop too, by their kind or with everything', async 
   expect(forget).toHaveBeenCalledOnce();
   expect(eraseEntry).not.toHaveBeenCalled();
   unmount();
-  device(kept('reminders'));
+  device(stored('reminders'));
   render(<StoredDataIsland words={words} />);
   await eraseEverything('reminders');
   await letTimePass();
@@ -188,7 +188,7 @@ it('omits a reminder with an impossible date', async () => {
 });
 
 it('erases an entry only after the time in which it can be undone', async () => {
-  device(kept('theme'));
+  device(stored('theme'));
   render(<StoredDataIsland words={words} />);
   const button = await eraser('theme');
   button.focus();
@@ -202,7 +202,7 @@ it('erases an entry only after the time in which it can be undone', async () => 
 });
 
 it('undoes the erasure of everything, with the focus back at its button', async () => {
-  device(kept('theme'));
+  device(stored('theme'));
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
   const undo = screen.getByRole('button', { name: words.undo });
@@ -215,7 +215,7 @@ it('undoes the erasure of everything, with the focus back at its button', async 
 });
 
 it('erases at once when the page is left, or when something else is erased', async () => {
-  device(kept('theme', 'language'));
+  device(stored('theme', 'language'));
   render(<StoredDataIsland words={words} />);
   fireEvent.click(await eraser('theme'));
   fireEvent.click(await eraser('language'));
@@ -225,7 +225,7 @@ it('erases at once when the page is left, or when something else is erased', asy
 });
 
 it('erases everything when the page is left, at the server too', async () => {
-  device(kept('theme', 'reminders'));
+  device(stored('theme', 'reminders'));
   render(<StoredDataIsland words={words} />);
   await eraseEverything('theme');
   dispatchEvent(new Event('pagehide'));

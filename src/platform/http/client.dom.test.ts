@@ -188,70 +188,70 @@ describe('an answer', () => {
   it('is cached by address for as long as its caller says', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockImplementation((path) => answer(path));
-    const kept = (resourceType: 0 | 1) =>
+    const stored = (resourceType: 0 | 1) =>
       cachedGet('/catalogue/categories', { resourceType }, anything, 60);
     const path = '/catalogue/categories?resourceType=';
-    for (let n = 0; n < 3; n += 1) expect(await kept(0)).toEqual(ok(`${path}0`));
+    for (let n = 0; n < 3; n += 1) expect(await stored(0)).toEqual(ok(`${path}0`));
     expect(fetched).toHaveBeenCalledOnce();
-    expect(await kept(1)).toEqual(ok(`${path}1`));
+    expect(await stored(1)).toEqual(ok(`${path}1`));
     vi.setSystemTime(Date.now() + 60_000);
-    await (await kept(0)).newer;
+    await (await stored(0)).newer;
     expect(fetched).toHaveBeenCalledTimes(3);
-    await kept(0);
+    await stored(0);
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('that is stale is returned at once with its age, and the network’s follows', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockImplementation(() => answer('old'));
-    const kept = () => cachedGet('/catalogue/categories', {}, anything, 60);
-    await kept();
+    const stored = () => cachedGet('/catalogue/categories', {}, anything, 60);
+    await stored();
     const seen = Date.now();
     vi.setSystemTime(seen + 60_000);
     let tell: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(new Promise((resolve) => (tell = resolve)));
-    const copy = await kept();
+    const copy = await stored();
     expect(copy).toMatchObject({ ...ok('old'), seen });
     tell(await answer('new'));
     expect(await copy.newer).toEqual(ok('new'));
-    expect(await kept()).toEqual(ok('new'));
+    expect(await stored()).toEqual(ok('new'));
   });
 
   it('from the network that is missing leaves the cached one with its age', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockImplementationOnce(() => answer('old')).mockRejectedValue(new TypeError('offline'));
-    const kept = () => cachedGet('/catalogue/categories', {}, anything, 60);
-    await kept();
+    const stored = () => cachedGet('/catalogue/categories', {}, anything, 60);
+    await stored();
     const seen = Date.now();
     vi.setSystemTime(seen + 3_600_000);
-    expect(await (await kept()).newer).toEqual({ ...ok('old'), seen });
+    expect(await (await stored()).newer).toEqual({ ...ok('old'), seen });
     // A refusal is an answer, so the copy must not be used.
     fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
-    expect(await (await kept()).newer).toEqual(fail(4_040_000, ''));
+    expect(await (await stored()).newer).toEqual(fail(4_040_000, ''));
     // Not for ever.
     vi.setSystemTime(seen + 31 * 86_400_000);
-    expect(await kept()).toEqual(fail(4_040_000, ''));
+    expect(await stored()).toEqual(fail(4_040_000, ''));
   });
 
   it('from the device is checked again, and fetched when it is invalid', async () => {
     fetched.mockImplementation(() => answer('good'));
-    const kept = () =>
+    const stored = () =>
       cachedGet('/catalogue/categories', {}, (data): data is unknown => data === 'good', 60);
-    expect(await kept()).toEqual(ok('good'));
+    expect(await stored()).toEqual(ok('good'));
     const [name, text] = Object.entries(localStorage)[0] ?? ['', ''];
     localStorage.setItem(name, text.replace('good', 'evil'));
-    expect(await kept()).toEqual(ok('good'));
+    expect(await stored()).toEqual(ok('good'));
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('that breaks the contract is an error, and is not cached', async () => {
     fetched.mockImplementation(() => answer({ categories: null }));
-    const kept = () =>
+    const stored = () =>
       cachedGet('/catalogue/categories', {}, shapeOf({ categories: listOf(isObject) }), 60);
     const refused = fail(CODE.paramRequired, 'JSON parameter error');
-    expect(await kept()).toEqual(refused);
-    expect(await kept()).toEqual(refused);
+    expect(await stored()).toEqual(refused);
+    expect(await stored()).toEqual(refused);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 

@@ -39,7 +39,7 @@ async function newPage() {
     { identifier },
     { configuration },
     storage,
-    kept,
+    stored,
     known,
     orders,
     reminders,
@@ -102,8 +102,8 @@ async function newPage() {
       return cachedGet('/catalogue/categories', {}, isAnything, 60);
     },
     'everything kept, listed and erased': async () => {
-      await kept.storedEntries();
-      return kept.eraseAll();
+      await stored.storedEntries();
+      return stored.eraseAll();
     },
   } satisfies Record<string, () => Promise<unknown>>;
 }
@@ -219,8 +219,8 @@ describe('the database connection', () => {
     const after = write(entries.config, 'd').then(() => read(entries.config));
     expect(await doneWithin(LONGEST_MS, after)).toBe(true);
     expect((await after)?.value).toBe('d');
-    const kept = database.read('config');
-    await doneWithin(LONGEST_MS, kept);
-    expect(await kept).toMatchObject({ value: 'd' });
+    const stored = database.read('config');
+    await doneWithin(LONGEST_MS, stored);
+    expect(await stored).toMatchObject({ value: 'd' });
   });
 });

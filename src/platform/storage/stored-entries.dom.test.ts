@@ -22,13 +22,13 @@ it('lists the stored entries with their times', async () => {
   await write(entries.theme, 'dark');
   await write(entries.realName, 'sealed');
   writeCookie('lite', '1');
-  const kept = await storedEntries();
-  expect(kept.map(({ name, value }) => [name, value])).toEqual([
+  const stored = await storedEntries();
+  expect(stored.map(({ name, value }) => [name, value])).toEqual([
     ['theme', 'dark'],
     ['realName', 'sealed'],
     ['lite', '1'],
   ]);
-  const [theme] = kept;
+  const [theme] = stored;
   expect((theme?.expiry ?? 0) - (theme?.created ?? 0)).toBe(entries.theme.lifetime * 1000);
 });
 

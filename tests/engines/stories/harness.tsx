@@ -2,6 +2,7 @@ import '../../../design-system/tokens/build/tokens.css';
 import '../../../design-system/base.css';
 import { options, render } from 'preact';
 import { drawPictures } from '../../../.storybook/preview/pictures';
+import { initialGlobals } from '../../../.storybook/preview/toolbars';
 import { eraseAll } from '../../../src/platform/storage/stored-entries';
 import { answerFor } from './api';
 import { type Composed, compose, type Decorator, type StoryFile } from './compose';
@@ -31,18 +32,6 @@ const files = import.meta.glob<StoryFile>(
   ['../../../design-system/**/*.stories.tsx', '../../../stories/**/*.stories.tsx'],
   { eager: true },
 );
-
-/** The toolbars' initial values. */
-const GLOBALS = {
-  theme: 'light',
-  lang: 'zh-CN',
-  dir: 'ltr',
-  text: '100',
-  client: 'browser',
-  status: 'story',
-  lite: 'off',
-  network: 'fast',
-};
 
 const page: Decorator = (story) => {
   Object.assign(document.documentElement, { lang: 'zh-CN', dir: 'ltr' });
@@ -148,7 +137,7 @@ window.drawStories = async (controls = false) => {
   const chosen = controls ? [CONTROLS] : Object.values(files);
   const outcomes: Outcome[] = [];
   for (const file of chosen) {
-    for (const story of compose(file, page, GLOBALS)) outcomes.push(await draw(story));
+    for (const story of compose(file, page, initialGlobals)) outcomes.push(await draw(story));
   }
   return outcomes;
 };

@@ -31,10 +31,10 @@ it('the operator’s page describes every file in the data directory', async () 
       redirect: 'manual',
     });
     expect(sent.headers.get('location')).toBe('/report/1?sent=1');
-    const kept = await readdir(store.dataDir);
-    expect(kept).toEqual(expect.arrayContaining(['images', 'reports', 'secret', 'postgres']));
+    const stored = await readdir(store.dataDir);
+    expect(stored).toEqual(expect.arrayContaining(['images', 'reports', 'secret', 'postgres']));
     const said = namesBelow('### Where things live', await readFile('docs/operating.md', 'utf8'));
-    expect(kept.filter((name) => !said.includes(name))).toEqual([]);
+    expect(stored.filter((name) => !said.includes(name))).toEqual([]);
   } finally {
     await store.close();
   }
