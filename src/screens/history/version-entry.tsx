@@ -16,7 +16,8 @@ export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) 
   const known = [
     version.id === current ? t('history.current') : '',
     releasedAt === undefined ? '' : format.date(releasedAt),
-    size === undefined ? '' : format.size(size),
+    // A figure and its unit stay on one line.
+    size === undefined ? '' : format.size(size).replace(' ', '\u00a0'),
     oldestSystem(version, t),
     abis.join(', '),
   ].filter(Boolean);

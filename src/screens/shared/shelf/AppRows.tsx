@@ -57,5 +57,5 @@ function facts(app: App, page: Page, note?: string): string | undefined {
     size === undefined ? '' : format.size(size),
     installs === undefined ? '' : t('app.installs', { n: installs }),
   ].filter(Boolean);
-  return [...new Set(known)].join(`${NBSP}· `).replace(/(\d) /g, `$1${NBSP}`) || undefined;
+  return [...new Set(known)].join(`${NBSP}· `).replace(/(\d\w?) /g, `$1${NBSP}`) || undefined;
 }
