@@ -47,6 +47,7 @@ describe('the stylesheet linter', () => {
     'padding-inline: var(--space-page);',
     'inset: calc(100% + var(--space-tight)) 0 auto;',
     'grid-template-columns: repeat(auto-fill, minmax(var(--tile-width), 22%));',
+    'transform: rotate(1turn);',
   ])('accepts %s', async (declarations) => {
     expect(await broken(declarations)).toEqual([]);
   });
