@@ -11,6 +11,7 @@ import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { withOrigin } from '../attribution/write-origin';
+import { DOWNLOAD_LINK } from '../download/download-link';
 import { track } from '../telemetry/reports';
 import { isApple, variantOf } from './variant';
 
@@ -21,7 +22,7 @@ import { isApple, variantOf } from './variant';
 export async function showBrandBanner(attributed: Promise<Attributed>): Promise<void> {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const variant = variantOf(arrival().path, {
-    file: has('a[href^="/download/apk"]'),
+    file: has(DOWNLOAD_LINK),
     order: has('[data-order]'),
   });
   const around = shell();

@@ -2,6 +2,7 @@ import { isMetered } from '../../platform/connection';
 import { isLite } from '../../platform/lite';
 import { inMessagingApp } from '../../platform/messaging-app';
 import { announceStart } from './announce-start';
+import { DOWNLOAD_LINK } from './download-link';
 
 /** Loads the function that decides about a tap (may-download.tsx): a chunk of its own, because few taps need it. */
 export type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => Promise<boolean> }>;
@@ -19,9 +20,7 @@ export function followDownloadTaps(decide: Decide): void {
   const chatApp = inMessagingApp();
   const onClick = async (event: Event) => {
     // Cast: the target may be the document, which has no `closest`.
-    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(
-      'a[href^="/download/apk"]',
-    );
+    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(DOWNLOAD_LINK);
     if (!link) return;
     const { game, large } = link.dataset;
     if (link === passing || !(game || chatApp || (large && (isMetered() || isLite()))))

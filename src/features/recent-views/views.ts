@@ -1,5 +1,6 @@
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
+import { DOWNLOAD_LINK } from '../download/download-link';
 
 /** An app whose page was opened on this device. */
 export interface View {
@@ -46,7 +47,7 @@ export function viewOf(path: string, document: Document): View | undefined {
   // Pages below it, such as its history, do not count as a view.
   if (!/^\/app\/[^/]+$/.test(path)) return undefined;
   const name = document.querySelector('main nav [aria-current=page]')?.textContent;
-  const download = document.querySelector('main a[href^="/download/apk/"]')?.getAttribute('href');
+  const download = document.querySelector(`main ${DOWNLOAD_LINK}`)?.getAttribute('href');
   const [, id] =
     /^\/app\/(\d{1,9})$/.exec(path) ?? /\bappId=(\d{1,9})\b/.exec(download ?? '') ?? [];
   return name && id ? { id: Number(id), name } : undefined;
