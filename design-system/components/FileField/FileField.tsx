@@ -115,7 +115,7 @@ export function FileField(props: FileFieldProps) {
       <div
         className={s.zone}
         data-filled={file ? '' : undefined}
-        data-invalid={invalid ? '' : undefined}
+        data-invalid={invalid}
         data-over={over ? '' : undefined}
       >
         <input

@@ -54,10 +54,29 @@ export type TextFieldProps = Native<
  */
 export function TextField(props: TextFieldProps) {
   const ownId = useId();
-  const { id = ownId, label, hint, error, validate, onCheck, messageId, ...more } = props;
-  const { requiredMark, counter, leadingVisual, trailingAction, value, className, style, ...rest } =
-    more;
-  const { defaultValue = '', masked, format, onInput, onBlur, type = 'text', ...native } = rest;
+  const {
+    id = ownId,
+    label,
+    hint,
+    error,
+    validate,
+    onCheck,
+    messageId,
+    requiredMark,
+    counter,
+    leadingVisual,
+    trailingAction,
+    value,
+    className,
+    style,
+    defaultValue = '',
+    masked,
+    format,
+    onInput,
+    onBlur,
+    type = 'text',
+    ...native
+  } = props;
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [used, setUsed] = useState(defaultValue.length);
   const shown = problem || error;
@@ -75,11 +94,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div {...withClass({ className, style }, f.field)}>
       <FieldLabel id={id} label={label} hint={hint} mark={requiredMark} />
-      <div
-        className={s.box}
-        data-invalid={invalid ? '' : undefined}
-        data-disabled={native.disabled ? '' : undefined}
-      >
+      <div className={s.box} data-invalid={invalid} data-disabled={native.disabled || undefined}>
         {leadingVisual && (
           // "+86" is not mirrored in right-to-left text.
           <span className={s.visual} dir="auto">
@@ -100,7 +115,7 @@ export function TextField(props: TextFieldProps) {
             native['aria-describedby'],
             shown && (messageId || `${id}-error`),
           )}
-          data-masked={masked ? '' : undefined}
+          data-masked={masked || undefined}
           onInput={(event) => {
             const typed = event.currentTarget.value;
             if (counter) setUsed(typed.length);

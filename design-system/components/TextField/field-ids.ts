@@ -3,6 +3,10 @@ export const idsOf = (...ids: unknown[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
 /** `aria-invalid` of a field: an error of its own, or else what its owner says of it. */
-export const invalidOf = (error: unknown, given: unknown): boolean | 'grammar' | 'spelling' =>
-  // Cast: without "false" these are its values. Preact's types allow signals.
-  error ? true : given !== 'false' && (given as boolean);
+export const invalidOf = (error: unknown, given: unknown) =>
+  // Cast: without the words for no these are its values. Preact's types allow signals.
+  ((error ? true : given !== 'false' && given) || undefined) as
+    | true
+    | 'grammar'
+    | 'spelling'
+    | undefined;
