@@ -220,7 +220,7 @@ describe('a download of more than 100 MB', () => {
     await pass(10);
     await tap();
     expect(label()).toBe('Download');
-    expect(screen.getByText('You are on mobile data, and this is 143 MB.')).toBeVisible();
+    expect(screen.getByText('You’re on mobile data, and this is 143 MB.')).toBeVisible();
     await tap(/^Download anyway/);
     expect(label()).toBe('Pause 0%');
   });
