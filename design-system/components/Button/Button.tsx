@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
   }
   const { children } = rest;
   const look = [
-    variant === 'danger' ? `${s.solid} ${x.danger}` : s[variant] || s.soft,
+    variant === 'danger' ? `${s.solid} ${x.danger}` : (s[variant] ?? s.soft),
     x[size],
     icon && x.icon,
     loading && x.loading,
