@@ -37,15 +37,6 @@ const SHOWN = 'page shown';
 const lead = (page: Page, go: () => Promise<unknown>) =>
   Promise.all([page.waitForEvent('console', (message) => message.text() === SHOWN), go()]);
 
-/**
- * Follows the focused link. The key is released on the next page: released at once, it can reach the page that is left when that one
- * is stored already, and its listener of the key would remove it from the cache.
- */
-async function follow(page: Page): Promise<void> {
-  await lead(page, () => page.keyboard.down('Enter'));
-  await page.keyboard.up('Enter');
-}
-
 // Playwright waits for events that a restored page does not fire.
 const back = (page: Page) => lead(page, () => page.goBack({ waitUntil: 'commit' }));
 
@@ -66,6 +57,17 @@ async function noteReturns(page: Page): Promise<void> {
   await session.send('Page.enable');
 }
 
+/**
+ * Waits until the service worker is active: each step of its installation runs workbox-window's listener, also in a page
+ * that is stored, which removes that page from the cache (docs/decisions/service-worker.md).
+ */
+const workerActive = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+
 /** Links that lead to another page, and not to a file or to a place on this one. */
 const onward = (page: Page) =>
   page.locator(
@@ -79,7 +81,7 @@ async function thereAndBack(page: Page) {
   await link.focus();
   const left = await placeOn(page);
   const from = page.url();
-  await follow(page);
+  await lead(page, () => page.keyboard.press('Enter'));
   await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
   // A page whose own work after loading has not ended cancels the navigation back.
   await waitUntilSettled(page);
@@ -102,7 +104,7 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
   await noteReturns(page);
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.locator('a').focus();
-  await follow(page);
+  await lead(page, () => page.keyboard.press('Enter'));
   await page.waitForURL('**/next', { waitUntil: 'commit' });
   await back(page);
   expect(await howItCame(page)).toBe('as it was left');
@@ -141,6 +143,7 @@ onDemo((ground) => {
       await visit(address);
       // A page that is left during requests stays in the cache only for a limited time.
       await waitUntilSettled(page);
+      await workerActive(page);
       if (!(await onward(page).count())) return [];
       const { left, found, came } = await thereAndBack(page);
       const focus = focusKept ? left.link : null;
