@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { ensureModules, root } from './setup/modules.mjs';
 
-const HELP = `npm run sheets [-- --url <address of a running store>] [--width 240|320|360|1280] [--out <folder>]
+const HELP = `npm run sheets [-- --url <address of a running store>] [--width 240|320|360|768|1280] [--out <folder>]
 
 Without --url a store with a demo catalogue is started, and with SNOWPEA_REAL_DATA one with the real repository too.`;
 

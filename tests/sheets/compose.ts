@@ -5,7 +5,7 @@ import type { Look } from './shoot';
 const TALLEST = 2_600;
 const GAP = 24;
 const LABEL = 40;
-/** PC screens are scaled to half their size. */
+/** Screens of tablets and PCs are scaled to half their size. */
 const scaleOf = ({ width }: Look): number => (width < 768 ? 1 : 0.5);
 
 /** Puts screens side by side under their names, as one PNG file. */

@@ -9,8 +9,8 @@ export interface Look {
   lang: Lang;
 }
 
-/** Widths in px: the narrowest phones, a small and a usual one, a PC. */
-const WIDTHS = [240, 320, 360, 1280];
+/** Widths in px: the narrowest phones, a small and a usual one, a tablet, a PC. */
+const WIDTHS = [240, 320, 360, 768, 1280];
 
 export const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) => LANGS.map((lang) => ({ width, theme, lang }))),
