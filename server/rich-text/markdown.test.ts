@@ -9,6 +9,12 @@ describe('Markdown', () => {
     );
   });
 
+  it('has the description of a picture in its place', () => {
+    expect(markdownHtml('A ![<b>map</b>](https://example.org/a.png) here')).toBe(
+      '<p>A &lt;b&gt;map&lt;/b&gt; here</p>',
+    );
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
