@@ -10,6 +10,7 @@ import { type Line, type Options, PAGES, type Plan, readPlan } from './speed/opt
 import { findPaths } from './speed/paths';
 import { progressOf } from './speed/progress';
 import { tables, writeReport } from './speed/report';
+import { completeRounds } from './speed/rounds';
 import { rowsOf, type Seen } from './speed/statistics';
 import { heapOfEmpty, visits, warm } from './speed/visit';
 
@@ -30,6 +31,13 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
   const closing: (() => unknown)[] = [() => certificate.remove()];
   /** The failures, a sentence each. */
   const lost: string[] = [];
+  const interrupted = new AbortController();
+  const interrupt = () => {
+    console.error('speed: interrupted; reports the complete rounds after this visit');
+    interrupted.abort();
+  };
+  // A second one ends the process.
+  process.once('SIGINT', interrupt);
   try {
     const browser = await openMeasured(certificate);
     closing.unshift(() => browser.close());
@@ -37,12 +45,19 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
     const { cert, key } = certificate;
     const stores = await startStores(root, { TLS_CERT: cert, TLS_KEY: key });
     closing.unshift(stores.close);
-    const measured = await measureAll(browser, stores.all, plan, lost);
-    const rows = rowsOf(measured, WHOLE);
-    if (options.write) writeReport(root, { machine, rounds: plan.rounds, rows, lost });
+    const { rounds, seen } = await measureAll(
+      browser,
+      stores.all,
+      plan,
+      lost,
+      interrupted.signal,
+    );
+    const rows = rowsOf(seen, WHOLE);
+    if (options.write) writeReport(root, { machine, rounds, rows, lost });
     const bars = barsOf(rows);
-    return { bench: 'speed', machine, rounds: plan.rounds, lost, rows, bars, report: tables(rows) };
+    return { bench: 'speed', machine, rounds, lost, rows, bars, report: tables(rows) };
   } finally {
+    process.off('SIGINT', interrupt);
     // A failing end must not lose the measurements.
     for (const close of closing)
       await Promise.resolve()
@@ -58,14 +73,16 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
  * Visits every page on every network with every build, in turn.
  *
  * @param lost receives a sentence for each failed visit
- * @throws when too many have failed
+ * @param signal ends it with the complete rounds
+ * @throws when too many have failed, or no round is complete
  */
 async function measureAll(
   browser: Browser,
   stores: ReadonlyMap<Build, Store>,
   { rounds, networks, pages }: Plan,
   lost: string[],
-): Promise<Seen[]> {
+  signal: AbortSignal,
+): Promise<{ rounds: number; seen: Seen[] }> {
   const [store] = stores.values();
   if (!store) throw new Error('There is no store.');
   const paths = await findPaths(browser, store.url);
@@ -74,11 +91,12 @@ async function measureAll(
     for (const { url } of stores.values()) await warm(browser, url + paths[page]);
   const steps = networks.length * pages.length * rounds * stores.size;
   const done = progressOf(steps, (line) => console.error(`speed: ${line}`));
-  const seen: Seen[] = [];
-  for (let round = 0; round < rounds; round += 1)
+  const measured = await completeRounds(rounds, signal, async (round) => {
+    const seen: Seen[] = [];
     for (const [network, line] of networks)
       for (const page of pages)
         for (const [build, { url }] of inTurn(stores, round)) {
+          if (signal.aborted) return seen;
           const route = [paths[page], paths[PAGES[page]]] as const;
           const step = `${network}, ${page}, ${build}`;
           try {
@@ -91,9 +109,11 @@ async function measureAll(
           }
           done(step);
         }
+    return seen;
+  });
   if (lost.length > MOST_LOST * steps)
     throw new Error(`${lost.length} of ${steps} visits failed:\n${lost.join('\n')}`);
-  return seen;
+  return measured;
 }
 
 /** The builds, rotated in each round. */

@@ -53,6 +53,7 @@ npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--wr
 --page     of home, detail, search, category, draw; all of them without it
 --noisy    measures on a busy machine too, and says so in the results
 --write    writes the figures and charts into docs/performance.md
+Ctrl+C ends it with a report of the complete rounds.
 
 npm run bench -- cdn
 checks docs/samples/nginx-cache.conf in a real nginx (Debian: nginx-light)

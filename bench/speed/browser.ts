@@ -44,6 +44,8 @@ export async function openMeasured({ pin }: Certificate, find = findChromium): P
     throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
   return chromium.launch({
     executablePath,
+    // Ctrl+C ends the measurement with a report (bench/speed.ts).
+    handleSIGINT: false,
     args: [
       ...MODERN_FLAGS,
       `--ignore-certificate-errors-spki-list=${pin}`,

@@ -8,6 +8,7 @@ import { refusalOf } from './machine';
 import { NETWORKS, readPlan } from './options';
 import { progressOf } from './progress';
 import { limits, tables } from './report';
+import { completeRounds } from './rounds';
 import { rowsOf, type Seen, spread } from './statistics';
 
 /** A visit in which every figure has this value, except for the given ones. */
@@ -23,6 +24,25 @@ const seenOf = (build: string, round: number, visit: Visit): Seen => ({
   build,
   round,
   moments: { 'first page': visit, 'second page': visit, 'second visit': visit },
+});
+
+describe('an interrupted measurement', () => {
+  const measured = (interruptedIn: number) => {
+    const interrupted = new AbortController();
+    return completeRounds(3, interrupted.signal, async (round) => {
+      if (round === interruptedIn) interrupted.abort();
+      return [`${round} a`, `${round} b`];
+    });
+  };
+
+  test('has its complete rounds', async () => {
+    expect(await measured(2)).toEqual({ rounds: 2, seen: ['0 a', '0 b', '1 a', '1 b'] });
+    expect((await measured(3)).rounds).toBe(3);
+  });
+
+  test('says so when there is none', async () => {
+    await expect(measured(0)).rejects.toThrow('Interrupted before a round was complete.');
+  });
 });
 
 describe('the summary', () => {
