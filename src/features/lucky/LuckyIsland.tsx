@@ -1,213 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
-import { CODE, TIMEOUT } from '../../../contract/codes';
+import { useEffect, useRef } from 'react';
 import type { Activity } from '../../../contract/entities/lucky';
-import type { LinkAttributes } from '../../../contract/entities/source';
-import type { Result, State } from '../../../contract/result';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
-import { myPrizesWords } from '../../i18n/my-prizes/fetch';
-import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
-import { isOffline } from '../../platform/connection';
-import { newKey } from '../../platform/new-key';
-import { sharePage } from '../../platform/share-page';
-import { accountToken, bindTaobao, canSignIn, signIn } from '../account/account';
-import {
-  type ActivityState,
-  bindAttributes,
-  checkInWith,
-  countApp,
-  drawAllWith,
-  drawWith,
-  readActivity,
-  type Standing,
-  shareWith,
-  type Won,
-} from './calls';
+import { accountToken, canSignIn } from '../account/account';
 import s from './LuckyIsland.module.css';
-import type { CashDetail } from './my-prizes/CashDetail';
-import type { MyPrizes } from './my-prizes/MyPrizes';
-import { spin } from './spin';
+import { labelOf, noteOf } from './sentences';
+import { CELLS, type Prizes, useLucky } from './use-lucky';
 import { BLANK, type LuckyWords } from './words';
 
 export interface LuckyIslandProps {
   id: number;
   /** The state when the page was rendered; the browser reads it again. */
   state: Activity['state'];
-  prizes: readonly { id: number; name: string }[];
+  prizes: Prizes;
   words: LuckyWords;
 }
 
-/** Loaded when a visitor has won or has to sign in. */
-interface Mine {
-  MyPrizes: typeof MyPrizes;
-  CashDetail: typeof CashDetail;
-  words: MyPrizesWords;
-}
-
-async function loadMine(): Promise<Mine> {
-  const [{ MyPrizes }, { CashDetail }, words] = await Promise.all([
-    import('./my-prizes/MyPrizes'),
-    import('./my-prizes/CashDetail'),
-    myPrizesWords(),
-  ]);
-  return { MyPrizes, CashDetail, words };
-}
-
-/** Cells of the grid. */
-const CELLS = 8;
-
 /** A lucky draw. Without script it shows the prizes, and the button is disabled. */
 export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandProps) {
-  const [standing, setStanding] = useState<Standing>();
-  const [highlighted, setHighlighted] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<string>();
-  const [checkedIn, setCheckedIn] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [mine, setMine] = useState<Mine>();
-  const [isMineOpen, setMineOpen] = useState(false);
-  const [binding, setBinding] = useState<LinkAttributes>();
-  // An unanswered call is repeated with its key: the server answers with the same draw (D§14).
-  const keys = useRef<
-    Partial<Record<'draw' | 'drawAll' | 'checkIn' | 'share', string | undefined>>
-  >({});
-  const busy = useRef(false);
+  const lucky = useLucky(id, prizes, words);
+  const { standing, isBusy, problem, mine, binding, setMineOpen } = lucky;
+
   const details = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    void readActivity(id).then((answer) => {
-      if (answer.ok) setStanding(answer.data);
-      else setProblem(problemOf(answer.state, words));
-    });
-  }, [id, words]);
-
   // It may have been opened before this island was hydrated.
-  useEffect(() => setMineOpen(details.current?.open ?? false), []);
-  const hasWon = standing?.won.some(({ prize }) => prize) ?? false;
-  useEffect(() => {
-    if (isMineOpen && (hasWon || canSignIn()))
-      void loadMine().then((loaded) => setMine(loaded), console.error);
-  }, [isMineOpen, hasWon]);
-
-  const isOpen = standing?.state === 'open';
-  const isCheckInOpen = standing?.week.includes('today') ?? false;
-
-  /** Runs one call at a time, and none without a network: a draw is never queued. */
-  const run = async (work: () => Promise<void>) => {
-    if (busy.current) return;
-    setResult(undefined);
-    setCheckedIn(undefined);
-    setBinding(undefined);
-    const offline = isOffline();
-    setProblem(offline ? words.offline : undefined);
-    if (offline) return;
-    busy.current = true;
-    setBusy(true);
-    await work();
-    busy.current = false;
-    setBusy(false);
-  };
-
-  const failed = async (state: State) => {
-    setProblem(problemOf(state, words));
-    if (state.code === CODE.notTaobaoUser && canSignIn()) {
-      setMine(await loadMine().catch(() => undefined));
-      setBinding(await bindAttributes());
-    }
-    if (state.code === TIMEOUT) return;
-    // The shown state is out of date: the activity has ended, or the chances are used up.
-    await look();
-  };
-  const look = async () => {
-    const now = await readActivity(id);
-    if (now.ok) setStanding(now.data);
-  };
-
-  const draw = () =>
-    run(async () => {
-      keys.current.draw ??= newKey();
-      const before = accountToken();
-      const answer = await drawWith(id, keys.current.draw);
-      if (isAnswered(answer)) keys.current.draw = undefined;
-      if (!answer.ok) return failed(answer.state);
-      const { record, chances } = answer.data;
-      const { prize } = record;
-      await spin(cellOf(prize?.id, prizes), setHighlighted);
-      setResult(prize ? words.won.replace(BLANK, () => prize.name) : words.lost);
-      setStanding((now) => now && { ...now, chances, won: prize ? [record, ...now.won] : now.won });
-      // Reads the account's state after signing in.
-      if (accountToken() !== before) await look();
-    });
-
-  /** Draws with all chances at once. The light runs to the first prize; the sentence names every one. */
-  const drawAll = () =>
-    run(async () => {
-      keys.current.drawAll ??= newKey();
-      const answer = await drawAllWith(id, keys.current.drawAll);
-      if (isAnswered(answer)) keys.current.drawAll = undefined;
-      if (!answer.ok) return failed(answer.state);
-      const [first, ...others] = answer.data.records.flatMap(prizeIn);
-      await spin(cellOf(first?.id, prizes), setHighlighted);
-      setResult(allWon([first, ...others], words));
-      await look();
-    });
-
-  /** Signs in or binds through the native client, then reads the account's state. */
-  const asAccount = (enter: () => Promise<boolean>, failure: 'notSignedIn' | 'notBound') =>
-    run(async () => {
-      if (await enter()) await look();
-      else setProblem(mine?.words[failure]);
-    });
-
-  const checkIn = () =>
-    run(async () => {
-      keys.current.checkIn ??= newKey();
-      const answer = await checkInWith(id, keys.current.checkIn);
-      if (isAnswered(answer)) keys.current.checkIn = undefined;
-      if (!answer.ok) return failed(answer.state);
-      const { chances } = answer.data;
-      setCheckedIn(chances > (standing?.chances ?? 0) ? words.checkedIn : words.alreadyIn);
-      setStanding(
-        (now) =>
-          now && {
-            ...now,
-            chances,
-            week: now.week.map((day) => (day === 'today' ? 'done' : day)),
-          },
-      );
-    });
-
-  const share = () =>
-    run(async () => {
-      if ((await sharePage()) === 'none') return setProblem(words.notShared);
-      keys.current.share ??= newKey();
-      const answer = await shareWith(id, keys.current.share);
-      if (isAnswered(answer)) keys.current.share = undefined;
-      if (!answer.ok) return failed(answer.state);
-      setResult(words.shared);
-      const { chances } = answer.data;
-      setStanding((now) => now && { ...now, chances, shared: true });
-    });
+  useEffect(() => setMineOpen(details.current?.open ?? false), [setMineOpen]);
 
   // A tap on a download of the activity's apps, on the page beside this island.
-  const count = useRef<(appId: number) => void>(() => undefined);
-  count.current = (appId) => {
-    const { countedApps = [] } = standing ?? {};
-    if (!isOpen || countedApps.includes(appId)) return;
-    // May run beside a draw: the tap must not be lost, and the app counts once.
-    void countApp(id, appId, countedApps.length === 0).then((answer) => {
-      if (!answer.ok) return failed(answer.state);
-      const { chances } = answer.data;
-      setResult(words.appCounted.replace(BLANK, String(chances)));
-      setStanding((now) => now && { ...now, chances, countedApps: [...now.countedApps, appId] });
-    });
-  };
+  const count = useRef(lucky.count);
+  count.current = lucky.count;
   useEffect(() => watchDownloads((appId) => count.current(appId)), []);
 
   const state = standing?.state ?? rendered;
+  const isOpen = standing?.state === 'open';
+  const isCheckInOpen = standing?.week.includes('today') ?? false;
   const rests = isOpen && standing.chances > 0 ? 'ready' : 'gone';
   const won =
     standing?.won.flatMap(({ recordId, prize, sent, state: way }) =>
@@ -222,11 +50,11 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
           empty: !prizes[cell],
         }))}
         state={isBusy ? 'drawing' : rests}
-        highlighted={highlighted}
+        highlighted={lucky.highlighted}
         buttonLabel={isBusy ? words.drawing : labelOf(state, words)}
-        note={noteOf(standing?.state ?? rendered, standing?.chances, words)}
-        result={result}
-        onDraw={() => void draw()}
+        note={noteOf(state, standing?.chances, words)}
+        result={lucky.result}
+        onDraw={lucky.draw}
       />
       {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
       {binding && mine && (
@@ -236,7 +64,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
             data-oe={binding.oe}
             data-type={binding.type}
             data-feat={binding.feat}
-            onClick={() => void asAccount(bindTaobao, 'notBound')}
+            onClick={lucky.bind}
           >
             {mine.words.bind}
           </Button>
@@ -252,21 +80,20 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
           }))}
           stateLabels={words.checkIns}
           buttonLabel={standing && !isCheckInOpen ? words.checkedInToday : words.checkIn}
-          result={checkedIn}
-          onCheckIn={() => void checkIn()}
+          result={lucky.checkedIn}
+          onCheckIn={lucky.checkIn}
         />
       )}
       {rendered === 'open' && (
         <p className={s.more}>
-          <Button disabled={isBusy || !isOpen || standing.shared} onClick={() => void share()}>
+          <Button disabled={isBusy || !isOpen || standing.shared} onClick={lucky.share}>
             {words.share}
           </Button>
-          <DrawAll
-            standing={standing}
-            isBusy={isBusy}
-            label={words.drawAll}
-            onClick={() => void drawAll()}
-          />
+          {isOpen && standing.chances > 1 && (
+            <Button disabled={isBusy} onClick={lucky.drawAll}>
+              {words.drawAll.replace(BLANK, String(standing.chances))}
+            </Button>
+          )}
         </p>
       )}
       <details ref={details} onToggle={({ currentTarget }) => setMineOpen(currentTarget.open)}>
@@ -290,7 +117,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         {mine && canSignIn() && accountToken() === undefined && (
           <>
             <p>{mine.words.signInWhy}</p>
-            <Button disabled={isBusy} onClick={() => void asAccount(signIn, 'notSignedIn')}>
+            <Button disabled={isBusy} onClick={lucky.signIn}>
               {mine.words.signIn}
             </Button>
           </>
@@ -299,31 +126,6 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
     </div>
   );
 }
-
-/** Only an unanswered call is repeated with its key. */
-const isAnswered = (answer: Result<unknown>) => answer.ok || answer.state.code !== TIMEOUT;
-
-const prizeIn = ({ prize }: Won) => (prize ? [prize] : []);
-
-const allWon = (won: readonly (Won['prize'] | undefined)[], words: LuckyWords): string => {
-  const names = won.flatMap((prize) => prize?.name ?? []).join(' · ');
-  return names ? words.won.replace(BLANK, () => names) : words.lostAll;
-};
-
-interface DrawAllProps {
-  standing: Standing | undefined;
-  isBusy: boolean;
-  label: string;
-  onClick: () => void;
-}
-
-/** For visitors with several chances. */
-const DrawAll = ({ standing, isBusy, label, onClick }: DrawAllProps) =>
-  standing?.state === 'open' && standing.chances > 1 ? (
-    <Button disabled={isBusy} onClick={onClick}>
-      {label.replace(BLANK, String(standing.chances))}
-    </Button>
-  ) : null;
 
 /**
  * Calls back with the app of a tapped download in the list of the activity's apps. Returns a function that stops it.
@@ -337,42 +139,4 @@ function watchDownloads(onTap: (appId: number) => void): () => void {
   };
   document.addEventListener('click', listen);
   return () => document.removeEventListener('click', listen);
-}
-
-/** The cell of a prize; the last one, without a prize, when nothing was won. Undefined: no cell shows the prize. */
-function cellOf(prize: number | undefined, prizes: LuckyIslandProps['prizes']): number | undefined {
-  const cell = prize === undefined ? CELLS - 1 : prizes.findIndex(({ id }) => id === prize);
-  return cell < 0 || cell >= CELLS || (prize === undefined && prizes.length >= CELLS)
-    ? undefined
-    : cell;
-}
-
-const labelOf = (state: ActivityState, words: LuckyWords): string =>
-  state === 'open' ? words.draw : words[state];
-
-/** One line whose space is reserved, so that nothing moves when the chances are known. */
-function noteOf(
-  state: ActivityState,
-  chances: number | undefined,
-  words: LuckyWords,
-): string | undefined {
-  if (state === 'gone') return words.allGone;
-  if (state !== 'open') return undefined;
-  if (chances === undefined) return words.looking;
-  return chances > 0 ? words.chances.replace(BLANK, String(chances)) : words.noChances;
-}
-
-/** A sentence for a failure, by its code (D§15). */
-function problemOf({ code }: State, words: LuckyWords): string {
-  const sentences: Record<number, string> = {
-    [TIMEOUT]: words.lostAnswer,
-    [CODE.quotaFull]: words.allGone,
-    [CODE.noChances]: words.noChances,
-    [CODE.unauthenticated]: words.signIn,
-    [CODE.notTaobaoUser]: words.bind,
-    [CODE.tooMany]: words.tooMany,
-    // This page's calls are from this site, so the token's cookie is missing.
-    [CODE.forbidden]: words.cookies,
-  };
-  return (sentences[code] ?? words.failed).replace(BLANK, String(code));
 }

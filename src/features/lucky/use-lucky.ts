@@ -1,0 +1,204 @@
+import { useEffect, useRef, useState } from 'react';
+import { CODE, TIMEOUT } from '../../../contract/codes';
+import type { LinkAttributes } from '../../../contract/entities/source';
+import type { Result, State } from '../../../contract/result';
+import { myPrizesWords } from '../../i18n/my-prizes/fetch';
+import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
+import { isOffline } from '../../platform/connection';
+import { newKey } from '../../platform/new-key';
+import { sharePage } from '../../platform/share-page';
+import { accountToken, bindTaobao, canSignIn, signIn } from '../account/account';
+import {
+  bindAttributes,
+  checkInWith,
+  countApp,
+  drawAllWith,
+  drawWith,
+  readActivity,
+  type Standing,
+  shareWith,
+} from './calls';
+import type { CashDetail } from './my-prizes/CashDetail';
+import type { MyPrizes } from './my-prizes/MyPrizes';
+import { allWonSentence, problemOf, wonSentence } from './sentences';
+import { spin } from './spin';
+import { BLANK, type LuckyWords } from './words';
+
+/** Cells of the grid. */
+export const CELLS = 8;
+
+export type Prizes = readonly { id: number; name: string }[];
+
+/** Loaded when a visitor has won or has to sign in. */
+interface Mine {
+  MyPrizes: typeof MyPrizes;
+  CashDetail: typeof CashDetail;
+  words: MyPrizesWords;
+}
+
+async function loadMine(): Promise<Mine> {
+  const [{ MyPrizes }, { CashDetail }, words] = await Promise.all([
+    import('./my-prizes/MyPrizes'),
+    import('./my-prizes/CashDetail'),
+    myPrizesWords(),
+  ]);
+  return { MyPrizes, CashDetail, words };
+}
+
+/** The visitor's standing in an activity, what the last change led to, and the changes that a visitor can make. */
+export function useLucky(id: number, prizes: Prizes, words: LuckyWords) {
+  const [standing, setStanding] = useState<Standing>();
+  const [highlighted, setHighlighted] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<string>();
+  const [checkedIn, setCheckedIn] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [mine, setMine] = useState<Mine>();
+  const [isMineOpen, setMineOpen] = useState(false);
+  const [binding, setBinding] = useState<LinkAttributes>();
+  const keys = useRef<Record<string, string | undefined>>({});
+  const busy = useRef(false);
+
+  useEffect(() => {
+    void readActivity(id).then((answer) => {
+      if (answer.ok) setStanding(answer.data);
+      else setProblem(problemOf(answer.state, words));
+    });
+  }, [id, words]);
+
+  const hasWon = standing?.won.some(({ prize }) => prize) ?? false;
+  useEffect(() => {
+    if (isMineOpen && (hasWon || canSignIn()))
+      void loadMine().then((loaded) => setMine(loaded), console.error);
+  }, [isMineOpen, hasWon]);
+
+  const update = (change: (now: Standing) => Partial<Standing>) =>
+    setStanding((now) => now && { ...now, ...change(now) });
+
+  const look = async () => {
+    const now = await readActivity(id);
+    if (now.ok) setStanding(now.data);
+  };
+
+  /** Runs one change at a time, and none without a network: a draw is never queued. */
+  const run = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    setResult(undefined);
+    setCheckedIn(undefined);
+    setBinding(undefined);
+    const offline = isOffline();
+    setProblem(offline ? words.offline : undefined);
+    if (offline) return;
+    busy.current = true;
+    setBusy(true);
+    await work();
+    busy.current = false;
+    setBusy(false);
+  };
+
+  /** An unanswered call is repeated with its key: the server answers with the same draw (D§14). */
+  const withKey = async <T>(
+    call: (activityId: number, key: string) => Promise<Result<T>>,
+    name: string,
+  ): Promise<Result<T>> => {
+    const key = keys.current[name] ?? newKey();
+    keys.current[name] = key;
+    const answer = await call(id, key);
+    if (answer.ok || answer.state.code !== TIMEOUT) keys.current[name] = undefined;
+    return answer;
+  };
+
+  const failed = async (state: State) => {
+    setProblem(problemOf(state, words));
+    if (state.code === CODE.notTaobaoUser && canSignIn()) {
+      setMine(await loadMine().catch(() => undefined));
+      setBinding(await bindAttributes());
+    }
+    // The shown state is out of date: the activity has ended, or the chances are used up.
+    if (state.code !== TIMEOUT) await look();
+  };
+
+  const draw = async () => {
+    const before = accountToken();
+    const answer = await withKey(drawWith, 'draw');
+    if (!answer.ok) return failed(answer.state);
+    const { record, chances } = answer.data;
+    await spin(cellOf(record.prize?.id, prizes), setHighlighted);
+    setResult(wonSentence(record.prize, words));
+    update(({ won }) => ({ chances, won: record.prize ? [record, ...won] : won }));
+    // Reads the account's state after signing in.
+    if (accountToken() !== before) await look();
+  };
+
+  /** Draws with all chances at once. The light runs to the first prize; the sentence names every one. */
+  const drawAll = async () => {
+    const answer = await withKey(drawAllWith, 'drawAll');
+    if (!answer.ok) return failed(answer.state);
+    const won = answer.data.records.flatMap(({ prize }) => prize ?? []);
+    await spin(cellOf(won[0]?.id, prizes), setHighlighted);
+    setResult(allWonSentence(won, words));
+    await look();
+  };
+
+  const checkIn = async () => {
+    const answer = await withKey(checkInWith, 'checkIn');
+    if (!answer.ok) return failed(answer.state);
+    const { chances } = answer.data;
+    setCheckedIn(chances > (standing?.chances ?? 0) ? words.checkedIn : words.alreadyIn);
+    update(({ week }) => ({ chances, week: week.map((day) => (day === 'today' ? 'done' : day)) }));
+  };
+
+  const share = async () => {
+    if ((await sharePage()) === 'none') return setProblem(words.notShared);
+    const answer = await withKey(shareWith, 'share');
+    if (!answer.ok) return failed(answer.state);
+    setResult(words.shared);
+    update(() => ({ chances: answer.data.chances, shared: true }));
+  };
+
+  /** Signs in or binds through the native client, then reads the account's state. */
+  const asAccount = async (enter: () => Promise<boolean>, failure: 'notSignedIn' | 'notBound') => {
+    if (await enter()) await look();
+    else setProblem(mine?.words[failure]);
+  };
+
+  /** Counts a download of one of the activity's apps. */
+  const count = (appId: number) => {
+    const { state, countedApps = [] } = standing ?? {};
+    if (state !== 'open' || countedApps.includes(appId)) return;
+    // May run beside a draw: the tap must not be lost, and the app counts once.
+    void countApp(id, appId, countedApps.length === 0).then((answer) => {
+      if (!answer.ok) return failed(answer.state);
+      const { chances } = answer.data;
+      setResult(words.appCounted.replace(BLANK, String(chances)));
+      update((now) => ({ chances, countedApps: [...now.countedApps, appId] }));
+    });
+  };
+
+  return {
+    standing,
+    highlighted,
+    isBusy,
+    result,
+    checkedIn,
+    problem,
+    mine,
+    binding,
+    setMineOpen,
+    count,
+    draw: () => void run(draw),
+    drawAll: () => void run(drawAll),
+    checkIn: () => void run(checkIn),
+    share: () => void run(share),
+    signIn: () => void run(() => asAccount(signIn, 'notSignedIn')),
+    bind: () => void run(() => asAccount(bindTaobao, 'notBound')),
+  };
+}
+
+/** The cell of a prize; the last one, without a prize, when nothing was won. Undefined: no cell shows the prize. */
+function cellOf(prize: number | undefined, prizes: Prizes): number | undefined {
+  const cell = prize === undefined ? CELLS - 1 : prizes.findIndex(({ id }) => id === prize);
+  return cell < 0 || cell >= CELLS || (prize === undefined && prizes.length >= CELLS)
+    ? undefined
+    : cell;
+}
