@@ -27,7 +27,7 @@ export interface Finding {
  *
  * - light, Chinese, left to right: the play function passes; axe; targets of 44 × 44 px; no horizontal scrolling at 240 px;
  * - dark, English: the play function passes again; right to left: axe; no Chinese text; in Chinese again, no horizontal scrolling at 240 px;
- * - forced colours with text of 200 %: axe.
+ * - forced colours with text of 200 %: axe; no horizontal scrolling at 240 px.
  *
  * None may have an uncaught error. Combined conditions do not hide each other's faults: no colour depends on language or
  * direction, and enlarged text needs the contrast of its normal size.
@@ -70,6 +70,7 @@ export async function inspect(preview: Preview, story: BuiltStory): Promise<Find
   await turned({ text: '200' });
   note('forced', await notEnlarged(page));
   note('forced', await axe(2));
+  note('forced', await atNarrowest());
   await page.emulateMedia({ forcedColors: 'none' });
 
   const trouble = preview.trouble.splice(0);
