@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { whyNotHere } from '../visual/platform.mjs';
+import { differenceFromApproved } from './picture';
 
 const { folder } = inject('packed');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -17,6 +19,8 @@ function pageOfReadme(): string {
   return `<ul id="list"><li>One</li></ul> <h2 id="heading">Mine</h2> <a id="link" href="/">Mine</a>
     ${inlined} <div data-theme="dark" id="dark"><button class="snowpea-control snowpea-Button-solid">Dark</button></div>`;
 }
+
+const OWN_COLOUR = '<style>:root { --snowpea-color-bg-accent: #123456 }</style>';
 
 let browser: Browser;
 let page: Page;
@@ -74,3 +78,14 @@ it('a part of the page has the colours of its own theme', async () => {
   expect(colours[0]).not.toBe(colours[1]);
   expect(await style('#dark', 'color')).not.toBe(await style('body', 'color'));
 });
+
+if (!whyNotHere()) {
+  it('the page with a colour of its own looks as approved', async () => {
+    const html = `${pageOfReadme()}${OWN_COLOUR}`;
+    expect(await differenceFromApproved('html', (shown) => shown.setContent(html))).toBe('');
+    const moved = `${html}<style>.snowpea-Button-solid { padding-inline-start: 25px }</style>`;
+    expect(await differenceFromApproved('html', (shown) => shown.setContent(moved))).toMatch(
+      /px differ/,
+    );
+  });
+}

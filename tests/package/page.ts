@@ -33,6 +33,12 @@ export function Ten() {
 }
 `.replace('LIBRARY', from.endsWith('/preact') ? 'preact/hooks' : 'react');
 
+/** Opens the page and waits until it is rendered. */
+export const showTen = (url: string) => async (page: Page) => {
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Apps' }).waitFor();
+};
+
 /** Uses the page in a browser as a visitor would. */
 export async function useTen(page: Page, url: string): Promise<void> {
   const trouble: string[] = [];

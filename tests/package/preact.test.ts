@@ -4,8 +4,10 @@ import type { UserConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { hasReact } from '../helpers/react-marks';
+import { whyNotHere } from '../visual/platform.mjs';
 import { type App, buildPage, check, createApp, serve } from './app';
-import { ten, useTen } from './page';
+import { showTen, ten, useTen } from './page';
+import { differenceFromApproved } from './picture';
 
 const TEN = ten('@snowpea/design-system/preact');
 
@@ -43,6 +45,8 @@ render(<Ten />, document.querySelector('#app')!);
   );
   const server = await serve(built);
   await useTen(await browser.newPage(), server.url);
+  // The same picture as on React.
+  if (!whyNotHere()) expect(await differenceFromApproved('ten', showTen(server.url))).toBe('');
   server.close();
   expect(hasReact(built.js)).toBe(false);
 });

@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { whyNotHere } from '../visual/platform.mjs';
 import { type App, buildPage, check, createApp, serve } from './app';
-import { STYLES, ten, useTen } from './page';
+import { STYLES, showTen, ten, useTen } from './page';
+import { differenceFromApproved } from './picture';
 
 const TEN = ten('@snowpea/design-system');
 
@@ -35,6 +37,7 @@ createRoot(document.querySelector('#app')!).render(<Ten />);
   const page = await browser.newPage();
   await useTen(page, server.url);
   expect(await page.title()).toMatch(/^19\./);
+  if (!whyNotHere()) expect(await differenceFromApproved('ten', showTen(server.url))).toBe('');
   server.close();
 });
 
