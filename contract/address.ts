@@ -14,8 +14,8 @@ type CallAt<A extends Address, C = AnyCall> = C extends unknown
   : never;
 
 /**
- * A call by its address: its path, and the `urlKey` of a call behind a proxy. Only types come from the schemas, so that
- * a browser makes calls without them.
+ * The address of a call: its path and, behind a proxy, its `urlKey`. This module imports only types from the calls, so that
+ * a browser does not load their schemas.
  */
 export type Address = AddressOfCall<AnyCall>;
 /** The parameters of a call, before the schema's defaults. */

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 
-/** A schema of call parameters: query strings and JSON bodies alike; unknown keys (client info) are dropped. */
+/** A schema of parameters (from a query string or a JSON body) or of an answer. Unknown keys, such as client info, are dropped. */
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** One call of S§7: its address, parameters and answer. */
 export interface Call<P, A> {
-  /** Unique; the handler map's key. The `urlKey`, or the last parts of the path. */
+  /** Unique: the key in the map of handlers. It is the `urlKey` or the last parts of the path. */
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -18,7 +18,7 @@ export interface Call<P, A> {
 export type ParamsOf<C> = C extends Call<infer P, unknown> ? P : never;
 export type AnswerOf<C> = C extends Call<infer _P, infer A> ? A : never;
 
-/** Declares a call. It preserves the types of parameters and answer, and the address, by which `contract/address.ts` finds them. */
+/** Declares a call. Its type keeps the literal address, by which `contract/address.ts` finds the types of parameters and answer. */
 export const defineCall = <
   P,
   A,

@@ -1,8 +1,8 @@
-/** The two codes that the inlined runtime needs without the table. */
+/** Outside the table, because the inlined runtime needs only these two codes. */
 export const OK = 2_000_000;
 export const TIMEOUT = -1;
 
-/** Our own: the store is read-only now; HTTP 503. Outside the table, because no page needs it. */
+/** Our own: the store is read-only at the moment; HTTP 503. Outside the table, because no page needs it. */
 export const READ_ONLY = 5_030_001;
 
 /**
@@ -11,7 +11,7 @@ export const READ_ONLY = 5_030_001;
  */
 export const PRIZE_STATE = 4_090_002;
 
-/** Answer codes of S§8. The caller gets the whole answer of any code but OK as an error. */
+/** Answer codes of S§8. For every code except OK the caller gets the whole answer as an error. */
 export const CODE = {
   ok: OK,
   quotaFull: 5_090_002,
@@ -19,7 +19,7 @@ export const CODE = {
   unauthenticated: 5_000_406,
   timeout: TIMEOUT,
   paramRequired: -2,
-  /** Our own, in the numbering of the catalogue: an app, special or category that does not exist. */
+  /** Our own, numbered like those of S§8: an app, special or category that does not exist. */
   notFound: 4_040_000,
   /** Our own: a `urlKey` outside the fixed map (D§14). */
   unknownUrlKey: 4_040_001,

@@ -1,4 +1,4 @@
-/** Business constants and limits of S§9, the defaults of an operator's configuration. */
+/** Business constants and limits of S§9; for some of them an operator can configure another value. */
 
 /** A day in ms. */
 export const DAY_MS = 86_400_000;
@@ -9,10 +9,10 @@ export const ICON_SIZES = [50, 65, 100, 130, 195, 260] as const;
 /** Screenshot widths of the image service, in px (D§11). */
 export const SHOT_WIDTHS = [180, 360, 720] as const;
 
-/** Stored size of the picture of an ad or a special, in px, five to two. Served in `SHOT_WIDTHS`. */
+/** Size in px (aspect ratio 5:2) at which the picture of an ad or a special is stored. It is served in `SHOT_WIDTHS`. */
 export const SHOP_PICTURE = { width: 1440, height: 576 } as const;
 
-/** Hosts of external pictures (D§11): pages may show them, and the operator's commands fetch from them. */
+/** Hosts of external pictures (D§11): pages may show pictures from them, and the operator's commands may fetch from them. */
 export const IMAGE_HOSTS = [
   'android-imgs.25pp.com',
   'android-screenimgs.25pp.com',
@@ -37,8 +37,8 @@ export const SEEN_PAGES = 'pages';
 export const SEEN_PAGES_DAYS = 30;
 
 /**
- * Message to the service worker: asks for the network's result for this stored page (sw/checks.ts). It answers by the
- * message's port.
+ * Message to the service worker: asks whether the stored page is still the current one (sw/checks.ts). The answer, a
+ * `PageCheck`, arrives at the message's port.
  */
 export const CHECK_PAGE = 'check-page';
 
@@ -48,7 +48,7 @@ export type PageCheck = 'same' | 'changed' | 'failed';
 /** Message to the service worker: erase the reports that wait for the network (sw/reports.ts). */
 export const ERASE_REPORTS = 'forget-reports';
 
-/** The collection group that holds the shop's configuration, and how many items one call reads (S§7, S§9). */
+/** The collection group with the shop's configuration, and how many items one call reads (S§7, S§9). */
 export const DEFAULT_GROUP_ID = 10;
 export const COLLECTION_COUNT = 100;
 
@@ -71,7 +71,7 @@ export const REC_DATA_ROUTE = 2;
 /** Tiles on one page of a list: four rows of six on a PC. */
 export const PAGE_SIZE = 24;
 
-/** Length of a chart. */
+/** Largest number of places in a chart. */
 export const CHART_MAX = 100;
 
 /** Spaces for ads that pages show (D§16); clients may ask for others. */
@@ -80,13 +80,16 @@ export const AD_SPACES = ['home-banner'] as const;
 /** The collection item that enables the PC install card (D§11). */
 export const INSTALL_CARD_ITEM = 'key_web_install_card';
 
-/** Most apps in the link of a wish list: with nine digits each they fit into 300 characters and a QR code that phones can read. */
+/**
+ * Largest number of apps in the link of a wish list. With ids of nine digits the link has 300 characters, which fit into a QR
+ * code that phones can read.
+ */
 export const SHARED_APPS_MAX = 30;
 
-/** Most suggestions shown (S§9). */
+/** Largest number of suggestions (S§9). */
 export const SUGGEST_MAX = 10;
 
-/** Longest search key, in characters; longer input is cut, never refused. */
+/** Longest search key, in UTF-16 code units; longer input is cut, never refused. */
 export const SEARCH_KEY_MAX = 100;
 
 /** Lazy images: distance to the viewport in px, and the check's throttle in ms without an observer (S§9). */
@@ -99,7 +102,7 @@ export const LAZY_CHECK_MS = 300;
  */
 export const PC_LAYOUT = '(min-width:48rem)';
 
-/** A larger download over a metered network needs a confirmation: 100 MB as sizes are shown, in bytes (D§7). */
+/** In bytes: a larger download over a metered network needs a confirmation (D§7). Pages show this size as 100 MB. */
 export const LARGE_DOWNLOAD_BYTES = 100 * 1024 ** 2;
 
 /** The collection item that names the app of the shop's own client: `{"packageName": "…"}`. */
@@ -108,14 +111,14 @@ export const CLIENT_ITEM = 'key_client';
 /** The collection item with the operator's own words for categories, for search: `{"photo-edit": ["touch up"]}`. */
 export const SEARCH_WORDS_ITEM = 'key_search_words';
 
-/** Days within which upcoming games are listed and linked, in the past (running test rounds) and ahead. */
+/** For how many days before now (running test rounds) and after now the page of upcoming games lists them. */
 export const BETA_DAYS = 366;
 
-/** Largest distance of a reminder, in days: games are announced a year or two ahead. */
+/** How far ahead a reminder may be, in days: games are announced a year or two ahead. */
 export const REMINDER_DAYS_MAX = 731;
 
-/** Most wins of one `op.lucky.roll`. */
+/** Largest number of wins in an answer to `op.lucky.roll`. */
 export const LUCKY_ROLL_MOST = 50;
 
-/** How long a report waits for the network, in ms: a week (D§16). */
+/** How long a report may wait for the network, in ms: a week (D§16). */
 export const REPORT_WAIT_MAX_MS = 604_800_000;

@@ -23,7 +23,7 @@ const flatSchema = v.object({
   data: v.optional(v.unknown()),
 });
 
-/** Reads both envelope shapes, the current one and the old one with code and msg on top (D§15). */
+/** Reads both envelope shapes: the current one, and the old one with `code` and `msg` at the top level (D§15). */
 export function readEnvelope(input: unknown): Result<unknown> {
   const nested = v.safeParse(envelopeSchema, input);
   if (nested.success) return split(nested.output.state, nested.output.data);

@@ -20,14 +20,14 @@ export const id = int(1, 2_147_483_647);
 const plain = (value: string, max: number): string =>
   cutText(value.replace(/\p{Cc}/gu, ' ').trim(), max);
 
-/** Short plain text; trimmed, without control characters and halves of characters, bounded. */
+/** Plain text: control characters become spaces, then it is trimmed and cut to `max` UTF-16 code units. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
     v.transform((value) => plain(value, max)),
   );
 
-/** A comma-separated list of short plain texts: without duplicates, empty ones, and those beyond `most`. */
+/** A comma-separated list of plain texts, each cut to `max`. Duplicates, empty texts and those after the first `most` are dropped. */
 export const list = (most: number, max: number) =>
   v.pipe(
     v.union([v.string(), v.array(v.string())]),

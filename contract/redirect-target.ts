@@ -11,10 +11,10 @@ export const PARTNER_SITES = [
   'alipay.com',
 ] as const;
 
-/** The target of everything that is refused (S§5). */
+/** The target for every address that is refused (S§5). */
 const HOME = '/';
 
-/** Characters that valid addresses escape, and that parsers disagree about. */
+/** Characters that valid addresses escape, and that parsers interpret differently. */
 const UNSAFE = /[\\\s\p{Cc}\p{Cf}]/u;
 
 /**
@@ -35,7 +35,7 @@ function ownPath(asked: string): string {
   if (isForeign(asked) || isForeign(decoded)) return HOME;
   const url = parse(asked, 'https://site.invalid');
   if (!url) return HOME;
-  // `/.//host` is a path that becomes `//host` once its dots are gone.
+  // `/.//host` is a path that becomes `//host` when its dots are resolved.
   const path = url.pathname + url.search + url.hash;
   return isForeign(path) ? HOME : path;
 }
@@ -59,7 +59,7 @@ function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone per cent sign: parsers disagree about it.
+    // A per cent sign that begins no escape: parsers interpret it differently.
     return undefined;
   }
 }

@@ -20,34 +20,34 @@ import { id, int, text, list as textList } from '../params';
 
 const kind = v.optional(v.pipe(int(0, 1), resourceType));
 const pageNumber = v.optional(int(1, 100_000), 1);
-/** Number of an answer's page, of all pages, and of all items. */
+/** The number of this page, and how many pages and items there are. */
 const paged = {
   page: v.number(),
   pages: v.number(),
   total: v.number(),
 };
 const list = { ...paged, apps: v.array(app) };
-/** A kind's apps, page by page. */
+/** Parameters of a page of apps of one kind. */
 const pageOfKind = {
   resourceType: kind,
   page: pageNumber,
   size: v.optional(int(1, 100), PAGE_SIZE),
 };
 
-/** Filters of lists and results; apps without the fact are omitted. */
+/** Filters of lists and search results. An app that lacks the filtered fact is omitted. */
 const filters = {
   /** Largest size in bytes. */
   sizeMax: v.optional(int(1, 1_000_000_000_000)),
-  /** Least mean rating, in stars. */
+  /** Smallest mean rating, in stars. */
   ratingMin: v.optional(int(1, 5)),
   /** The API level of the visitor's Android. */
   androidApi: v.optional(int(1, 1_000)),
   license: v.optional(text(64)),
-  /** The number of the apps' source. */
+  /** Id of the apps' source. */
   sourceId: v.optional(id),
   /** 1: only apps whose file the shop can send. */
   file: v.optional(int(0, 1)),
-  /** Anti-features that no app may have, with commas between their keys. */
+  /** Keys of anti-features, separated by commas. Apps with any of them are omitted. */
   without: v.optional(textList(20, 64)),
 };
 
@@ -68,7 +68,7 @@ export const listApps = defineCall({
     ...pageOfKind,
     category: v.optional(text(64)),
     sub: v.optional(text(64)),
-    /** The apps for it come first. */
+    /** Apps for this platform come first. */
     platform: v.optional(platform),
     sort: v.optional(
       v.picklist(['popular', 'new', 'updated', 'rating', 'size', 'name']),
@@ -77,20 +77,24 @@ export const listApps = defineCall({
     /** For the home page: among the list's first apps, those with an icon, a summary and a file come first. */
     window: v.optional(v.pipe(int(0, 1), v.picklist([0, 1]))),
     ...filters,
-    /** 1: the answer has the filters that the list allows. */
+    /** 1: the answer contains the filters that the list allows. */
     facets: v.optional(int(0, 1)),
   }),
   answer: v.object({
     ...list,
     category: v.optional(category),
     subCategories: v.array(category),
-    /** Number of apps without filters; and the filters, if they were asked for. */
+    /** Number of apps without filters. */
     unfiltered: v.number(),
+    /** Empty unless the parameter `facets` is 1. */
     facets: searchFacets,
   }),
 });
 
-/** A chart by a figure of the catalogue, in a shop for both kinds of phones of one kind's apps; not found when the catalogue lacks the figure. */
+/**
+ * A chart by a figure of the catalogue, such as installs; not found when no app has the figure. In a shop for Android and
+ * iOS, `platform` selects the apps of one of them.
+ */
 export const chart = defineCall({
   name: 'catalogue/chart',
   method: 'GET',
@@ -124,7 +128,7 @@ export const developer = defineCall({
   answer: v.object({ ...list, developer: developerProfile }),
 });
 
-/** A source, with a page of its apps; the first one also has its latest news, if there are any. */
+/** A source, with a page of its apps. The first page also has the source's latest news, if there are any. */
 export const source = defineCall({
   name: 'catalogue/source',
   method: 'GET',
@@ -140,7 +144,7 @@ export const search = defineCall({
   params: v.object({
     key: text(SEARCH_KEY_MAX),
     resourceType: kind,
-    /** The apps for it come first. */
+    /** Apps for this platform come first. */
     platform: v.optional(platform),
     /** Slug of a category or sub-category. */
     category: v.optional(text(64)),
@@ -164,7 +168,7 @@ export const search = defineCall({
   }),
 });
 
-/** Apps by their numbers, in that order; those that the shop does not have are left out. */
+/** Apps by their ids, in the given order; those that the shop does not have are left out. */
 export const appsById = defineCall({
   name: 'catalogue/apps-by-id',
   method: 'GET',
@@ -173,7 +177,7 @@ export const appsById = defineCall({
   answer: v.object({ apps: v.array(app) }),
 });
 
-/** The app in an address: its number or package name. */
+/** The app that an address names, by its id or package name. */
 export const resolve = defineCall({
   name: 'catalogue/resolve',
   method: 'GET',
@@ -193,20 +197,21 @@ export const shop = defineCall({
     sources: v.array(v.object({ name: v.string(), address: v.optional(v.string()) })),
     apps: v.number(),
     games: v.number(),
-    /** Whether there are apps for Android and for iOS. */
+    /** The platforms that the shop has apps for. */
     platforms: v.array(platform),
-    /** Whether any app has ratings or installs: without them nothing is popular (D§18). */
+    /** Whether any app has ratings or installs. Without them no page calls apps popular (D§18). */
     judged: v.boolean(),
-    /** Charts with figures. */
+    /** Charts whose figure at least one app has. */
     charts: v.array(chartKind),
-    /** Whether there is a current special, and an upcoming game. */
+    /** Whether there is a current special. */
     specials: v.boolean(),
+    /** Whether there is an upcoming game. */
     betas: v.boolean(),
     /** Whether there is a lucky draw. */
     activities: v.boolean(),
     /** Whether there is a gift pack to claim now or later. */
     gifts: v.boolean(),
-    /** What stores on phones can follow to get the shop's apps. */
+    /** The shop as a source for stores on phones. */
     follow: v.array(shopToFollow),
     /** Who runs it, if the operator has said so. */
     operator: v.optional(operator),
@@ -236,7 +241,7 @@ export const draws = defineCall({
     commitment: v.string(),
     seed: v.string(),
     slots: v.number(),
-    /** In the order in which they were put into the slots. */
+    /** In the order in which they were assigned to the slots. */
     prizes: v.array(v.object({ id: v.number(), count: v.number() })),
     /** Slot, prize (0: none) and time (epoch ms) of each draw, in the order of the slots. */
     draws: v.array(v.tuple([v.number(), v.number(), v.number()])),

@@ -39,20 +39,21 @@ export const comments = defineCall({
     page: v.optional(int(1, 10_000), 1),
     /** Default: those in the reader's language first, newest first. */
     sort: v.optional(v.picklist(COMMENT_SORTS), 'new'),
-    /** Only those with as many. */
+    /** Only comments with this number of stars. */
     stars: v.optional(int(1, 5)),
   }),
   answer: v.object({
     comments: v.array(comment),
     page: v.number(),
     pages: v.number(),
-    /** With and without the filter by stars. */
+    /** Number of comments with the filter by stars. */
     total: v.number(),
+    /** The same without the filter. */
     unfiltered: v.number(),
   }),
 });
 
-/** Similar apps: `q` is the number, package or name of an app. */
+/** Similar apps: `q` is the id, package name or name of an app. */
 export const recs = defineCall({
   name: 'StoreDetailController/recs',
   method: 'GET',

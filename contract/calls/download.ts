@@ -18,7 +18,7 @@ export const downloadUrl = defineCall({
   answer: address,
 });
 
-/** The same with a counter: `apprd` is the caller's opaque mark. */
+/** The same address; the call is also logged as a click. `apprd` is the caller's opaque mark in that log. */
 export const downloadUrlDot = defineCall({
   name: 'download/url/dot',
   method: 'GET',

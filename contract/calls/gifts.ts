@@ -10,7 +10,7 @@ import { id, page } from '../params';
 const { userToken, userIdType } = luckyCaller;
 const caller = { userToken, userIdType };
 
-/** Running packs first, then those to come, then those that ended. */
+/** Gift packs: running ones first, then upcoming ones, then ended ones. */
 export const gifts = defineCall({
   name: 'catalogue/gifts',
   method: 'GET',
@@ -27,7 +27,7 @@ export const giftOf = defineCall({
   answer: v.object({ gift }),
 });
 
-/** The current state of a pack, and the visitor's code of it, if there is one. */
+/** The current state of a pack, and the visitor's code from it, if there is one. */
 export const myGift = defineCall({
   name: 'catalogue/gift/mine',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { environmentOf } from '../environments';
 
-/** The host for calls of an environment (D§3), looked up by pages that have one; undefined: the page's own. */
+/** The host for calls in an environment (D§3). Pages whose address names an environment ask for it. Undefined: the page's own host. */
 export const apiHost = defineCall({
   name: 'catalogue/host',
   method: 'GET',

@@ -7,9 +7,9 @@ import { int } from '../params';
 /** S§7 Logging and tracking. The answers are empty, and no caller waits for them. */
 const nothing = v.object({});
 
-/** A report's random id: 32 hex digits. A report that arrives again is stored once. */
+/** A report's random id: 32 hex digits. A report that is sent twice is stored once. */
 const reportId = v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)));
-/** How long a report has waited for the network, in ms: not when it happened, because devices' clocks are often wrong. */
+/** How long a report has waited for the network, in ms. A report has no time of its own, because devices' clocks are often wrong. */
 const waited = v.optional(int(0, REPORT_WAIT_MAX_MS), 0);
 const withId = <E extends v.ObjectEntries>({ entries }: v.ObjectSchema<E, undefined>) =>
   v.object({ ...entries, reportId, waited });

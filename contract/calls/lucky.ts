@@ -16,7 +16,7 @@ import {
 import { special } from '../entities/shop';
 import { id, int, text } from '../params';
 
-/** S§7 Lucky: GETs under `/lucky/`, named as written there; `op.lucky.<name>` is an alias (D§14). */
+/** S§7 Lucky: GETs under `/lucky/`, with the specification's names; `op.lucky.<name>` is an alias (D§14). */
 const get = <const Name extends string, P, A>(
   name: Name,
   params: v.GenericSchema<unknown, P>,
@@ -35,7 +35,7 @@ const drawn = v.object({ record: drawRecord, chances: v.number() });
 const records = v.object({ records: v.array(drawRecord), total: v.number() });
 const done = v.object({});
 
-/** `platform` and `device`: the caller's. They do not affect the answer, in which each app has its platform. */
+/** `platform` and `device` are the caller's. They do not affect the answer, in which each app names its platform. */
 export const iosSpecial = get(
   'ios.special.get',
   v.object({ special_id: id, platform: v.optional(text(16)), device: v.optional(text(32)) }),
@@ -52,14 +52,14 @@ export const activityList = get(
   v.object({ ...luckyCaller, ...paging }),
   v.object({ activities: v.array(activity), total: v.number() }),
 );
-/** `apps`: those whose download gives a draw, without apps that have left the shop. */
+/** An activity. `apps` are those whose download gives a draw, without apps that have left the shop. */
 export const activityOf = get(
   'activity',
   v.object(luckyActivity),
   v.object({ activity, apps: v.array(app) }),
 );
 
-/** The status of the activity's apps on the visitor's device, as status bits by app number. */
+/** The status of the activity's apps on the visitor's device: status bits by app id. */
 export const appState = get(
   'getAppState',
   v.object({ ...luckyActivity, appIds: v.optional(appIds) }),
@@ -74,9 +74,9 @@ export const userPrizeInfo = get(
   v.object({ record: drawRecord, userData: v.optional(recipient) }),
 );
 const prizeInfo = v.object({ ...luckyChange, recordId, userData });
-/** Stores the recipient of a prize that was not sent yet; `userData` is JSON text. */
+/** Stores the recipient of a prize that has not been sent yet; `userData` is JSON text. */
 export const updatePrizeInfo = get('updatePrizeInfo', prizeInfo, done);
-/** The same with its fields in the body: pages use it, so that personal data are in no address (D§12). */
+/** The same call with its fields in the body. Pages use it, so that no address contains personal data (D§12). */
 export const postPrizeInfo = defineCall({
   name: 'lucky/updatePrizeInfo POST',
   method: 'POST',

@@ -13,7 +13,7 @@ import { id, int, page, text } from '../params';
 const path = '/api/proxyNew';
 /** The caller's channel (S§6). It does not affect an answer. */
 const channel = v.optional(int(1000, 4000));
-/** Numbers separated by commas, or a JSON array of them. */
+/** Ids separated by commas, or a JSON array of them. */
 const appIds = v.pipe(
   v.union([
     v.pipe(
@@ -26,7 +26,7 @@ const appIds = v.pipe(
   v.maxLength(100),
 );
 
-/** Draws of a day, for one activity or several. */
+/** Wins of a day, of one or several activities. */
 export const luckyRoll = defineCall({
   name: 'op.lucky.roll',
   method: 'GET',
@@ -46,7 +46,7 @@ export const luckyRoll = defineCall({
 
 /**
  * The misspelling in the key is the specification's. `type` and `resourceType` do not affect the answer: this shop has one
- * type of activities, and each may have apps of both kinds.
+ * type of activity, and an activity may have apps and games.
  */
 export const simpleActivities = defineCall({
   name: 'op.activiy.simpleActiviy.getList',
@@ -72,7 +72,10 @@ export const gameNews = defineCall({
   }),
 });
 
-/** Games whose test round or release is within so many days before and after now, without past ones. */
+/**
+ * Games whose test round or release begins at most `dayBefore` days before and `dayAfter` days after now. Rounds that have
+ * ended and games that are released are left out.
+ */
 export const betas = defineCall({
   name: 'resource.game.getBetaList',
   method: 'POST',
@@ -122,7 +125,7 @@ export const addReport = defineCall({
   answer: v.object({ id: v.string() }),
 });
 
-/** One file and further text fields, as multipart; `urlKey` names the call (S§7, D§14). */
+/** A multipart upload: one file and text fields. `urlKey` names the call (S§7, D§14). */
 export const upload = defineCall({
   name: 'api/proxyNew upload',
   method: 'POST',

@@ -53,13 +53,13 @@ export const allSpecials = defineCall({
     svr,
     /** Only stories, or only the others. */
     kind: v.optional(v.picklist(['story', 'list'])),
-    /** Those with apps for it come first, and so do these apps in each. */
+    /** Specials with apps for this platform come first. In each special these apps come first. */
     platform: v.optional(platform),
   }),
   answer: v.object({ specials: v.array(special), total: v.number() }),
 });
 
-/** The currently published items of a group: from their start until their end. */
+/** Items of a group that are published now: those that have started and not ended. */
 export const collection = defineCall({
   name: 'op.collection.getListByTimeRange',
   method: 'GET',
@@ -72,7 +72,7 @@ export const collection = defineCall({
   answer: v.object({ content: v.array(collectionItem) }),
 });
 
-/** Apps similar to those the visitor viewed or installed; the best rated, if there are none (D§21). Nothing is stored. */
+/** Apps similar to those that the visitor viewed or installed; the best rated apps if none of these is known (D§21). Nothing is stored. */
 export const personal = defineCall({
   name: 'op.rec.personality.listApps',
   method: 'POST',
@@ -80,7 +80,7 @@ export const personal = defineCall({
   urlKey: 'op.rec.personality.listApps',
   params: v.object({
     ...page(PAGE_SIZE),
-    /** Numbers of apps that the visitor viewed or installed, separated by commas, the last one first; others are ignored. */
+    /** Ids of apps that the visitor viewed or installed, separated by commas, the most recent first. Unknown ones are ignored. */
     appIds: v.optional(list(20, 10), ''),
   }),
   answer: v.object({ apps: v.array(app), total: v.number() }),

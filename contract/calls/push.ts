@@ -4,7 +4,7 @@ import { luckyChange } from '../entities/lucky';
 
 /** The shop's own calls for notifications of releases (D§21): Web Push, RFC 8030. */
 
-/** The key that a browser subscribes to; absent in a shop without notifications. */
+/** The shop's public key (VAPID, RFC 8292), with which a browser subscribes; absent in a shop without notifications. */
 export const pushKey = defineCall({
   name: 'catalogue/push/key',
   method: 'GET',

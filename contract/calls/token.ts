@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 
-/** A token for changing calls, fetched with the first of them and never rendered into a page (D§14). */
+/** The token of changing calls. A page fetches it before its first such call; it is never rendered into a page (D§14). */
 export const ctoken = defineCall({
   name: 'catalogue/ctoken',
   method: 'GET',

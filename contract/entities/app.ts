@@ -8,7 +8,7 @@ export type ResourceType = v.InferOutput<typeof resourceType>;
 export const platform = v.picklist(['android', 'ios']);
 export type Platform = v.InferOutput<typeof platform>;
 
-/** One app as on a tile (S§3 App, with facts to compare). A fact that the catalogue lacks is absent, never made up (D§18). */
+/** An app as a tile shows it (S§3 App, with facts to compare). A fact that the catalogue lacks is absent, never invented (D§18). */
 export const app = v.object({
   id: v.number(),
   versionId: v.number(),
@@ -60,10 +60,10 @@ const version = v.object({
 });
 export type Version = v.InferOutput<typeof version>;
 
-/** A version as on the history page. */
+/** A version as the history page shows it. */
 export const historyVersion = v.object({
   ...version.entries,
-  /** Signed with another key than the previous version: a phone with the previous one refuses this version. */
+  /** Signed with another key than the previous version: a phone with the previous version refuses this one. */
   signerChanged: v.boolean(),
   /** Whether the catalogue has the version's file. */
   downloadable: v.boolean(),
@@ -80,12 +80,12 @@ export type FollowedKind = v.InferOutput<typeof followedKind>;
 export const sourceProfile = v.object({
   id: v.number(),
   name: v.string(),
-  /** Only of a kind that stores on phones can follow. */
+  /** Absent for sources that stores on phones cannot follow. */
   kind: v.optional(followedKind),
   address: v.optional(v.string()),
   /** SHA-256 of the certificate that signed its index. */
   fingerprint: v.optional(v.string()),
-  /** Epoch ms of its index. */
+  /** Date of its index, epoch ms. */
   updatedAt: v.optional(v.number()),
 });
 export type SourceProfile = v.InferOutput<typeof sourceProfile>;
@@ -102,7 +102,7 @@ export type ShopToFollow = v.InferOutput<typeof shopToFollow>;
 /** A developer according to the catalogues: every fact was read from their apps. */
 export const developerProfile = v.object({
   ...developer.entries,
-  /** Whether every one of their apps is verified. The person behind the name is not. */
+  /** Whether all of their apps are verified. The developer's identity is not checked. */
   verified: v.boolean(),
   apps: v.number(),
   games: v.number(),
@@ -126,7 +126,7 @@ const antiFeature = v.object({
 });
 export type AntiFeature = v.InferOutput<typeof antiFeature>;
 
-/** A screenshot: its number in the image service, and the original's pixels, where known. */
+/** A screenshot: its number in the image service, and the original's size in px, if known. */
 const screenshot = v.object({
   n: v.number(),
   width: v.optional(v.number()),
@@ -139,7 +139,7 @@ const donation = v.object({
   address: v.string(),
 });
 
-/** Evidence for the offered file: each true only where the store has checked it (docs/decisions/verified.md). */
+/** Evidence for the offered file. Each part is true only if the store has checked it (docs/decisions/verified.md). */
 const evidence = v.object({
   /** The index with the file was signed, and the signature was valid at the import. */
   signedIndex: v.boolean(),
@@ -150,7 +150,7 @@ const evidence = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 
-/** A source's text as sanitized HTML, or its beginning. */
+/** A source's text as sanitized HTML. `cut`: only its beginning. */
 const richText = v.object({ html: v.string(), cut: v.boolean() });
 export type RichText = v.InferOutput<typeof richText>;
 
@@ -169,7 +169,7 @@ export const appDetail = v.object({
   issueTracker: v.optional(v.string()),
   antiFeatures: v.array(antiFeature),
   screenshots: v.array(screenshot),
-  /** A wide picture of the app without words of the shop. */
+  /** The app's wide picture, from its source. */
   featureGraphic: v.optional(screenshot),
   /** Address of a video about the app, over https. */
   video: v.optional(v.string()),
@@ -189,18 +189,18 @@ export const appDetail = v.object({
   lookAlike: v.optional(v.object({ appId: v.number(), name: v.string() })),
   addedAt: v.optional(v.number()),
   updatedAt: v.optional(v.number()),
-  /** What an iOS app asks for, with the developer's reason. */
+  /** The permissions that an iOS app asks for, with the developer's reasons. */
   privacy: v.array(v.object({ key: v.string(), reason: v.string() })),
   /** The app's edition for the other platform. */
   edition: v.optional(v.object({ appId: v.number(), platform })),
-  /** Name of the source the app came from, for "from …" on the page, its number, and the kind of store that can follow it. */
+  /** Name of the app's source, for "from …" on the page, its id, and the kind of store that can follow it. */
   source: v.string(),
   sourceId: v.optional(v.number()),
   sourceKind: v.optional(followedKind),
   /** Where stores on phones follow it, and the SHA-256 of the certificate that signs its index. */
   sourceAddress: v.optional(v.string()),
   sourceFingerprint: v.optional(v.string()),
-  /** Other sources that have the package, and whether another key signs it there: then neither installs over the other. */
+  /** Other sources that have the package, and whether another key signs it there: then phones do not update one with the other. */
   alsoFrom: v.optional(
     v.array(v.object({ sourceId: v.number(), source: v.string(), otherSigner: v.boolean() })),
   ),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
 const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
 
-/** A native client's info (S§3); merged into every call, and part of no cache key and no log line (D§3). */
+/** A native client's info (S§3). Clients merge it into every call. No cache key and no log line contains it (D§3). */
 export const clientInfo = v.object({
   aid: short,
   puid: short,

@@ -24,7 +24,7 @@ export type LuckyChannel = (typeof LUCKY_CHANNEL)[keyof typeof LUCKY_CHANNEL];
 /** The channel for each value of the query parameter `p` (D§4). */
 export const CHANNEL_OF_P = { p: 'pp', t: 'tb', z: 'zb', y: 'yy', w: 'wdj', sq: 'sq' } as const;
 
-/** Product ids that name a client: the new desktop client, and another partner's (S§4). */
+/** Product ids that identify a client: the new desktop client, and the other partner client (S§4). */
 export const PRODUCT_ID = { desktop: 2011, partner: 2001 } as const;
 const PRODUCTS: readonly number[] = Object.values(PRODUCT_ID);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { app } from './app';
 
-/** Whether visitors may claim a code, by the clock of the server. `gone`: every code has been claimed. */
+/** Whether visitors may claim a code, by the server's clock. `gone`: every code has been claimed. */
 export const GIFT_STATES = ['soon', 'open', 'gone', 'over'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
 export const giftState = v.picklist(GIFT_STATES);
@@ -10,9 +10,9 @@ export const giftState = v.picklist(GIFT_STATES);
 export const gift = v.object({
   id: v.number(),
   title: v.string(),
-  /** Its contents, one item a line. */
+  /** Its contents, one item per line. */
   contents: v.string(),
-  /** How the code is used, one step a line. */
+  /** How the code is used, one step per line. */
   usage: v.optional(v.string()),
   /** The app that it is for. */
   app: v.optional(app),

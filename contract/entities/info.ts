@@ -12,7 +12,7 @@ export const operator = v.object({
 });
 export type Operator = v.InferOutput<typeof operator>;
 
-/** For how many days the server stores what its operator sets a limit for. */
+/** Retention periods that an operator can set, in days. */
 export const retentionDays = v.object({
   /** Reports of visitors' pages. */
   logs: v.number(),
@@ -21,5 +21,5 @@ export const retentionDays = v.object({
 });
 export type RetentionDays = v.InferOutput<typeof retentionDays>;
 
-/** Unless the operator sets others. */
+/** The defaults. */
 export const RETENTION_DAYS: RetentionDays = { logs: 30, reports: 90 };

@@ -10,11 +10,11 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 const field = v.optional(text(64));
 const number = v.optional(id);
-/** A number in a client's info, text in an address (S§2, S§3); stored as text. */
+/** A number in a client's info, a text in an address (S§2, S§3). Stored as text. */
 const productId = v.optional(
   v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String), text(64)),
 );
-/** Largest number that a column takes. */
+/** Largest value of PostgreSQL's type `integer`. */
 const COUNT_MAX = 2_147_483_647;
 
 /** The user-activity log's payload: the subject of an activity, and its placement (S§3). */

@@ -5,18 +5,18 @@ import { PHONE } from './real-name';
 
 /** Channel of a lucky call, and its source (S§6). An activity is the same in each. */
 const channel = v.optional(v.pipe(int(1000, 4000), v.picklist([1000, 2000, 3000, 4000])));
-/** Several numbers, separated by commas. */
+/** 1 to 100 ids, separated by commas. */
 const ids = v.pipe(v.string(), v.regex(/^\d{1,10}(,\d{1,10}){0,99}$/));
 
 /** Fields of every lucky call (S§3, S§7). */
 export const luckyCaller = {
-  /** As long as a native client may send it; never cut. */
+  /** The longest token that native clients send fits. A longer one is refused, never cut. */
   userToken: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   /** 4 for the iOS client zb, 2 for yy (S§7). */
   userIdType: v.optional(int(0, 99)),
-  /** A number of the device. It does not identify the visitor: token or cookie does. */
+  /** An id of the device. It does not identify the visitor: the token or the cookie does. */
   utdid: v.optional(text(128)),
-  /** The page that makes the call. Nothing reads it; a reader would have to use the redirect helper (D§14). */
+  /** The page that makes the call. No code reads it; code that follows it must use the redirect helper (D§14). */
   refUrl: v.optional(text(512)),
   channel,
   source: channel,
@@ -31,7 +31,7 @@ export const luckyChange = {
   idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 };
 
-/** Text of a person, refused rather than changed: without control and invisible characters and halves of characters. */
+/** A line of personal data. With control characters, invisible characters or lone surrogates it is refused, never changed. */
 const line = (max: number) =>
   v.pipe(
     v.string(),
@@ -41,7 +41,7 @@ const line = (max: number) =>
     v.check((value) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(value)),
   );
 
-/** Where a prize is sent. Personal. */
+/** Where a prize is sent. Personal data. */
 export const recipient = v.object({
   name: line(64),
   phone: v.pipe(v.string(), v.trim(), v.regex(PHONE)),
@@ -94,11 +94,11 @@ export const activity = v.object({
   endAt: v.number(),
   appIds: v.array(v.number()),
   prizes: v.array(prize),
-  /** Whether visitors may draw, by the clock of the server. `gone`: every prize has been won. */
+  /** Whether visitors may draw, by the server's clock. `gone`: every prize has been won. */
   state: v.picklist(['soon', 'open', 'gone', 'over']),
   /** Who may draw: every visitor, those with an account, or those with a bound Taobao account. */
   requires: v.picklist(['nothing', 'account', 'taobao']),
-  /** Free draws of a visitor a day. */
+  /** Free draws per visitor and day. */
   dailyChances: v.number(),
   /** Number of draws over which the prizes are spread. */
   slots: v.number(),
@@ -122,14 +122,14 @@ export const PRIZE_STATES = ['waiting', 'ready', 'sent', 'again', 'received'] as
 export const prizeState = v.picklist(PRIZE_STATES);
 export type PrizeState = (typeof PRIZE_STATES)[number];
 
-/** A draw's outcome, stored under its number; without a prize for a blank. */
+/** A draw's outcome. `prize` is absent when nothing was won. */
 export const drawRecord = v.object({
   recordId: v.number(),
   activityId: v.number(),
   prize: v.optional(prize),
   at: v.number(),
   sent: v.boolean(),
-  /** Of a prize; absent in the answer to the draw itself. */
+  /** State of the prize's delivery; absent in the answer to the draw itself. */
   state: v.optional(prizeState),
 });
 export type DrawRecord = v.InferOutput<typeof drawRecord>;

@@ -1,8 +1,8 @@
 import type { RealNameInfo } from './real-name';
 
 /**
- * Masks personal data for their owner and for operators (D§12): enough to distinguish two people, too little to be
- * misused. A text that is too short is masked entirely.
+ * Masks personal data that their owner or an operator sees (D§12). What remains distinguishes two people, but is too little
+ * to misuse. A text that is too short is masked entirely.
  */
 export const masked = ({ name, identity, phone }: RealNameInfo): RealNameInfo => ({
   name: covered(name, 1, 0),

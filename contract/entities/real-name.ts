@@ -3,11 +3,14 @@ import { PPZ } from '../constants';
 import { id, int, text } from '../params';
 import { resourceType } from './app';
 
-/** 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). No checksum here (D§12). */
+/**
+ * 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). The server checks the
+ * checksum (D§12).
+ */
 export const IDENTITY = /^\d{6}\d{4}\d{2}\d{2}\d{3}[\dXx]$/;
 /** Eleven digits: 1, then 3 to 9 (S§5). */
 export const PHONE = /^1[3-9]\d{9}$/;
-/** The older check: 13x, 145/147/149, 15x but 154, 170/176-178, 18x (S§5). */
+/** The older check: 13x, 145/147/149, 15x except 154, 170/176-178, 18x (S§5). */
 export const OLD_PHONE = /^1(3\d|4[579]|5[0-35-9]|7[0678]|8\d)\d{8}$/;
 
 /** A player's registration (S§3). Personal data: sent in one request body only (D§12). */
@@ -44,13 +47,13 @@ const flag = v.union([
 /** When the popup is shown (S§3, D§12). */
 export const realNameConfig = v.object({
   isOpen: flag,
-  /** Largest number of clicks with a popup; later ones show none. */
+  /** How many clicks show the popup; later ones do not. */
   limitCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Share of visitors who see the popup, 0 to 1. */
   ratio: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  /** Values of `utm_source` without popup, separated by commas. */
+  /** Values of `utm_source` for which the popup is not shown, separated by commas. */
   utmSource: v.optional(v.string()),
-  /** 0: closing the popup starts the download. Anything else: it does not. */
+  /** 0: closing the popup starts the download. With any other value it does not. */
   showType: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type RealNameConfig = v.InferOutput<typeof realNameConfig>;

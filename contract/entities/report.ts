@@ -19,13 +19,13 @@ export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Why a report was refused, as shown by the form's page: `/report/:appId?problem=`. */
 export const REPORT_PROBLEMS = [
-  /** A field is missing or wrong; the text is too long. */
+  /** A field is missing or invalid, or the text is too long. */
   'fields',
-  /** The file is no PNG, JPEG or WebP picture, or damaged. */
+  /** The file is damaged, or not a PNG, JPEG or WebP picture. */
   'type',
   /** The file has more bytes than `UPLOAD_MAX`, or more pixels than `UPLOAD_PIXELS_MAX`. */
   'size',
-  /** Rate limit. */
+  /** The rate limit was reached. */
   'busy',
   /** The server failed. */
   'server',
@@ -51,7 +51,7 @@ export const reportFields = v.object({
     '',
   ),
   lang: v.optional(v.picklist(['zh-CN', 'en']), 'zh-CN'),
-  /** The same key gives the same answer and no second report (D§14). */
+  /** A repeated key gets the same answer, and no second report is stored (D§14). */
   idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
 });
 export type ReportFields = v.InferOutput<typeof reportFields>;

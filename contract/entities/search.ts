@@ -20,19 +20,19 @@ export const searchFacets = v.object({
   android: v.boolean(),
   /** Whether some results have a file and some have none. */
   files: v.boolean(),
-  /** The licences of most results, as the sources write them. */
+  /** The most frequent licences, as the sources write them. */
   licenses: v.array(v.string()),
-  /** The sources of most results. */
+  /** The most frequent sources. */
   sources: v.array(v.object({ id: v.number(), name: v.string() })),
   antiFeatures: v.array(v.object({ key: v.string(), name: v.string() })),
 });
 export type SearchFacets = v.InferOutput<typeof searchFacets>;
 
-/** What the words of a search mean besides names: kinds of apps, and categories, the best one first. */
+/** What the words of a search may mean, apart from names: kinds of apps, and categories, the most likely first. */
 export const meant = v.object({ kinds: v.array(resourceType), categories: v.array(category) });
 export type Meant = v.InferOutput<typeof meant>;
 
-/** No app, no filter; and words that mean nothing else. */
+/** The filters of an empty result. */
 export const NO_FACETS: SearchFacets = {
   resourceTypes: [],
   categories: [],
@@ -45,4 +45,5 @@ export const NO_FACETS: SearchFacets = {
   sources: [],
   antiFeatures: [],
 };
+/** Words that mean neither a kind nor a category. */
 export const NOTHING_MEANT: Meant = { kinds: [], categories: [] };

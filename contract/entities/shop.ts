@@ -36,9 +36,9 @@ export const score = v.object({
 });
 export type Score = v.InferOutput<typeof score>;
 
-/** The operator's picture of an ad or a special, always of one shape: see `SHOP_PICTURE`. */
+/** The picture of an ad or a special. Its size is always `SHOP_PICTURE`. */
 const picture = v.object({
-  /** The image service answers `<base>/<width>.<webp|png>`. */
+  /** The image service serves the picture at `<base>/<width>.<webp|png>`. */
   base: v.string(),
   /** Alternative text; empty for a decorative picture. */
   alt: v.string(),
@@ -54,14 +54,14 @@ export const special = v.object({
   id: v.number(),
   title: v.string(),
   summary: v.optional(v.string()),
-  /** The operator's, else drawn from the icons of its apps; none without apps. */
+  /** The operator's picture, or one drawn from the icons of its apps; absent if there are neither. */
   picture: v.optional(picture),
-  /** An editor's story: it leads the front page. */
+  /** An editor's story, which the home page shows first. */
   story: v.optional(v.boolean()),
-  /** Its text, on its own page only. */
+  /** Its text; only in the answer for its own page. */
   body: v.optional(v.array(passage)),
   apps: v.array(app),
-  /** Number of its apps, when `apps` is a part of them. */
+  /** Number of its apps, if `apps` contains only some of them. */
   total: v.optional(v.number()),
 });
 export type Special = v.InferOutput<typeof special>;
@@ -108,7 +108,7 @@ export const newsItem = v.object({
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 
-/** An unreleased game: a test round, or its release. */
+/** A test round or the release of an unreleased game. */
 export const beta = v.object({
   app,
   /** First day of the round, or the day of the release; epoch ms. */
@@ -136,7 +136,7 @@ export type ChartPlace = v.InferOutput<typeof chartPlace>;
 export const collectionItem = v.object({ name: v.string(), content: v.string() });
 export type CollectionItem = v.InferOutput<typeof collectionItem>;
 
-/** A suggestion (S§3): the query text; `appId` when it names one app, `category` when it names a category by its slug. */
+/** A suggestion (S§3): the query text. `appId` is set if it names an app; `category`, a slug, if it names a category. */
 export const suggestion = v.object({
   q: v.string(),
   appId: v.optional(v.number()),

@@ -12,7 +12,7 @@ export const VISITOR_SOURCES = [
 ] as const;
 export type VisitorSource = (typeof VISITOR_SOURCES)[number];
 
-/** Purpose of a download link: the link attribute `type` (S§3). */
+/** Purpose of a download or bind link: its attribute `type` (S§3). */
 type LinkType = 'wdj' | 'bind' | 'history';
 
 /** The attributes of a download or bind link, written as `data-oe`, `data-type`, `data-feat` (S§3, D§8). */
@@ -32,7 +32,7 @@ interface SourceToken {
 const part = '[a-z0-9-]{1,32}';
 const shape = new RegExp(`^(${part})_(${VISITOR_SOURCES.join('|')})_(${part})$`);
 
-/** Reads a token by a pattern: a source may contain the separator. Undefined for an invalid one (D§8). */
+/** Parses a token; undefined if it is invalid (D§8). A pattern, not `split('_')`, because a source may contain the separator. */
 export function readSourceToken(token: string): SourceToken | undefined {
   const [, channel, source, feature] = shape.exec(token) ?? [];
   const known = VISITOR_SOURCES.find((one) => one === source);

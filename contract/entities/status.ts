@@ -1,4 +1,4 @@
-/** App status bits (S§4). Exactly one base bit; `booked` is added to it (D§7). */
+/** App status bits (S§4). A status has exactly one base bit; `booked` may be added to it (D§7). */
 export const STATUS = {
   unknown: 0,
   undownload: 2,
