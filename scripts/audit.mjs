@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run audit`: asks the registry for known faults of the locked dependencies, and checks the registry's signatures of
- * those that are installed. Exit code 0: none; 1: found; 2: the registry could not be asked, so nothing is known.
+ * `npm run audit`: asks the registry for known vulnerabilities of the locked dependencies, and checks the registry's
+ * signatures of the installed ones. Exit code 0: no high or critical vulnerability in what operators run; 1: there is one, or
+ * a signature is invalid; 2: the registry could not be asked, so the result is unknown.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './setup/modules.mjs';
@@ -30,7 +31,7 @@ export function judge(json) {
   const names = Object.values(report.vulnerabilities)
     .filter(({ severity }) => severity === 'high' || severity === 'critical')
     .map(({ name, severity }) => `${name} (${severity})`);
-  const text = `${counts.total} known faults, ${bad} of them high or critical`;
+  const text = `${counts.total} known vulnerabilities, ${bad} of them high or critical`;
   return { code: bad > 0 ? 1 : 0, text: [text, ...names].join('\n  ') };
 }
 
@@ -41,7 +42,7 @@ function run() {
   const operators = judge(npm('audit', '--json', '--omit=dev').stdout ?? '');
   console.log(`What operators run: ${operators.text}`);
   if (operators.code === 2) return 2;
-  // A fault in a development tool affects no operator: it is reported, but is not a failure.
+  // A vulnerability in a development tool affects no operator: it is reported, but is not a failure.
   console.log(`With development tools: ${judge(npm('audit', '--json').stdout ?? '').text}`);
   const signatures = npm('audit', 'signatures');
   const said = `${signatures.stdout}\n${signatures.stderr}`.trim();

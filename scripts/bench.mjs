@@ -39,18 +39,18 @@ Names: ${benches.join(', ')}
 --json  print one JSON object, whose \`bars\` is a list of {name, value, bar, ok}
 
 npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
---only     the rows to run; all of them without it: redirects, scripts, fuzz, repositories, csrf, bridge, personal-data,
+--only     the rows to run; default: all, which are redirects, scripts, fuzz, repositories, csrf, bridge, personal-data,
            overload, stop, kill, database-away, disk, clock, dns-away, restore, siege, soak
---seed     what everything random is made from; 1 when not given
+--seed     seed of all random choices; default: 1
 --seconds  how long the overload, the siege and the soak last
 --write    write the figures into docs/reliability.md
 
 npm run bench -- offline [--only speed,bytes,network,hour]
 
 npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--write] [--noisy]
---rounds   how often each page is visited on each build and network; 5 when not given
---network  of Slow 4G, bad, P75 2026; all of them without it
---page     of home, detail, search, category, draw; all of them without it
+--rounds   how often each page is visited on each build and network; default: 5
+--network  any of Slow 4G, bad, P75 2026; default: all
+--page     any of home, detail, search, category, draw; default: all
 --noisy    measures on a busy machine too, and says so in the results
 --write    writes the figures and charts into docs/performance.md
 Ctrl+C ends it with a report of the complete rounds.
@@ -63,7 +63,7 @@ npm run bench -- scale [--apps 2000,20000,200000]
 
 npm run bench -- search [--tuning] [--quality] [--speed]
 
-Exit code 1 when a value is over its bar.`;
+Exit code 1 when a value exceeds its limit (\`bar\`).`;
 
 /**
  * Loads the bench with Vite's module runner, so that it may import the project's sources.
@@ -74,7 +74,7 @@ async function measure(name, options) {
   ensureModules({ dev: true });
   const { ensureBrowser } = await import('./setup/browser.mjs');
   await ensureBrowser();
-  // Measure in the full browser, like visitors'; the headless shell is for tests.
+  // Measure in the full browser, as visitors have it; the headless shell is for tests.
   process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
   const { setUp } = await import('./setup.mjs');
   setUp();

@@ -64,7 +64,7 @@ async function buildStore() {
 }
 
 /**
- * The files that pages refer to once a browser has them (src/render/assemble.ts).
+ * Writes the shared files: script and style sheet, which pages refer to once a browser has them (src/render/assemble.ts).
  *
  * @returns {string} the build's name, a hash of both
  */
@@ -80,7 +80,7 @@ function chunkAddresses(manifest) {
   return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
 }
 
-/** The worker with its precache list: shared assets, the icon, and the offline page with a hash of its sources as revision. */
+/** Writes the worker with its precache list: shared assets, the icon, and the offline page, whose revision is a hash of its sources. */
 function precache(css, runtime) {
   const list = [
     ...precachedAssets(readdirSync(dist('client', 'assets'))),
@@ -95,7 +95,7 @@ function hashOf(content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** The shop's icon: as SVG, in the two sizes that launchers need, and for those that cut it. */
+/** Writes the shop's icon: as SVG, in the two sizes that launchers need, and maskable. */
 async function icons() {
   const logo = path.join(root, 'design-system/icons/logo.svg');
   copyFileSync(logo, dist('client', 'icon.svg'));
@@ -104,7 +104,7 @@ async function icons() {
     const image = sharp(logo, { density }).resize(size, size);
     await image.png({ palette: true }).toFile(dist('client', `icon-${size}.png`));
   }
-  // Launchers cut it to their own shape: everything important is in the middle 80 % (w3.org/TR/appmanifest, Masks).
+  // Launchers cut a maskable icon to their own shape: everything important is in the middle 80 % (w3.org/TR/appmanifest, Masks).
   const inner = await sharp(logo, { density: 9 * 72 })
     .resize(288, 288)
     .png()

@@ -9,7 +9,7 @@ import { root } from './setup/modules.mjs';
 const tool = (name, ...args) =>
   runCommand(path.join(root, 'node_modules/.bin', name), args, { minutes: 5 });
 
-/** Lets the next check read only what has changed. */
+/** The file in which tsc stores its state, so that the next check reads only changed files. */
 const cached = (realm) => path.join(root, '.cache', 'types', `${realm}.tsbuildinfo`);
 
 /** The tsconfig of each realm; tsconfig.json only lists them, and the base is shared. */

@@ -25,7 +25,7 @@ export function classNames(root) {
   return (name, file) => {
     const key = `${path.relative(root, file.split('?')[0])}:${name}`;
     const found = short.get(key);
-    if (!found) throw new Error(`${key} was not there when the build began: start it again.`);
+    if (!found) throw new Error(`${key} did not exist when the build began: start the build again.`);
     return found;
   };
 }
@@ -37,11 +37,11 @@ const sheets = (root) =>
       .map((file) => path.join(folder, file)),
   ).sort();
 
-/** Matches classes and names of animations; a surplus name from a comment does no harm. */
+/** Names of classes and animations. It may also find some in comments, which does no harm. */
 export const classesOf = (css) =>
   [...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, name]) => name);
 
-/** a0, a1 … zz, then a00 and so on: neighbours belong to one component and share a prefix. */
+/** a0, a1 … zz, then a00 and so on: the names of one component are consecutive and share a prefix, which compresses well. */
 function* shortNames() {
   for (let digits = 1; ; digits += 1)
     for (const letter of LETTERS)

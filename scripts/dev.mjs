@@ -7,15 +7,15 @@ import path from 'node:path';
 
 const HELP = `npm run dev [-- --simulator]
 
-Runs the store at http://127.0.0.1:4173 for development. When a source changes it is built and started anew, which takes
-some seconds, and open pages load themselves again. A build that fails is shown, and the store stays as it was.
+Runs the store at http://127.0.0.1:4173 for development. When a source file changes, the store is built and restarted,
+which takes some seconds, and open pages reload. If the build fails, its errors are shown and the store keeps running.
 
 --simulator  pages opened with ?sim=android (ios-yy, ios-zb, desktop, plugin, partner; off) behave as inside that client
              (docs/bridge.md)
 
-Settings come from the environment (docs/operating.md). Components by themselves: npm run storybook.`;
+Settings come from the environment (docs/operating.md). For single components: npm run storybook.`;
 
-/** Debounce, ms: editors write a file in several steps, and tools several files. */
+/** Debounce, ms: editors write a file in several steps, and tools write several files. */
 const QUIET_MS = 100;
 
 const args = process.argv.slice(2);
@@ -45,8 +45,8 @@ async function develop(simulated) {
     changed = false;
     const build = run('scripts/build.mjs', ['--if-stale']);
     const [code] = await once(build, 'exit');
-    if (code !== 0) return console.error('The store stays as it was.');
-    // Another change came during the build, which is out of date.
+    if (code !== 0) return console.error('The build failed. The store keeps running without the change.');
+    // A file changed during the build: the build is out of date, and another one follows.
     if (changed) return;
     await stop(server);
     server = start();

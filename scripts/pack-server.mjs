@@ -18,20 +18,20 @@ import { ensureModules, root } from './setup/modules.mjs';
 
 const HELP = `npm run pack:server [-- --without-postgres] [-- <file>]
 
-Builds the store where that is needed, and packs it with the packages that it runs with into one archive, for this
-platform: dist/snowpea-<version>-<platform>-<arch>.tar.gz. There it is unpacked, and started by node server.js.
+Builds the store if needed, and packs it with the packages that it needs into one archive for this platform:
+dist/snowpea-<version>-<platform>-<arch>.tar.gz. Unpack it on the server, and start the store by node server.js.
 
---without-postgres  leaves the embedded PostgreSQL out (60 MB): DATABASE_URL is needed then`;
+--without-postgres  leaves out the embedded PostgreSQL (60 MB); the store then needs DATABASE_URL`;
 
-/** Of the archive's own files, by path. */
+/** Folder of the files that only the archive has. */
 const OWN = 'scripts/pack/files';
-/** Files of packages that no server reads. */
+/** Files of packages that the server does not read. */
 const UNUSED = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo)$/i;
 
 async function pack(args) {
   if (args.includes('--help')) return console.log(HELP);
   const unknown = args.filter((arg) => arg.startsWith('-') && arg !== '--without-postgres');
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.\n\n${HELP}`);
+  if (unknown.length > 0) throw new Error(`Unknown option: ${unknown.join(', ')}.\n\n${HELP}`);
   ensureModules({ dev: false });
   ensureBuild(root);
   const { pack: tarball } = await import('tar-stream');
@@ -71,7 +71,7 @@ async function pack(args) {
   );
 }
 
-/** Files below a folder; packages inside a package are packages of their own. Links lead to what they name. */
+/** Files below a folder, without nested packages, which are packed by themselves. Symbolic links are followed. */
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name === '.sources') return [];

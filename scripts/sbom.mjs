@@ -20,7 +20,7 @@ export function makeSbom(folder) {
     name,
     content: JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
   }));
-  // By itself `npm sbom --omit=dev` leaves out what development tools use too, so they are taken out before.
+  // `npm sbom --omit=dev` also omits packages that both operators and development tools use, so the latter are removed here.
   for (const one of [manifest.content, lock.content.packages[''], lock.content])
     delete one.devDependencies;
   for (const [place, { dev }] of Object.entries(lock.content.packages))
@@ -36,7 +36,7 @@ export function makeSbom(folder) {
     });
     if (status !== 0) throw new Error(`npm sbom failed: ${stderr.trim()}`);
     const document = JSON.parse(stdout);
-    // What differs from one run or one folder to another. Both are optional in CycloneDX.
+    // These differ from run to run. Both are optional in CycloneDX.
     delete document.serialNumber;
     delete document.metadata.timestamp;
     document.metadata.component.name = manifest.content.name;

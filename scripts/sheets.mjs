@@ -5,7 +5,7 @@ import { ensureModules, root } from './setup/modules.mjs';
 
 const HELP = `npm run sheets [-- --url <address of a running store>] [--width 240|320|360|768|1280] [--out <folder>]
 
-Without --url a store with a demo catalogue is started, and with SNOWPEA_REAL_DATA one with the real repository too.`;
+Without --url, a store with a demo catalogue is started; with SNOWPEA_REAL_DATA, another one with a real repository.`;
 
 /** Values of `--name value` pairs; anything else is an error. */
 function options(args) {

@@ -4,19 +4,19 @@ import './setup/node-version.mjs';
 
 const HELP = `npm start [-- --storybook --simulator]
 
-Runs the store at http://127.0.0.1:4173, set up where something is missing.
+Runs the store at http://127.0.0.1:4173. Before that, it installs dependencies and builds the store if needed.
 
---storybook  serves the design system's Storybook too, at /storybook/. It is built first when the build is missing or
-             older than its sources, for which the development dependencies are installed.
+--storybook  also serves the design system's Storybook, at /storybook/. It is built first if the build is missing or out
+             of date; the build needs the development dependencies, which are installed.
 --simulator  for development: pages opened with ?sim=android (ios-yy, ios-zb, desktop, plugin, partner; off) behave as
-             inside that client (docs/bridge.md). The store then takes visitors from this computer only.
+             inside that client (docs/bridge.md). The store then accepts visitors from this computer only.
 
 Settings come from the environment (docs/operating.md).`;
 
 async function start(args) {
   if (args.includes('--help')) return console.log(HELP);
   const unknown = args.filter((arg) => !['--storybook', '--simulator'].includes(arg));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.\n\n${HELP}`);
+  if (unknown.length > 0) throw new Error(`Unknown option: ${unknown.join(', ')}.\n\n${HELP}`);
   const { setUp } = await import('./setup.mjs');
   setUp();
   if (args.includes('--storybook')) {
@@ -35,7 +35,7 @@ async function start(args) {
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';
   const { root } = await import('./setup/modules.mjs');
   const { supervise } = await import('./setup/supervise.mjs');
-  // The last process to leave the embedded database stops it; `status` opens and leaves it without other effects.
+  // The last process that closes the embedded database stops it. `status` opens and closes it without other effects.
   const status = [`${root}/dist/server/cli.js`, 'status'];
   process.exit(await supervise([`${root}/dist/server/main.js`], { tidy: status }));
 }

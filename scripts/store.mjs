@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run store -- <command>`: the operator's tool, on the store's data and beside a running store. */
+/** `npm run store -- <command>`: the operator's tool. It works on the store's data, also while the store runs. */
 import './setup/node-version.mjs';
 
 async function run() {

@@ -5,13 +5,13 @@ import { ensureModules, root } from './setup/modules.mjs';
 
 const HELP = `npm run test:stress -- <file> … [--runs 20] [--loops 2] [--project <name>]
 
-Runs test files many times beside busy loops, which take the processor from them, and says how each run went. The store is
-built first, and Storybook for its tests, when there is no build of the sources as they are.
+Runs test files many times beside busy loops, which compete for the processor, and reports the result of each run. The
+store is built first if its build is out of date, and so is Storybook for the tests that need it.
 
 file        a test file, or a part of its path, as vitest takes it
---runs      how many runs; 20 when it is not said
+--runs      number of runs; default: 20
 --loops     number of busy loops beside them; default: 2
---project   only this kind of test (vitest.config.ts); all that the files belong to when it is not said
+--project   only this project of vitest.config.ts; default: all that the files belong to
 
 Ends with \`N of 20 runs passed\`; exit code 1 when a run failed.`;
 
@@ -40,7 +40,7 @@ function read(args) {
 }
 
 function whole(name, text) {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`--${name} is a number from 1 on.\n\n${HELP}`);
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`--${name} must be a number from 1 to 9999.\n\n${HELP}`);
   return Number(text);
 }
 
@@ -90,7 +90,7 @@ async function runAgain(runs, projects, files) {
 async function main(args) {
   const { help, files, runs, loops: count, project } = read(args);
   if (help) return console.log(HELP);
-  if (files.length === 0) throw new Error(`Which file?\n\n${HELP}`);
+  if (files.length === 0) throw new Error(`Name a test file.\n\n${HELP}`);
   ensureModules({ dev: true });
   const projects = await projectsOf(files, project);
   if (projects.length === 0) throw new Error(`No tests in ${files.join(' ')}.`);

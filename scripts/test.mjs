@@ -18,7 +18,7 @@ import { ensureSymlinks } from './setup/symlinks.mjs';
 const tests = (name, project, minutes) => ({ name, run: () => runVitest([project], { minutes }) });
 const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
 
-/** Without the pinned browser nothing is counted, and the report says so. */
+/** Compares the pictures. Without the pinned browser no test is counted, and a message says why. */
 async function comparePictures() {
   const why = whyNotHere();
   if (why) console.log(why);
@@ -64,7 +64,7 @@ const SOAK = [
 ];
 
 /**
- * Stages that only `test:all` runs, unless they are named: they need more time, or more of the machine than a browser. They run
+ * Stages that only `test:all` runs, unless they are named: they take long, or need more programs than a browser. Each runs
  * alone.
  */
 const THOROUGH = {
@@ -79,16 +79,16 @@ const HELP = `npm test [-- [--one-by-one] <stage> …]
 npm run test:all
 
 Checks (npm run check), build, then: ${Object.keys(DEFAULT_STAGES).join(', ')}.
-With stages named, only the build and those run. test:all leaves nothing out: neither pictures of stories that are
-unchanged since they were approved, nor engines beside those that stand for the others; and it runs ${Object.keys(THOROUGH).join(', ')}.
+With stages named, only the build and those run. test:all also compares the pictures of stories that are unchanged since
+they were approved, tests on all engines instead of a sample, and runs ${Object.keys(THOROUGH).join(', ')}.
 
---one-by-one          no two stages at a time, which gives the processor time of each
+--one-by-one          runs one stage at a time, and so measures the processor time of each
 
-CHROMIUM_PATH         the browser to test in, when it is not the one on the PATH
+CHROMIUM_PATH         the browser to test in, if it is not the one on the PATH
 HEADLESS_SHELL_PATH   its headless shell, in which most tests run
 SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too
 
-What each stage took stands in .cache/test/suite.json too; npm run bench -- suite compares it with its share.`;
+The cost of each stage is also written to .cache/test/suite.json; npm run bench -- suite compares it with its limit.`;
 
 /**
  * @param {object} what
@@ -138,7 +138,7 @@ function remind() {
   const changed = changedSinceAll(root);
   if (changed.length === 0) return;
   console.log(
-    `Changed since \`npm run test:all\` was green: ${changed.join(', ')}. Run it before you show the change.`,
+    `Changed since \`npm run test:all\` last passed: ${changed.join(', ')}. Run it before you show the change.`,
   );
 }
 

@@ -17,7 +17,7 @@ for (const [name, text] of Object.entries(await outputs(folder))) {
   const file = path.join(folder, 'build', name);
   if (!check) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${file} is not current: run node scripts/tokens.mjs`);
+    console.error(`${file} is out of date: run node scripts/tokens.mjs`);
     process.exitCode = 1;
   }
 }

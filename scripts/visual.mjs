@@ -9,16 +9,16 @@ const HELP = `npm run visual [-- [--approve [--from <folder>]] [--built] [story 
 Takes pictures of the stories whose code changed since they were approved with a pinned browser, and compares them with
 the approved ones in tests/visual/pictures, pixel by pixel. What changed is shown in dist/visual/index.html.
 
-story       ids, or how they begin: components-feedback-toast; without any, all that changed
---approve   makes the new pictures the approved ones, removes those of stories that are gone, and writes down the
-            fingerprints in tests/visual/fingerprints.json
+story       ids or their beginnings, such as components-feedback-toast; default: all stories whose code changed
+--approve   approves the new pictures, removes those of stories that are gone, and writes the fingerprints to
+            tests/visual/fingerprints.json
 --from      approves what another run found, for example dist/visual of a CI job; takes no pictures
---built     takes dist/storybook as it is instead of building it first
+--built     uses dist/storybook as it is instead of building it first
 
 SNOWPEA_ALL=1   compares all stories, whether their code changed or not
 
-Exit code 1 when a picture is not as approved. Linux on 64-bit x86 only, but for --from: elsewhere the pinned browser
-does not run.`;
+Exit code 1 when a picture differs from the approved one. Only for Linux on 64-bit x86, where the pinned browser runs;
+--from works everywhere.`;
 
 const OPTIONS = {
   approve: { type: 'boolean', default: false },
@@ -31,7 +31,7 @@ const OPTIONS = {
 function read(args) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    if (values.from && !values.approve) throw new Error('--from goes with --approve.');
+    if (values.from && !values.approve) throw new Error('--from requires --approve.');
     return { ...values, stories: positionals };
   } catch (error) {
     throw new Error(`${error.message}\n\n${HELP}`, { cause: error });

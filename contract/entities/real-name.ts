@@ -4,8 +4,8 @@ import { id, int, text } from '../params';
 import { resourceType } from './app';
 
 /**
- * 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). The server checks the
- * checksum (D§12).
+ * 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). A correct checksum is not
+ * required (D§12).
  */
 export const IDENTITY = /^\d{6}\d{4}\d{2}\d{2}\d{3}[\dXx]$/;
 /** Eleven digits: 1, then 3 to 9 (S§5). */

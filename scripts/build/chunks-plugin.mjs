@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ID = 'virtual:chunks';
 
-/** Chunks whose styles a page has already, because the elements are in its HTML. */
+/** Chunks whose styles a page already has, because the HTML contains their elements. */
 const STYLED = ['menu', 'Button', 'LinkButton'];
 
 /**
@@ -43,7 +43,7 @@ const sheetsOf = ({ name, imports = [], css = [] }, manifest) => [
 ];
 
 /**
- * The manifest of a build, by source.
+ * Vite's manifest of a build, by source file.
  *
  * @param {string} folder
  * @returns {import('vite').Manifest}

@@ -1,7 +1,7 @@
-/** Chunks that are loaded on demand: few visitors need them, or they are useless without a network. The menu's styles are in every page. */
+/** Chunks that are not precached: few visitors need them, or they need a network. The menu's styles are inlined in every page. */
 const ON_DEMAND = [
   /^(polyfills|valibot|StatusControl|RealNamePopup)-/,
-  // Of native and partner clients.
+  // Chunks for native and partner clients.
   /^(start-native|native-client|start-partner|start-screen|show-actions|commands-of|reasons)-/,
   /^(LuckyIsland|MyPrizes|CashDetail|GiftIsland|ReportIsland|RewardsIsland|CodeCopy|lucky|account|params)-/,
   /^(LibraryIsland|SharedList|StoredDataIsland|read-stored)-/,
@@ -9,11 +9,11 @@ const ON_DEMAND = [
   /^menu-.*\.css$/,
 ];
 
-/** What sw/index.ts gives to workbox-precaching. */
-const PLACE = 'self.__WB_MANIFEST';
+/** The placeholder for the list in sw/index.ts. */
+const PLACEHOLDER = 'self.__WB_MANIFEST';
 
 /**
- * The entries of workbox-precaching for the shared files.
+ * The entries for workbox-precaching: the shared files. Their names contain a hash, so they need no revision.
  *
  * @param {readonly string[]} files names of the client's files, which contain a hash
  * @returns {{url: string, revision: null}[]}
@@ -30,10 +30,10 @@ export function precachedAssets(files) {
  * @param {string} worker its script
  * @param {readonly {url: string, revision: string | null}[]} list
  * @returns {string}
- * @throws {Error} when the worker has no place for one list
+ * @throws {Error} when the worker does not contain the placeholder exactly once
  */
 export function withPrecacheList(worker, list) {
-  const parts = worker.split(PLACE);
-  if (parts.length !== 2) throw new Error(`The service worker must contain ${PLACE} once.`);
+  const parts = worker.split(PLACEHOLDER);
+  if (parts.length !== 2) throw new Error(`The service worker must contain ${PLACEHOLDER} once.`);
   return parts.join(JSON.stringify(list));
 }

@@ -5,13 +5,13 @@ import selectorParser from 'postcss-selector-parser';
 import { readManifest } from './chunks-plugin.mjs';
 
 /**
- * The style sheet that each screen inlines: the frame's with the global sheet, then the screen's own, shared parts
- * once. It has the tokens that it and the style sheets of chunks use.
+ * The style sheet that each screen inlines: the frame's with the global sheet, then the screen's own, without duplicates. It
+ * contains only the tokens that it or the style sheet of a chunk uses.
  *
  * @param {string} server the server's build
  * @param {string} assets folder of the chunks' style sheets
  * @param {string} runtime the inlined script
- * @returns {Record<string, import('../../src/render/used-css').StyleRule[]>} its rules by the screen's folder
+ * @returns {Record<string, import('../../src/render/used-css').StyleRule[]>} the rules by the screen's folder
  */
 export function sheetsByScreen(server, assets, runtime) {
   const later = textsOf(assets);
@@ -24,7 +24,7 @@ export function sheetsByScreen(server, assets, runtime) {
 }
 
 /**
- * The style sheet of all screens, each part once and in the order in which the screens have them.
+ * The style sheet of all screens, without duplicates, in the order of the screens.
  *
  * @param {string} server the server's build
  * @param {string} assets folder of the chunks' style sheets
@@ -40,7 +40,7 @@ export function siteSheet(server, assets) {
 const join = (folder, files) =>
   [...files].map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('');
 
-/** The texts of the chunks, which may use custom properties. */
+/** The text of all chunks, in which custom properties may be used. */
 const textsOf = (assets) =>
   readdirSync(assets)
     .filter((name) => /\.(css|js)$/.test(name))
@@ -67,12 +67,12 @@ function styleFiles(server) {
 const IN_SCRIPT = /(?<=["'`\s])[a-z][0-9a-z]{1,2}(?=["'`\s])/g;
 
 /**
- * The rules of a minified style sheet, each with the classes that a page needs for it: a class that the runtime may
- * add is always there. Unused custom properties are left out, so a token adds bytes only to pages that use it.
+ * The rules of a minified style sheet, each with the classes that a page must have for the rule to apply. Classes that the
+ * runtime may add are not among them. Unused custom properties are left out, so a token adds bytes only to pages that use it.
  *
  * @param {string} css minified; class names are generated and have two or three characters (scripts/class-names.mjs)
  * @param {string} runtime the script of every page
- * @param {string} later style sheets that may load later: the custom properties that they use stay
+ * @param {string} later style sheets that may load later: the custom properties that they use are kept
  * @returns {import('../../src/render/used-css').StyleRule[]}
  */
 export function styleRules(css, runtime = '', later = '') {
@@ -102,7 +102,7 @@ function removeWithEmptyParents(node) {
   if (parent.type !== 'root' && parent.nodes.length === 0) removeWithEmptyParents(parent);
 }
 
-/** At-rules whose rules apply to elements: a page may need some of them. Others stay whole. */
+/** At-rules with rules for elements, of which a page may need only some. Other at-rules are kept whole. */
 const GROUPS = /^(?:media|supports)$/;
 
 function rulesOf(container, added, animated) {
@@ -122,7 +122,7 @@ const selectorsOf = (rule, added) =>
     classesOf(selector).filter((name) => !added.has(name)),
   ]);
 
-/** For each name of keyframes the classes of each selector that is animated by them. */
+/** By the name of keyframes: the classes of each selector that uses them. */
 function animatedBy(sheet, added) {
   const users = new Map();
   sheet.walkDecls(/^animation(?:-name)?$/, ({ value, parent }) => {
@@ -135,7 +135,7 @@ function animatedBy(sheet, added) {
 
 const headOf = (node) => `${node}`.slice(0, `${node}`.indexOf('{'));
 
-/** The classes without which a selector matches nothing; not those in a pseudo-class such as `:not()`. */
+/** The classes that a selector requires; not those in a pseudo-class such as `:not()`. */
 function classesOf(selector) {
   const classes = [];
   selectorParser((root) => {

@@ -1,7 +1,8 @@
 /**
- * The base of the package's own elements: what the store's base.css says of all elements of a page, for the elements that a
- * component renders, and for no others. So components look the same on any page, and a host's links, lists and headings keep their styles,
- * also inside a component. Each group is a class, `snowpea-control`, with a style sheet that only pages with such an element load.
+ * The package's base styles. The store's base.css styles all elements of a page; these classes give the same styles to the
+ * elements that a component renders, and to no others. So components look the same on any page, and a host's links, lists and
+ * headings keep their own styles, even inside a component. Each group of elements has a class, such as `snowpea-control`, and
+ * a style sheet, which only pages with such an element load.
  */
 
 /** Engines without :focus-visible show their own ring on every focus. */
@@ -11,7 +12,7 @@ const RING = (name) =>
 const rule = (name, declarations = '') =>
   `.snowpea-${name}::before,.snowpea-${name}::after{box-sizing:border-box}.snowpea-${name}{box-sizing:border-box;${declarations}}`;
 
-/** Groups of elements, with their tags and rules; tokens as in the sources. */
+/** Groups of elements, with their tags and rules. Tokens have the names of the sources. */
 const GROUPS = {
   link: {
     tags: 'a',
@@ -52,7 +53,10 @@ const groupOf = new Map(
 
 const HELPER = 'base/with-class.css.js';
 
-/** Adds a class before an element's own. Both runtimes: React's own tells lists of children from single ones in development. */
+/**
+ * Adds a class before an element's own. It wraps both `jsx` and `jsxs`, because React distinguishes them in development:
+ * `jsxs` gets lists of children.
+ */
 const HELPER_CODE = `export const withClass = (base, create) => (type, props, key) =>
   create(type, { ...props, className: base + (props.className ? ' ' + props.className : '') }, key);
 `;
@@ -65,7 +69,7 @@ export const jsx = /* @__PURE__ */ withClass('snowpea-${name}', create);
 export const jsxs = /* @__PURE__ */ withClass('snowpea-${name}', createAll);
 `;
 
-/** For what is known only when it is rendered: a tag, which may be in no group, or a component. */
+/** For elements whose type is known only at run time: a tag, which may be in no group, or a component. */
 const anyCode = () => `${Object.keys(GROUPS)
   .map((name) => `import '#base/${name}.css';\n`)
   .join('')}import { jsx as create, jsxs as createAll } from 'react/jsx-runtime';
@@ -80,9 +84,9 @@ export const jsxs = /* @__PURE__ */ any(createAll);
 `;
 
 /**
- * The modules and style sheets of the groups, by path. Their names end in `.css.js`, as they bring a style sheet.
+ * The modules and style sheets of the groups, by path. The modules' names end in `.css.js`, because they import a style sheet.
  *
- * @returns {{modules: Record<string, string>, sheets: Record<string, string>}} the sheets with the tokens' names of the sources
+ * @returns {{modules: Record<string, string>, sheets: Record<string, string>}} the sheets with the sources' names of tokens
  */
 export function baseFiles() {
   const names = Object.keys(GROUPS);
@@ -99,7 +103,7 @@ export function baseFiles() {
 }
 
 /**
- * A compiled module whose elements get the class of their group: their calls of the JSX runtime go to the group's.
+ * Gives the elements of a compiled module the class of their group, by replacing calls of React's JSX runtime with the group's.
  *
  * @param {string} file path in the package
  * @param {string} code

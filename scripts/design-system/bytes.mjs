@@ -5,7 +5,7 @@
  * (vite.config.ts), without `react`, each of the two files compressed by brotli 11;
  * - `delta`: the bytes, JS and CSS together, that the component adds to a page that already has Preact with its hooks,
  * the tokens' and the base style sheet, and the components of {@link SHARED}, compressed in one stream;
- * - `lazy`: chunks that it loads on demand, in neither of the two.
+ * - `lazy`: chunks that it loads on demand, which neither of the two includes.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -110,7 +110,7 @@ export function componentFile(name) {
   return file;
 }
 
-/** The page without the component. */
+/** The files of the page without the component. */
 const sharedFiles = () => [
   REACT.react,
   REACT['react/jsx-runtime'],
@@ -128,7 +128,7 @@ let page;
  * Builds and measures one component.
  *
  * @param {string} name
- * @returns {Promise<{bytes: Bytes, files: string[]}>} `files` are the measured ones, the page's included
+ * @returns {Promise<{bytes: Bytes, files: string[]}>} `files` are the measured ones, including the page's
  */
 export async function weigh(name) {
   const file = componentFile(name);

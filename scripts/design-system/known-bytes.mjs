@@ -4,7 +4,7 @@ import { classesOf, classNames } from '../class-names.mjs';
 import { contentOf } from '../setup/build.mjs';
 
 /** Inputs of every measurement: the compiler's configuration, the tools, and the tokens. */
-const MEANS = [
+const COMMON_INPUTS = [
   'design-system/icons',
   'design-system/tokens',
   'package-lock.json',
@@ -14,13 +14,13 @@ const MEANS = [
 ];
 
 /** Folders with the files of components. */
-const EVERYTHING = [...MEANS, 'design-system', 'src'];
+const EVERYTHING = [...COMMON_INPUTS, 'design-system', 'src'];
 
-/** Tests of the tokens, and their descriptions. */
-const BESIDE = /\.test\.tsx?$|\.md$/;
+/** Ignored files: tests and descriptions of the tokens. */
+const IGNORED = /\.test\.tsx?$|\.md$/;
 
-/** A style sheet with imports, which no module list contains: its component is always measured. */
-const LEADS_ON = /@import|\bcomposes\b/;
+/** Marks a style sheet with imports. No module list contains these, so its component is always measured. */
+const HAS_IMPORTS = /@import|\bcomposes\b/;
 
 /**
  * A component's bytes: from the cache when all its files are unchanged, otherwise measured again. Two builds per
@@ -35,12 +35,12 @@ export async function knownBytes(name, weigh, { root }) {
   const place = path.join(root, '.cache/component-bytes', `${name}.json`);
   const last = read(place);
   if (last && last.state === stateOf(root, last.files)) return last.bytes;
-  const before = contentOf(root, EVERYTHING, BESIDE);
+  const before = contentOf(root, EVERYTHING, IGNORED);
   const weighed = await weigh(name);
   const files = weighed.files.map((file) => path.relative(root, file)).sort();
   const state = stateOf(root, files);
-  // A change during the measurement may be in this state, but not in the bytes.
-  if (state && contentOf(root, EVERYTHING, BESIDE) === before)
+  // If a file changed during the measurement, the state may include the change although the bytes do not.
+  if (state && contentOf(root, EVERYTHING, IGNORED) === before)
     write(place, { bytes: weighed.bytes, files, state });
   return weighed.bytes;
 }
@@ -53,19 +53,19 @@ function stateOf(root, files) {
     inside.filter((file) => file.endsWith('.module.css')),
   );
   if (names === undefined) return undefined;
-  const content = contentOf(root, [...MEANS, ...inside], BESIDE);
-  // Compression is part of Node.
+  const content = contentOf(root, [...COMMON_INPUTS, ...inside], IGNORED);
+  // The version, because compression is part of Node.
   return [process.version, content, names].join(' ');
 }
 
-/** The short class names: they shift when another component's sheet gets a class. */
+/** The short class names. They change when another component's style sheet gets a class. */
 function namesIn(root, sheets) {
   const nameOf = classNames(root);
   const names = [];
   for (const sheet of sheets) {
     const file = path.join(root, sheet);
     const css = readText(file);
-    if (css === undefined || LEADS_ON.test(css)) return undefined;
+    if (css === undefined || HAS_IMPORTS.test(css)) return undefined;
     names.push(...classesOf(css).map((name) => nameOf(name, file)));
   }
   return names.join();

@@ -51,7 +51,7 @@ export async function compileModules(source, entries) {
   return { modules, sheets: [...sheets].sort() };
 }
 
-/** Ends the build at imports from outside the package, and collects the CSS modules, which are compiled apart (styles.mjs). */
+/** Refuses imports from outside the package, and collects the CSS modules, which are compiled separately (styles.mjs). */
 function boundaryPlugin(source, packages, sheets) {
   const inPackage = (file) => path.relative(source, file).replaceAll('\\', '/');
   return {

@@ -24,15 +24,15 @@ const COPIED = {
   LICENSE: 'LICENSE',
 };
 
-/** A style sheet's module in Node, by the condition in package.json: the bundler provides the styles of rendered pages. */
+/** What package.json's condition `node` loads instead of a style sheet: on servers the bundler provides the styles of pages. */
 const NO_STYLES = 'export {};\n';
 
-/** Components have state and listeners: to React Server Components each is one of the client. */
+/** Components have state and listeners, so in React Server Components each one needs this directive. */
 const ON_CLIENT = "'use client';\n";
 
 /**
- * @param {string} out an empty or missing folder
- * @throws {Error} naming the file, when one can't be part of a package
+ * @param {string} out the package's folder, which is emptied first
+ * @throws {Error} naming a file that cannot be part of a package
  */
 export async function buildPackage(out) {
   rmSync(out, { recursive: true, force: true });
@@ -71,13 +71,13 @@ async function emitTypes(out) {
   const tsc = path.join(root, 'node_modules/.bin/tsc');
   const args = ['-p', 'design-system/tsconfig.package.json', '--outDir', out];
   const { ok, output } = await runCommand(tsc, args, { minutes: 2 });
-  if (!ok) throw new Error(`The types of the design system do not hold on React:\n${output}`);
+  if (!ok) throw new Error(`The design system does not compile with React's types:\n${output}`);
 }
 
-/** Icons in several colours or filled, which are no path of lines. */
+/** Icons that are filled or have several colours, so that they are not a single stroked path. */
 const DRAWN_OTHERWISE = ['logo.svg', 'star.svg'];
 
-/** Path data of each icon for `Icon`, as an export named like its file: bundlers drop those that a page does not use. */
+/** Path data of each icon for `Icon`, as an export named like its file. Bundlers drop exports that a page does not use. */
 function iconModules() {
   const folder = path.join(source, 'icons');
   const icons = readdirSync(folder)

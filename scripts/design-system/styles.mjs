@@ -24,8 +24,9 @@ function forPackage(tokens, css, file) {
 }
 
 /**
- * The style sheets of the package: themes and tokens, the optional reset, the base of elements, for each CSS module a plain style sheet with
- * a module of its class names, and all of them in one. Class names begin with the package's and the component's name.
+ * The style sheets of the package: themes and tokens, the optional reset, the base styles, for each CSS module a plain style
+ * sheet with a module of its class names, and one sheet with all components. Class names begin with the names of the package
+ * and the component.
  *
  * @param {string} source the folder design-system
  * @param {readonly string[]} sheets paths of `.module.css` files inside it
@@ -50,7 +51,7 @@ export async function compileStyles(source, sheets) {
   );
   for (const sheet of sheets) {
     const same = sheets.filter((other) => nameOf(other) === nameOf(sheet));
-    if (same.length > 1) throw new Error(`two style sheets of one name: ${same.join(', ')}`);
+    if (same.length > 1) throw new Error(`two style sheets have the same name: ${same.join(', ')}`);
     const { code, modules = {} } = await preprocessCSS(
       read(sheet),
       path.join(source, sheet),
@@ -58,11 +59,11 @@ export async function compileStyles(source, sheets) {
     );
     const css = sheet.replace('.module.css', '.css');
     files[css] = code;
-    // By a name that package.json maps to an empty module for Node, which cannot load style sheets.
+    // Imported as `#…`, which package.json maps to an empty module for Node, because Node cannot load style sheets.
     files[`${sheet}.js`] =
       `import '#${css}';\nexport default ${JSON.stringify(modules, undefined, 2)};\n`;
   }
-  // For pages without script or bundler: the base first, as the components' rules override it.
+  // For pages without a script or a bundler. The base comes first, because the components' rules override it.
   const all = [...base, ...sheets.map((sheet) => sheet.replace('.module.css', '.css'))];
   files['components.css'] = all.map((file) => files[file]).join('');
   return files;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Fixes the emitted declarations: removes those of modules outside the package, and adds the extensions that Node's
- * resolution requires. Those in `preact/` are the same with Preact's types, for an app that has none of React's.
+ * resolution requires. `preact/` gets a copy with Preact's types, for apps without React's types.
  *
  * @param {string} out the package's folder
  * @param {readonly string[]} modules paths of its JavaScript

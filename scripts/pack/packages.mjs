@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Names of the dependencies that a built server mentions: those it imports, and those whose files it looks up. One that it
- * only mentions costs some bytes of the archive.
+ * Names of the dependencies that a built server mentions: those it imports, and those whose files it looks up. One that is
+ * mentioned without being used only makes the archive larger.
  *
  * @param {string} folder of the built server
  * @param {readonly string[]} dependencies
@@ -21,7 +21,7 @@ export function mentionedPackages(folder, dependencies) {
 }
 
 /**
- * Folders of these packages and of all that they need, as npm has installed them: below the project's own folder.
+ * Folders of these packages and of all their dependencies, as npm has installed them.
  *
  * @param {string} root with a package-lock.json and node_modules
  * @param {readonly string[]} names
@@ -33,7 +33,7 @@ export function packageFolders(root, names, isWanted) {
   const found = new Set();
   const add = (name, from) => {
     const place = isWanted(name) && placeOf(root, packages, name, from);
-    // An optional package of another platform is in the lock file and not installed.
+    // An optional package for another platform is in the lock file, but not installed.
     if (!place || found.has(place)) return;
     found.add(place);
     const { dependencies, optionalDependencies } = packages[place];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Ends with its parent, which cannot stop it after a SIGKILL. */
+/** Checks for its parent, because a parent that gets SIGKILL cannot stop it. */
 const BUSY_LOOP = `while (process.ppid === ${process.pid}) for (let n = 0; n < 1e7; n += 1);`;
 
 /**

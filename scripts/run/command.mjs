@@ -6,13 +6,13 @@ const KEPT_OUTPUT = 400_000;
 const running = new Set();
 
 /**
- * A shell waits for the command and reports, on a separate file descriptor, the CPU time of the command and of all its
- * descendants that were waited for: Node reports only its own.
+ * A shell waits for the command and reports, on a separate file descriptor, the CPU time of the command and of all
+ * descendants that their parents waited for. Node reports only its own CPU time.
  */
 const TIMED = '"$@"; code=$?; times >&3; exit "$code"';
 const NOT_FOUND = 127;
 
-/** Kills a command's process group: a remaining test runner, browser or server would hold its port. */
+/** Kills a command's process group: a test runner, browser or server that is left running would hold its port. */
 function end(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -65,7 +65,7 @@ export function runCommand(command, args, { minutes, env = {}, cwd = root }) {
     const finish = (reason) => {
       clearTimeout(timer);
       running.delete(child);
-      // Its child processes must not outlive it.
+      // The command's child processes must not outlive it.
       if (child.pid) end(child, 'SIGKILL');
       resolve({
         ok: reason === '',

@@ -4,7 +4,7 @@ import path from 'node:path';
 const LONGEST = 400;
 const COUNTED = /\.(ts|tsx|mjs|css)$/;
 /** Generated files: packages and build outputs. */
-const PASSED_BY = new Set(['node_modules', 'dist', 'build']);
+const SKIPPED = new Set(['node_modules', 'dist', 'build']);
 
 /**
  * Checks that no file has more than 400 lines, of any kind (the linter checks scripts only).
@@ -19,7 +19,7 @@ export function checkLengths(folder) {
   const output = long
     .map(
       ({ file, lines }) =>
-        `${path.relative(folder, file)}: ${lines} lines, and ${LONGEST} is the most. Split it.`,
+        `${path.relative(folder, file)}: ${lines} lines; at most ${LONGEST} are allowed. Split it.`,
     )
     .join('\n');
   return { ok: long.length === 0, output };
@@ -31,6 +31,6 @@ function sources(folder) {
     const full = path.join(folder, entry.name);
     if (entry.isFile()) return COUNTED.test(entry.name) ? [full] : [];
     const hidden = entry.name.startsWith('.') && entry.name !== '.storybook';
-    return entry.isDirectory() && !hidden && !PASSED_BY.has(entry.name) ? sources(full) : [];
+    return entry.isDirectory() && !hidden && !SKIPPED.has(entry.name) ? sources(full) : [];
   });
 }

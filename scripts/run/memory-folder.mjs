@@ -8,7 +8,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Runs work with a temporary folder in memory, where clusters and profiles are created many times faster than on a disk.
+ * Runs work with a temporary folder in memory, where database clusters and browser profiles are created many times faster
+ * than on a disk.
  *
  * @template T
  * @param {(folder: string | undefined) => Promise<T>} work gets undefined where there is no such folder, or no room

@@ -33,8 +33,8 @@ export const busySeconds = () =>
 const secondsSince = (since) => (performance.now() - since) / 1000;
 
 /**
- * How to measure a stage's processor time: that of the whole machine while it runs alone, what its processes report
- * (without browsers, which nothing waits for), or not at all.
+ * How to measure a stage's processor time: that of the whole machine while the stage runs alone, what its processes report
+ * (without browsers, because no process waits for them), or not at all.
  *
  * @typedef {'machine' | 'processes' | 'none'} Measure
  */

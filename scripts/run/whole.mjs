@@ -21,7 +21,7 @@ const recordOf = (root) => path.join(root, 'tests', 'test-all.json');
 
 /**
  * @param {string} root the project's folder
- * @returns {Record<string, string>} one short text for the content of each foundation
+ * @returns {Record<string, string>} a hash of the content of each foundation
  */
 function foundations(root) {
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function foundations(root) {
 }
 
 /**
- * Which of these files have changed since the last successful `npm run test:all`.
+ * Names of the foundations that have changed since the last successful `npm run test:all`.
  *
  * @param {string} root the project's folder
  */

@@ -39,7 +39,7 @@ function starts(binary) {
   return status === 0;
 }
 
-/** Whether there is a font with Chinese glyphs: without one each is the same box, narrower than a glyph. */
+/** Whether there is a font with Chinese glyphs. Without one each character is the same box, narrower than a glyph. */
 function hasChineseFont() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
   // Without fontconfig (macOS, Windows) the system provides the fonts.
@@ -47,8 +47,9 @@ function hasChineseFont() {
 }
 
 /**
- * A Chromium or Chrome for the browser tests: the installed one, otherwise the system's package if this process may install
- * it, otherwise Playwright's own. Its headless shell, which is much faster, likewise. Needs the installed modules.
+ * Finds or installs the Chromium or Chrome of the browser tests: the installed one, otherwise the system's package if this
+ * process may install it, otherwise Playwright's own. The same for its headless shell, which is much faster. The modules must
+ * be installed.
  *
  * @returns {Promise<{chromium: string, headlessShell: string | undefined}>} the paths of the binaries; without a
  *   headless shell, tests run in Playwright's or in the Chromium itself
@@ -65,7 +66,7 @@ async function installBrowsers() {
     (installPlaywrights() ? await working(findChromium) : undefined);
   if (!chromium) {
     throw new Error(
-      'The browser tests need Chrome or Chromium, and it could not be installed. Install one, or name its binary in CHROMIUM_PATH.',
+      'The browser tests need Chrome or Chromium, which could not be installed. Install one of them, or name its binary in CHROMIUM_PATH.',
     );
   }
   const headlessShell =

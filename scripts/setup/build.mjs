@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sources of the build. Vite reads the options of all tsconfig files, and the kind of modules in package.json. */
+/** Sources of the build. Vite reads the options of all tsconfig files, and the module type in package.json. */
 export const SOURCES = [
   'contract',
   'demo',
@@ -25,7 +25,7 @@ export const SOURCES = [
 ];
 
 /** Files among the sources that are not built. */
-const BESIDE = /\.(test|stories)\.tsx?$|\.md$/;
+const IGNORED = /\.(test|stories)\.tsx?$|\.md$/;
 
 const stampOf = (root) => path.join(root, 'dist/server/.sources');
 
@@ -45,7 +45,7 @@ export function ensureBuild(root) {
   });
   if (status !== 0) {
     throw new Error(
-      'The store could not be built: see above what stands in the way, put it right, and start again.',
+      'The store could not be built. Fix the errors above, and start again.',
     );
   }
 }
@@ -82,7 +82,7 @@ export function stampBuild(root, sources) {
 export function watchSources(root, then) {
   for (const source of SOURCES)
     watch(path.join(root, source), { recursive: true }, (_, name) => {
-      if (!name || !BESIDE.test(name)) then();
+      if (!name || !IGNORED.test(name)) then();
     });
 }
 
@@ -91,29 +91,29 @@ export function watchSources(root, then) {
  *
  * @param {string} root the project's folder
  */
-export const fingerprint = (root) => contentOf(root, SOURCES, BESIDE);
+export const fingerprint = (root) => contentOf(root, SOURCES, IGNORED);
 
 /**
  * A hash of the content of files and folders.
  *
  * @param {string} root the project's folder
  * @param {readonly string[]} sources paths in it; a missing one counts as empty
- * @param {RegExp} beside names of ignored files
+ * @param {RegExp} ignored names of ignored files
  */
-export function contentOf(root, sources, beside) {
+export function contentOf(root, sources, ignored) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesIn(path.join(root, source), beside))) {
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source), ignored))) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }
 
-function filesIn(place, beside) {
+function filesIn(place, ignored) {
   const stat = statSync(place, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat ? [place] : [];
   return readdirSync(place, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !beside.test(entry.name))
+    .filter((entry) => entry.isFile() && !ignored.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

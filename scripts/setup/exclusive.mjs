@@ -52,7 +52,7 @@ function wait(file, name, told) {
   const holder = holderOf(file);
   if (holder === undefined) return;
   if (!isRunning(holder)) return takeAway(file, holder);
-  if (!told) console.error(`Waiting for process ${holder}, which is at the same work (${name}) …`);
+  if (!told) console.error(`Waiting for process ${holder}, which does the same work (${name}) …`);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);
 }
 
@@ -77,8 +77,8 @@ function isRunning(pid) {
 }
 
 /**
- * Two processes may find the lock of the same dead process: it is moved aside first, and restored if it now belongs to a
- * live one.
+ * Two processes may find the lock of the same dead process. So the lock is moved aside first, and moved back if it now
+ * belongs to a running process.
  */
 function takeAway(file, holder) {
   const aside = `${file}.${process.pid}.stale`;

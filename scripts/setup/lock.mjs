@@ -10,7 +10,7 @@ import path from 'node:path';
  *
  * @param {string} root the project's folder
  * @param {{dev: boolean}} wanted whether development dependencies are included
- * @returns {string[]} packages that are missing or of another version, by their folders
+ * @returns {string[]} folders of the packages that are missing or of another version
  */
 export function missingPackages(root, { dev }) {
   const locked = packages(path.join(root, 'package-lock.json'));

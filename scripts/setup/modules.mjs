@@ -8,7 +8,7 @@ import { ensureSymlinks } from './symlinks.mjs';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Installs the locked dependencies if any is missing, and completes those that npm leaves unfinished.
+ * Installs the locked dependencies if any is missing, and makes the symbolic links that npm's installation may lack.
  *
  * @param {{dev: boolean}} wanted whether development dependencies are included
  * @throws {Error} with a sentence that says what to do
@@ -41,7 +41,7 @@ function install(missing, dev) {
   });
   if (error || status !== 0) {
     throw new Error(
-      `The dependencies could not be installed (npm ${error?.message ?? `ended with ${status}`}). Look at npm's words above, and try \`npm ci\` by hand.`,
+      `The dependencies could not be installed (npm ${error?.message ?? `ended with ${status}`}). See npm's messages above, and try \`npm ci\` by hand.`,
     );
   }
 }

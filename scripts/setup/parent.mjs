@@ -27,14 +27,14 @@ function isShellOfScript(pid) {
   return read(`/proc/${pid}/cmdline`).includes('scripts/start.mjs');
 }
 
-/** The fourth field; the second, a name in brackets, may contain any character. */
+/** The fourth field of `stat`. The second field, a name in brackets, may contain any character. */
 function parentOf(pid) {
   return read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')[1];
 }
 
-/** Undefined without /proc: then only the direct parent is known. */
+/** Empty without /proc: then only the direct parent is known. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -19,7 +19,7 @@ export const SIMULATOR_SOURCES = [
 ];
 
 /** Files among the sources that are not built. */
-const BESIDE = /\.(test|stories)\.tsx?$|\.mdx?$/;
+const IGNORED = /\.(test|stories)\.tsx?$|\.mdx?$/;
 
 const at = (root, file) => path.join(root, 'dist/simulator', file);
 
@@ -31,7 +31,7 @@ export const simulatorFile = at(project, 'simulator.js');
  *
  * @param {string} root the project's folder
  */
-export const simulatorSources = (root) => contentOf(root, SIMULATOR_SOURCES, BESIDE);
+export const simulatorSources = (root) => contentOf(root, SIMULATOR_SOURCES, IGNORED);
 
 /**
  * Whether there is a simulator built from exactly these sources.
@@ -46,8 +46,8 @@ export function isSimulatorBuilt(root, sources = simulatorSources(root)) {
 }
 
 /**
- * Moves a simulator to its place. Several test files may do so at once, and pages read it meanwhile: both files are always
- * complete, and a stamp is never older than its script.
+ * Moves a built simulator to its place. Several test files may do so at once, and pages read it meanwhile. Renaming keeps
+ * both files complete at any time. The stamp follows its script, so it never describes a newer one.
  *
  * @param {string} root the project's folder
  * @param {string} draft path of the new script
@@ -62,8 +62,9 @@ export function placeSimulator(root, draft, sources) {
 }
 
 /**
- * Builds the simulator unless there is a build of these sources; it takes a second. On failure it throws an error with a
- * sentence.
+ * Builds the simulator, which takes a second, unless there is a build of exactly these sources.
+ *
+ * @throws {Error} with a sentence for the person who runs the command
  */
 export function buildSimulator() {
   const sources = simulatorSources(project);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentOf } from './build.mjs';
 import { ensureModules, root } from './modules.mjs';
 
-/** Sources of Storybook: its stories show whole screens, with the samples of the tests. */
+/** Sources of Storybook. Its stories show whole screens, with the tests' sample data. */
 const SOURCES = [
   '.storybook',
   'contract',
@@ -20,7 +20,7 @@ const SOURCES = [
 /** Folder of the build. */
 export const storybookFolder = path.join(root, 'dist', 'storybook');
 
-/** Records the sources of the build; beside the build, because all of that is served. */
+/** A file with the hash of the build's sources. It is outside the build's folder, because everything in there is served. */
 export const storybookStamp = path.join(root, 'dist', 'storybook.sources');
 
 /** A hash of the content of all of Storybook's sources. */
@@ -42,7 +42,7 @@ export function ensureStorybook() {
   });
   if (status !== 0) {
     throw new Error(
-      'Storybook could not be built: see above what stands in the way, put it right, and start again.',
+      'Storybook could not be built. Fix the errors above, and start again.',
     );
   }
 }

@@ -11,16 +11,17 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const DELAYS = { first: 1_000, longest: 60_000, stable: 60_000 };
 
 /**
- * Runs a Node program and restarts it when it crashes. Signals are forwarded; after the first one it is not restarted. The
- * program has its own process group, so that Ctrl-C reaches it only from here, and it detects by its IPC channel that this
- * process has ended.
+ * Runs a Node program and restarts it when it crashes. Signals are forwarded to the program, which is not restarted after the
+ * first one. It has its own process group, so that Ctrl-C reaches it only through this process. By its IPC channel it detects
+ * that this process has ended.
  *
  * @param {readonly string[]} program its file and arguments
  * @param {{
  *   tidy?: readonly string[],
  *   delays?: {first: number, longest: number, stable: number},
  *   report?: (line: string) => void,
- * }} [options] `tidy` runs once if a signal comes between two runs: it stops what the last run has left behind
+ * }} [options] `tidy`: a program that runs once if a signal comes between two runs, and stops what the last run has left
+ *   running
  * @returns {Promise<number>} the exit code to end with
  */
 export async function supervise(program, { tidy, delays = DELAYS, report = console.error } = {}) {

@@ -20,7 +20,7 @@ export interface Token {
   forced?: string;
   /** On devices with little memory. */
   lite?: string;
-  /** Its use. */
+  /** What it is for. */
   description: string;
 }
 `;

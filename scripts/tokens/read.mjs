@@ -51,7 +51,7 @@ const THEMES = {
 /** Names of all themes, the base first. */
 export const THEME_NAMES = Object.keys(THEMES);
 
-/** Name of the token that a theme's value refers to, if it is semantic or a component's: `{color.text.default}`. */
+/** Name of the semantic or component token that a theme's value refers to, as in `{color.text.default}`. */
 function target({ original }) {
   const [, role] = /^\{(color\.(?:bg|text|border|icon)\..+)\}$/.exec(original.$value) ?? [];
   return role?.replaceAll('.', '-');
@@ -114,7 +114,7 @@ export async function readTheme(here, name) {
   );
 }
 
-/** A DTCG colour with the hex of six digits that the format has for tools without OKLCH. */
+/** A DTCG colour with its six-digit hex, the format's fallback for tools without OKLCH. */
 function withHex(color) {
   const { alpha: _, ...opaque } = color;
   const hex = toHex(opaque);

@@ -24,7 +24,7 @@ const FORCED = '@media (forced-colors:active)';
 /** Colours of text and borders. Muted is also a fill: the letter of an app without an icon. */
 const PAINTED = /^color-(text-(?!muted)|border-)/;
 
-/** The page, and parts of it with their own theme. */
+/** Selects the page, and parts of it with their own theme. */
 const EVERYWHERE = [':root', '[data-theme]', '[data-contrast]'].map((one) => one.repeat(4)).join();
 
 /** The base of all themes. */
@@ -42,8 +42,9 @@ function darkSheet(list) {
 }
 
 /**
- * Dark for the package. Every block has the specificity of one class, and so has an override on `:root` or on a part with its own
- * theme: loaded after it, it also holds when the system is dark. Light is repeated for pages that ask for it there.
+ * Dark for the package. Every block has the specificity of one class. An override on `:root`, or on a part with its own theme,
+ * has the same: if it is loaded later it wins, also when the system is dark. Light is repeated for pages that ask for light on
+ * a dark system.
  */
 export function equalDarkSheet(list) {
   const changed = list.filter(({ themed }) => themed.dark !== undefined);
@@ -56,16 +57,16 @@ export function equalDarkSheet(list) {
   return `${DARK}{:root{${dark}}}\n[data-theme=dark]{${dark}}\n[data-theme=light]{${light}}\n`;
 }
 
-/** A part of a page with a theme of its own also has its colours: those it would inherit are the page's. */
+/** Gives a part of a page with its own theme that theme's colours. Otherwise it would inherit the page's. */
 export const ownColours = (text, background) =>
   `[data-theme]{background-color:var(${background});color:var(${text})}\n`;
 
 /**
  * The style sheet of every page: light, dark, and the necessary parts of the other themes.
  *
- * High contrast is in two places, to avoid duplicates: what only light pages need comes before dark, which overrides all of
- * it; what both need comes after and only refers to other tokens. In forced colours the browser replaces backgrounds, text
- * and borders itself, but not fills and masks.
+ * High contrast is in two places, to avoid duplicates. What only light pages need comes before dark, which overrides all of
+ * it. What both need comes after dark and only refers to other tokens. In forced colours the browser itself replaces
+ * backgrounds, text and borders, but not fills and masks.
  * @param {Property[]} list
  * @throws if high contrast of light pages would apply to dark ones
  */

@@ -44,5 +44,5 @@ test('npm start prints its options', () => {
 test('npm start refuses an unknown option, and lists the valid ones', () => {
   const { status, stderr } = start('--stroybook');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/There is no --stroybook\..*--storybook/s);
+  expect(stderr).toMatch(/Unknown option: --stroybook\..*--storybook/s);
 });
