@@ -79,7 +79,7 @@ export interface AppDeps {
   readonly verifyToken: VerifyToken;
   /** The key that browsers subscribe to for notifications; undefined: there are none. */
   readonly pushKey: string | undefined;
-  /** For how long the operator's settings let visitors' data be stored. */
+  /** Retention periods of visitors' data, in days. */
   readonly retentionDays?: RetentionDays;
   /** Decides which requests are refused under overload. */
   readonly admission: Admission;
@@ -107,7 +107,7 @@ export interface AppDeps {
   readonly proxies: Proxies;
   /** Receives warnings for the operator, one line each. */
   warn(line: string): void;
-  /** Keeps reports of visitors' pages. */
+  /** Stores reports of visitors' pages. */
   readonly storeLog: StoreLog;
   /** Other shops whose pages may make calls here. */
   readonly apiCallers: readonly string[];
@@ -184,7 +184,7 @@ export function createApp(deps: AppDeps): Hono {
     () => Object.entries(pages.caches).map(([cache, { size }]) => [{ cache }, size] as const),
     ['cache'],
   );
-  /** A count that cannot be stored is lost, and the download continues. */
+  /** If a count cannot be stored, it is lost and the download continues. */
   const requested = countRequests((sha256) => {
     countRequest(db, sha256, Date.now()).catch((error: unknown) => {
       if (!isReadOnlyError(error)) log(error, 'counting a request for a file');
@@ -263,7 +263,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route('/', calendarRoute(db, publicUrl));
   app.route('/', eraseRoute({ db, secret, publicUrl }));
-  // A form that could not be submitted is not shown.
+  // While the store is read-only the form is not shown, because it could not be submitted.
   app.get('/report/:app', async (c, next) => ((await isReadOnly(db)) ? readOnly(c) : next()));
   app.route('/', pages.app);
 

@@ -32,10 +32,10 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'a part of the path is a file, not a folder',
   EEXIST: 'it is a file, not a folder',
   ENAMETOOLONG: 'the path is too long',
-  ELOOP: 'its symbolic links go in a circle',
+  ELOOP: 'its symbolic links form a loop',
 };
 
-/** The secret that signs, and after it those that only verify. */
+/** First the secret that signs, then those that only verify. */
 type Secrets = readonly [string, ...string[]];
 
 /**
@@ -58,7 +58,7 @@ export async function loadSecrets(dataDir: string, given: Secrets | undefined): 
   const [secret = '', ...before] = text.split('\n').map((line) => line.trim());
   if (secret.length < 32)
     throw new OperatorError(
-      `The file ${file} holds no secret: put it back from a backup, or delete it and a new one is generated (what the old one signed is then no longer valid).`,
+      `The file ${file} holds no secret: restore it, or delete it and a new one is generated (signatures of the old one are then invalid).`,
     );
   await chmod(file, 0o600);
   return [secret, ...before.filter(Boolean)];

@@ -25,7 +25,7 @@ const PATHS = [
 const SHOP = 'https://shop.example';
 const HOSTILE = 'evil.example';
 
-/** Answers with their headers, but for the id of each request. @param host of the requests */
+/** Answers with their headers, except the id of each request. @param host of the requests */
 async function answers(publicUrl: string | undefined, host: string) {
   const app = shopApp(database.db, { publicUrl });
   const all: Record<string, string> = {};

@@ -4,20 +4,20 @@ import { readSettings, type Settings } from './settings';
 import { type Running, startStore } from './start';
 import { announceReady, runWorkers } from './workers';
 
-/** Exit codes (docs/operating.md). This one: the operator has to act, and a restart would not help. */
+/** Exit codes (docs/operating.md). This one: only the operator can fix the error, and a restart would not help. */
 const REFUSED = 1;
 /** A bug, a lost database or a full disk: a restart may help. The value is EX_SOFTWARE of sysexits.h. */
 const CRASHED = 70;
 
 /**
- * Running requests have 10 s and queries 3 s, after the operator's delay. After this time, a stop that follows a crash is
- * no longer awaited.
+ * Time limit of a graceful shutdown after a crash, in ms; then the process ends at once. Running requests have 10 s and
+ * queries 3 s. The operator's delay (STOP_DELAY_MS) is added.
  */
 let stopMs = 20_000;
-/** One Ctrl-C arrives more than once: from the terminal to its whole process group, and from npm. */
-const SAME_WISH_MS = 500;
+/** Signals within this time, in ms, count as one: one Ctrl-C comes from the terminal to its process group, and also from npm. */
+const SAME_SIGNAL_MS = 500;
 
-/** The server process: starts the store, and shuts it down in order on a signal or after an uncaught error. */
+/** The server process: starts the store, and shuts it down gracefully on a signal or after an uncaught error. */
 const starting = new AbortController();
 let running: Running | undefined;
 let stopping: { readonly since: number; readonly code: number } | undefined;
@@ -29,10 +29,10 @@ if (settings.workers > 1 && cluster.isPrimary)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!stopping) stop(0);
-    else if (performance.now() - stopping.since > SAME_WISH_MS) stopNow(REFUSED);
+    else if (performance.now() - stopping.since > SAME_SIGNAL_MS) stopNow(REFUSED);
   });
 }
-// The supervising process (scripts/setup/supervise.mjs, workers.ts) has ended without a message.
+// The supervising process (scripts/setup/supervise.mjs, workers.ts) has ended without sending a signal.
 process.on('disconnect', () => stop(0));
 // Unhandled rejections are reported here as well.
 process.on('uncaughtException', (error, origin) => {
@@ -70,7 +70,7 @@ function settingsOrEnd(): Settings {
   }
 }
 
-/** Shuts down in order, once. */
+/** Shuts down gracefully, once. */
 function stop(code: number): void {
   if (stopping) return;
   stopping = { since: performance.now(), code };
@@ -89,8 +89,8 @@ function stop(code: number): void {
 }
 
 /**
- * Ends at once and stops PostgreSQL. While the store is still starting, the ordered shutdown is already the fastest
- * way.
+ * Stops PostgreSQL and ends the process at once. While the store is still starting there is nothing to do, because the
+ * aborted start ends as fast.
  */
 function stopNow(code: number): void {
   if (running === undefined) return;

@@ -22,17 +22,17 @@ import { addSourceCommands } from './commands/source';
 import { addStatusCommand } from './commands/status';
 import { addWorkerCommands } from './commands/worker';
 
-/** `npm run store -- <command>`: the operator's tool. It works on the store's data, also beside a running store. */
+/** `npm run store -- <command>`: the operator's tool. It works on the store's data, also while the store runs. */
 export function createProgram(): Command {
   const program = new Command('npm run store --')
     .description(
-      "Snowpea's catalogue: bring apps in, publish settings, see what is there and what visitors did.",
+      'Manages the store: imports apps, publishes settings, and shows what is stored and what visitors reported.',
     )
-    .showHelpAfterError('(add --help for what there is)')
+    .showHelpAfterError('(--help lists commands and options)')
     .addHelpText(
       'after',
       `
-Settings come from the environment, as the server's do: DATA_DIR, DATABASE_URL.
+Settings come from the environment, like the server's: DATA_DIR, DATABASE_URL.
 
 Examples:
   npm run store -- status

@@ -25,11 +25,10 @@ export interface Settings {
   readonly dataDir: string;
   /** The operator's own PostgreSQL; without it the embedded one is used. */
   readonly databaseUrl: string | undefined;
-  /** The same database for the owner of its tables, if the servers' role is not the owner. */
+  /** The same database, as the owner of its tables; only if the servers' role is not the owner. */
   readonly databaseOwnerUrl: string | undefined;
   /**
-   * The given secret, and after it the one before, which only verifies; without them one is generated into the data
-   * directory.
+   * The given secret, then the previous one, which only verifies. Undefined: a secret is generated in the data directory.
    */
   readonly secret: readonly [string, ...string[]] | undefined;
   /** Number of server processes. */
@@ -42,16 +41,16 @@ export interface Settings {
   readonly fetchImages: boolean;
   /** The shop's public address, without a slash at its end; undefined: the address of each request. */
   readonly publicUrl: string | undefined;
-  /** How many days reports of visitors' pages are stored, and how many of them at most. */
+  /** For how many days reports of visitors' pages are stored, and the largest number of them. */
   readonly logDays: number;
   readonly logRows: number;
-  /** Where they go: into the database, or to the standard output as NDJSON. */
+  /** Where these reports are written: to the database, to the standard output as NDJSON, or to both. */
   readonly logSink: LogSink;
-  /** How many days closed reports of apps are stored. */
+  /** For how many days closed reports of apps are stored. */
   readonly reportDays: number;
   /** The reverse proxies in front of the store. */
   readonly proxies: Proxies;
-  /** Sites, with everything below them, that `/redirect` may lead to. */
+  /** Sites that `/redirect` may lead to, with their subdomains. */
   readonly partnerSites: readonly string[];
   /** Hosts for the pages' calls in other environments (D§3). */
   readonly apiHosts: ApiHosts;
@@ -67,7 +66,8 @@ export interface Settings {
    */
   readonly realNameKeyFile: string;
   /**
-   * Absolute path of the key that signs the shop's own repository, outside the data directory, and what encrypts it there.
+   * Absolute path of the key that signs the shop's own repository, outside the data directory, and the passphrase that
+   * encrypts the key in this file.
    */
   readonly publishKeyFile: string;
   readonly publishKeyPassphrase: string | undefined;
@@ -88,13 +88,13 @@ export interface Settings {
   };
   /** A request that takes longer than this, in ms, is logged as slow. */
   readonly slowMs: number;
-  /** Most requests in work at the same time, 0 for no limit, and the lag of the event loop from which there are fewer. */
+  /** Limit of requests in work (0: none), and the lag of the event loop, in ms, above which the limit is lowered. */
   readonly maxInFlight: number;
   readonly maxLagMs: number;
-  /** Most open connections of one visitor's address, 0 for no limit. */
+  /** Limit of open connections of one visitor's address; 0: none. */
   readonly maxConnections: number;
   /**
-   * Time in ms between the signal to stop and the closing of the port, so that load balancers notice it in `/readyz`.
+   * Time in ms between the signal to stop and the closing of the port, so that load balancers notice the stop in `/readyz`.
    */
   readonly stopDelayMs: number;
   /** The built simulator of native clients, in development; without it `?sim=` has no effect. */
@@ -103,7 +103,7 @@ export interface Settings {
   readonly liveReload: boolean;
 }
 
-/** Settings that are refused where visitors could reach the store. */
+/** Settings that are refused if visitors can reach the store. */
 const FOR_DEVELOPMENT = ['SIMULATOR_FILE', 'LIVE_RELOAD'];
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -115,7 +115,7 @@ const MOST_DEMO_APPS = 1_000_000;
 
 /**
  * Reads the settings from an environment. An empty variable counts as not set.
- * @throws OperatorError with one sentence a line, one for each invalid setting
+ * @throws OperatorError with one line for each invalid setting
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
@@ -170,7 +170,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   problems.push(
     ...early.map(
       (name) =>
-        `${name} is for development: it is refused where NODE_ENV is production, and where HOST lets others in.`,
+        `${name} is for development: it is refused if NODE_ENV is production, or if other computers can reach HOST.`,
     ),
   );
 
@@ -247,11 +247,11 @@ function checkTogether(settings: Settings, problems: string[]): void {
     );
   if (isWithin(settings.realNameKeyFile, settings.dataDir))
     problems.push(
-      'REALNAME_KEY_FILE is inside DATA_DIR: give a place outside, so that a backup has not both the registrations and their key.',
+      'REALNAME_KEY_FILE is inside DATA_DIR: give a place outside, so that no backup contains both the registrations and their key.',
     );
   if (isWithin(settings.publishKeyFile, settings.dataDir))
     problems.push(
-      'PUBLISH_KEY_FILE is inside DATA_DIR: give a place outside, so that a copy of the data does not carry the key.',
+      'PUBLISH_KEY_FILE is inside DATA_DIR: give a place outside, so that a copy of the data does not contain the key.',
     );
   if (settings.dataDir.includes('\0')) problems.push('DATA_DIR has a NUL character: give a path.');
 }
@@ -264,7 +264,7 @@ const oneOf =
   <T extends string>(known: readonly T[], fallback: T) =>
   (text: string | undefined): T => {
     const value = text === undefined ? fallback : known.find((one) => one === text);
-    if (value === undefined) throw new Error(`is one of ${known.join(', ')}.`);
+    if (value === undefined) throw new Error(`must be one of ${known.join(', ')}.`);
     return value;
   };
 
@@ -273,7 +273,7 @@ function readMetricsAddress(text: string | undefined): Settings['metricsAddress'
   if (text === undefined) return undefined;
   const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
   if (host === undefined || Number(port) > 65_535)
-    throw new Error('is an address and a port, such as 127.0.0.1:9464 or [::1]:9464.');
+    throw new Error('must be an address and a port, such as 127.0.0.1:9464 or [::1]:9464.');
   return { host, port: Number(port) };
 }
 
@@ -311,7 +311,7 @@ function readDatabase(given: (name: string) => string | undefined, problems: str
   return { databaseUrl, databaseOwnerUrl };
 }
 
-/** The secret, and the one before. */
+/** The secret, and the previous one. */
 function readSecrets(given: (name: string) => string | undefined, problems: string[]) {
   const secret = given('SNOWPEA_SECRET');
   const before = given('SNOWPEA_SECRET_BEFORE');

@@ -61,13 +61,13 @@ export interface Running {
   stopNow(): Promise<void>;
 }
 
-/** What the caller passes to a start, and is notified of. */
+/** The abort signal of a start, and the caller's callbacks. */
 export interface Hooks {
   /** Aborts the start. */
   readonly signal: AbortSignal;
-  /** Progress, a line each. */
+  /** Receives progress, one line per call. */
   report(line: string): void;
-  /** The database is permanently lost; the error has the reason. The caller should stop the store. */
+  /** Called when the database is permanently lost, with the reason. The caller should stop the store. */
   lost(error: unknown): void;
 }
 
@@ -134,7 +134,7 @@ export async function startStore(
     const uploads = path.join(settings.dataDir, REPORTS);
     const builds = path.join(settings.dataDir, 'builds');
     await storeBuild(CLIENT_FILES, builds).catch((error: unknown) =>
-      report(`This build's files could not be kept for open pages after the next one: ${error}`),
+      report(`This build's files could not be stored for pages that are open at the next update: ${error}`),
     );
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => endRetention());
@@ -143,9 +143,9 @@ export async function startStore(
     const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;
     if (pushKeys && settings.pushContact) {
       const send = pushSender(pushKeys, settings.pushContact, { counted });
-      const telling = { send, wording: releaseMessage };
-      const endTelling = startReleaseNotifications(database.db, telling, log);
-      opened.push(async () => endTelling());
+      const notifying = { send, wording: releaseMessage };
+      const endNotifying = startReleaseNotifications(database.db, notifying, log);
+      opened.push(async () => endNotifying());
     }
     const through = createOutbound({ service: 'source', retries: 2, counted });
     const endSyncing = startSyncing(database, { ...syncingOf(settings), through }, { report, log });
@@ -246,7 +246,7 @@ function countQuery(metrics: Metrics, ms: number, failed: boolean): void {
   about.queries += 1;
 }
 
-/** Gives an empty store a demo catalogue, so that the first start shows something; 0 apps leaves it empty. */
+/** Gives an empty store a demo catalogue, so that the first start shows some apps; with 0 apps it stays empty. */
 async function fillEmptyStore(
   db: Kysely<Schema>,
   apps: number,
@@ -255,7 +255,7 @@ async function fillEmptyStore(
   if (apps === 0) return;
   const catalogue = await readCatalogue(db);
   if (catalogue.apps + catalogue.games > 0 || !(await mayChangeCatalogue(db))) return;
-  report(`Making a demo catalogue of ${apps} apps (npm run store -- import … brings a real one)`);
+  report(`Making a demo catalogue of ${apps} apps (npm run store -- import … imports a real one)`);
   await seedDemo(db, { apps });
   const now = Date.now();
   await seedActivities(db, await demoDraws(db, now), now);

@@ -16,8 +16,8 @@ export interface UserToken {
 }
 
 /**
- * Finds the account of a token (D§14). A port, because only the native client's own service knows. Undefined: the
- * token is unknown or no longer valid.
+ * Finds the account of a token (D§14). Undefined: the token is unknown or no longer valid. An interface, because only the
+ * service behind the native client can tell.
  * @param fresh asks the service again, without its cached answer
  * @throws ServiceUnavailable when the service does not answer now
  */
@@ -42,8 +42,8 @@ export const simulatedAccounts: VerifyToken = async ({ token }) => {
 };
 
 /**
- * The subjects of an account, an HMAC that cannot be guessed without the store's secret: with the newest secret, and
- * with the one before until the account is used again.
+ * The names under which an account may be stored. Each is an HMAC, which cannot be guessed without the store's secret. The
+ * first is made with the newest secret, the others with earlier ones: they remain stored until the account is used again.
  */
 export function accountSubjects(secrets: Secrets, { id }: Account): [string, ...string[]] {
   const [newest, ...before] = typeof secrets === 'string' ? [secrets] : secrets;

@@ -87,7 +87,7 @@ test.each([
   const failed = await verify(TOKEN).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Error);
   expect(failed).not.toBeInstanceOf(ServiceUnavailable);
-  expect(String(failed)).toMatch(/^Error: The answer of the verifier of accounts is/);
+  expect(String(failed)).toMatch(/^Error: The answer of the account verifier is/);
   expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toContain(TOKEN.token);
 });
 

@@ -11,13 +11,15 @@ import {
   type VerifyToken,
 } from './accounts';
 
-/** A visitor waits for the answer. */
+/** Time limit, in ms: a visitor waits for the answer. */
 const TIMEOUT_MS = 5_000;
+/** Largest answer. */
 const ANSWER_BYTES = 4_096;
 /** How long an answer is cached, in ms: a revoked token is valid for at most that long. */
 const VALID_MS = 60_000;
 /** The same for an account without a Taobao binding and for an unknown token: both may change at any moment. */
 const PASSING_MS = 5_000;
+/** Largest number of cached answers. */
 const CACHED = 10_000;
 
 const answer = v.object({
@@ -64,13 +66,13 @@ export function accountsAt(address: string, over: Partial<OutboundOptions> = {})
     };
     const given = await through(host, ask).catch((error) => {
       if (isServiceUnavailable(error))
-        throw new ServiceUnavailable('The verifier of accounts is away.', { cause: error });
+        throw new ServiceUnavailable('The account verifier is unavailable.', { cause: error });
       throw error;
     });
     // An error of the schema would contain the answer.
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), given);
     if (!read.success)
-      throw new Error('The answer of the verifier of accounts is not {"account": …} or null.');
+      throw new Error('The answer of the account verifier is not {"account": …}.');
     const account = read.output.account ?? undefined;
     cache.set(name, { account }, { ttl: account?.taobao ? VALID_MS : PASSING_MS });
     return account;
@@ -84,14 +86,14 @@ async function readText(response: Response): Promise<string> {
     length += chunk.length;
     if (length > ANSWER_BYTES)
       throw new Error(
-        `The answer of the verifier of accounts is larger than ${ANSWER_BYTES} bytes.`,
+        `The answer of the account verifier is larger than ${ANSWER_BYTES} bytes.`,
       );
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The verifier for the operator's settings: an address, the simulator's, or none. */
+/** The verifier for the setting ACCOUNT_VERIFIER: the service at an address, the simulator's, or one that knows no token. */
 export function accountsOf(
   setting: string | undefined,
   counted?: OutboundOptions['counted'],

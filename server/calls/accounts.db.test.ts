@@ -36,7 +36,7 @@ afterAll(() => database.close());
 
 const verifyToken: VerifyToken = async ({ token }) => {
   asked += 1;
-  if (away) throw new ServiceUnavailable('The verifier of accounts is away.');
+  if (away) throw new ServiceUnavailable('The account verifier is unavailable.');
   return accounts.get(token);
 };
 const shop = (over: Parameters<typeof luckyShop>[1] = {}) =>

@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>;
 const KEY = { idempotencyKey: 'key-of-one-visitor-1' };
 const ONE = { activityId: 1, ...KEY };
 const PAGE = { offset: 0, count: 5 };
-/** Valid fields of the calls that are no part of `IMPLEMENTED_CALLS`: changes, and what belongs to one visitor. */
+/** Valid fields of the calls that `IMPLEMENTED_CALLS` does not contain: changes, and reads of one visitor's data. */
 const EXAMPLES: Record<string, Fields> = {
   'lucky/getAppState': { activityId: 1, userIdType: 4 },
   'lucky/setAppDownload': { ...ONE, appId: 1 },
@@ -105,7 +105,7 @@ async function ask({ name, method, path, urlKey }: Call, fields: Fields): Promis
   return app.request(path, { method, headers, body });
 }
 
-/** What addresses answer that no handler serves. */
+/** Answers of addresses without a handler. */
 const NOT_SERVED = /no such call|unknown urlKey|not served/;
 
 it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
@@ -114,7 +114,7 @@ it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
     const response = await ask(call, EXAMPLES[name] ?? GOOD[name] ?? {});
     const text = await response.text();
     expect(response.status, text).not.toBe(405);
-    // An address of a file answers no envelope, and a page when there is no such address.
+    // The address of a file answers with no envelope, but with a file or a page.
     if (text.startsWith('{')) expect(text).not.toMatch(NOT_SERVED);
     else expect([200, 302]).toContain(response.status);
     expect(errors).toEqual([]);
@@ -128,7 +128,7 @@ it('(control: an unknown call and an unknown address have none)', async () => {
   expect((await ask(other('/download/none'), {})).status).toBe(404);
 });
 
-/** Those that tests/api/suite.ts does not see. */
+/** The calls that tests/api/suite.ts does not cover. */
 const OTHERS = ALL_CALLS.filter(({ name }) => EXAMPLES[name]);
 
 describe('a parameter of the wrong kind', () => {
@@ -162,6 +162,6 @@ function wrongFor(field: string, value: unknown, { method, name }: Call): readon
   if (field === 'idempotencyKey') return ['short', 'one key of a visitor', 'x'.repeat(65)];
   if (typeof value !== 'number') return [];
   const texts = ['x', '-1', '1.5', '99999999999999999999', "1' or 1=1"];
-  // A query and a form have texts only.
+  // A query and a form contain only texts.
   return method === 'POST' && !UPLOADS.includes(name) ? [...texts, {}, [1], true] : texts;
 }

@@ -21,7 +21,7 @@ import { found, type ImplementedCall, implement } from './implement';
 /** Whether a text from an address can be an app's number. */
 const isAppId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
-/** The lists for our screens, and the search box's suggestions. */
+/** The lists of the shop's screens, and the suggestions of the search box. */
 export const catalogueCalls: ImplementedCall[] = [
   implement(calls.categories, async (params, { db, lang }) =>
     ok({ categories: await listCategories(db, params, lang) }),

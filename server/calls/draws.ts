@@ -20,10 +20,10 @@ import { type CallContext, implement, notFound } from './implement';
 import { prizeRecord } from './prizes';
 import { accountOf, type Change, change, mayTakePart, readerOf, uncached } from './visitor';
 
-/** Most draws of one `drawAll`. */
+/** Largest number of draws in one `drawAll`. */
 const DRAW_ALL_MOST = 100;
 
-/** What a visitor has and may do, by the account's token or the browser's cookie. */
+/** Calls that read a visitor's state. The visitor is known by an account's token or the browser's cookie. */
 export const visitorCalls = [
   implement(calls.userInfo, async ({ activityId, ...caller }, context) => {
     const activity = await openedActivity(context.db, activityId);

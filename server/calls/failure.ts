@@ -4,7 +4,7 @@ import { ServiceUnavailable } from '../outbound/errors';
 import { isReadOnlyError } from '../store/read-only';
 import { isUnavailable } from '../store/unavailable';
 
-/** The result for an unexpected error. It contains only whether a retry may help. */
+/** The result for an unexpected error. It contains no details; its code says whether a retry may help. */
 export function failureOf(error: unknown): Result<never> {
   if (isReadOnlyError(error)) return CLOSED;
   return isUnavailable(error) || error instanceof ServiceUnavailable

@@ -57,7 +57,7 @@ export const claimCalls = [
     const gift = await shownGift(db, giftId);
     if (!gift) return notFound('gift pack');
     if (!visitor) return fail(CODE.forbidden, 'not from this site');
-    // Before what is refused below: refusals are stored, too.
+    // Checked before the refusals below, because each of these is stored.
     if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
     const now = Date.now();
     const account = await recordRefusal(db, { giftId, now }, () => accountOf(context, caller));

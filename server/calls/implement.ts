@@ -10,7 +10,7 @@ import type { ShopInfo } from '../shop/info';
 import type { Schema } from '../store/schema';
 import type { StoreLog } from './store-log';
 
-/** What a handler uses besides its parameters. */
+/** What a handler receives besides its parameters. */
 export interface CallContext {
   db: Kysely<Schema>;
   lang: Lang;
@@ -20,17 +20,17 @@ export interface CallContext {
   mayStore?: (() => boolean) | undefined;
   /** Counts one token against the limit of requests to the verifier, in the same way. */
   mayVerify?: (() => boolean) | undefined;
-  /** Who makes the call; absent where a page is rendered, which is the same for every visitor. */
+  /** Who makes the call; absent when a page is rendered, because pages are the same for every visitor. */
   visitor?: CallingVisitor | undefined;
-  /** Path of the keys of personal data; absent where a page is rendered. */
+  /** Path of the keys of personal data; absent when a page is rendered. */
   keyFile?: string | undefined;
-  /** The key that browsers subscribe to for notifications; absent without any, and where a page is rendered. */
+  /** The key that browsers subscribe to for notifications; absent in a shop without them, and when a page is rendered. */
   pushKey?: string | undefined;
   /** Called for a report that could not be stored because the store is read-only. */
   onReportDropped?: (() => void) | undefined;
   /** Stores a report of a page; default: in the database. */
   storeLog?: StoreLog | undefined;
-  /** For how long the operator's settings let visitors' data be stored. */
+  /** Retention periods of visitors' data, in days. */
   retentionDays?: RetentionDays | undefined;
   /** The shop's data for the frame of every page, if already loaded. */
   shop?: (() => Promise<ShopInfo>) | undefined;
@@ -78,7 +78,7 @@ export function readParams<P>(call: Call<P, unknown>, input: unknown): Result<P>
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== '');
   const parsed = v.safeParse(call.params, Object.fromEntries(given));
   if (parsed.success) return ok(parsed.output);
-  // Issues contain the names in our own schemas, never text from outside.
+  // The path of an issue consists of names in our own schemas, never of text from outside.
   const [{ path, received }] = parsed.issues;
   const name = path?.map(({ key }) => String(key)).join('.') ?? 'parameter';
   const missing = received === 'undefined';

@@ -8,7 +8,7 @@ import { luckyCalls } from './lucky';
 import { operationsCalls } from './operations';
 import { proxyCalls } from './proxy';
 
-/** Every call that this server answers. Other calls of the contract are unknown addresses. */
+/** The calls that pages can make in the process: their answers belong to no visitor. `over-http.ts` adds the others. */
 export const IMPLEMENTED_CALLS: readonly ImplementedCall[] = [
   ...detailCalls,
   ...catalogueCalls,

@@ -32,7 +32,7 @@ export async function recordLog(
     const at = Date.now() - waited;
     await storeLog(db, { kind, at, payload, ...(reportId && { report_id: reportId }) });
   } catch (error) {
-    // The page cannot correct it and must not try again.
+    // The page cannot fix this and must not retry, so it gets no error.
     if (!isReadOnlyError(error)) throw error;
     onReportDropped?.();
   }

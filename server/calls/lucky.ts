@@ -52,7 +52,7 @@ export const luckyCalls: ImplementedCall[] = [
     });
     return ok({
       content: wins.map(({ visitor_id, at, name }) => ({
-        // Browsers have no name; their number says only which wins are one visitor's.
+        // Visitors have no names. The number shows only which wins belong to the same visitor.
         userName: `#${visitor_id}`,
         prizeName: localize(name, lang) ?? '',
         at,

@@ -51,27 +51,27 @@ interface Deps extends ChangingDeps {
   retentionDays?: CallContext['retentionDays'];
 }
 
-/** Visitors rarely make changes, but many of them may share one address. */
+/** Limits of changes: visitors rarely make any, but many visitors may share one address. */
 const CHANGES: Rates = {
   each: { perSecond: 0.5, atOnce: 20 },
   all: { perSecond: 20, atOnce: 200 },
 };
-/** Each page sends a few reports. */
+/** Limits of reports: each page sends a few. */
 const REPORTS: Rates = {
   each: { perSecond: 10, atOnce: 200 },
   all: { perSecond: 100, atOnce: 1_000 },
 };
 
-/** A page of a native client makes a few calls with its token; each may be one to the verifier. */
+/** Limits of tokens: a page of a native client makes a few calls with one, each of which may cause a request to the verifier. */
 const TOKENS: Rates = {
   each: { perSecond: 5, atOnce: 100 },
   all: { perSecond: 100, atOnce: 1_000 },
 };
 
-/** Prefixes of the API only: an unknown address below them gets an envelope. */
+/** Prefixes that only the API uses: an unknown address below them gets an envelope. */
 const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
 
-/** Whether an address is that of a call of lucky draws; a number is an activity's page. */
+/** Whether an address is that of a call of lucky draws. With a number it is the page of an activity. */
 const isLuckyCall = (path: string): boolean =>
   path.startsWith('/lucky/') && !/^\d+$/.test(path.slice('/lucky/'.length));
 

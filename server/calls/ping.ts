@@ -6,8 +6,8 @@ import { logCalls } from './log';
 const LONGEST = 4_096;
 
 /**
- * Reports as an image's address, from pages that cannot send them in another way (D§16): `?d=` is the payload as JSON.
- * The answer contains neither a picture nor an error message, because the page could show neither.
+ * Receives reports from pages that can send them only by loading an image (D§16): `?d=` is the payload as JSON. The answer
+ * contains neither a picture nor an error message, because the page would show neither.
  */
 export function pingRoutes(
   { db, onReportDropped, storeLog }: Pick<CallContext, 'db' | 'onReportDropped' | 'storeLog'>,
@@ -35,7 +35,7 @@ function payloadOf(text: string): unknown {
   try {
     return JSON.parse(text.slice(0, LONGEST));
   } catch {
-    // The call's own check refuses it, like everything that is not an object.
+    // The call refuses `undefined`, like everything that is not an object.
     return undefined;
   }
 }

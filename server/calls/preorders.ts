@@ -27,7 +27,7 @@ interface Changing {
   userIdType?: number | undefined;
 }
 
-/** Changes a visitor's pre-orders, once for a key. */
+/** Changes a visitor's pre-orders, once for an idempotency key. */
 async function change(
   call: string,
   { appId, idempotencyKey, ...caller }: Changing,

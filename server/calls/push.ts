@@ -11,7 +11,7 @@ export const pushReads: ImplementedCall[] = [
   implement(calls.pushKey, async (_, { pushKey }) => ok({ key: pushKey })),
 ];
 
-/** Changes where a browser is notified, once for a key. */
+/** Changes a browser's subscription, once for an idempotency key. */
 async function change(
   call: string,
   key: string,

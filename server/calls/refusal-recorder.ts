@@ -10,12 +10,12 @@ import { isReadOnlyError } from '../store/read-only';
 import type { Schema } from '../store/schema';
 
 const meant = v.fallback(v.optional(id), undefined);
-/** What a call may be about. */
+/** The subject of a call: an activity or a gift pack. */
 const ABOUT = v.object({ activityId: meant, giftId: meant });
 
 /**
- * Records in the ledger calls that are refused before a handler reads them: forged ones, and those with wrong parameters. They have a
- * rate limit of their own, because another site's requests must not use up that of a visitor. Never throws.
+ * Records in the ledger the calls that are refused before a handler reads them: forged ones, and those with wrong parameters.
+ * They have their own rate limit, so that another site's requests do not use up that of a visitor. Never throws.
  */
 export function refusalRecorder(db: Kysely<Schema>, log: ErrorLog, rates: Rates) {
   const limit = createRateLimit(Date.now, rates);

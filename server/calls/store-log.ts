@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addLog, type Log } from '../store/queries/add-log';
 import type { Schema } from '../store/schema';
 
-/** Where reports of visitors' pages go. */
+/** Where reports of visitors' pages are written. */
 export const LOG_SINKS = ['database', 'stdout', 'both'] as const;
 export type LogSink = (typeof LOG_SINKS)[number];
 

@@ -26,7 +26,7 @@ export interface Change {
   now: number;
 }
 
-/** No cache may keep an answer that is one visitor's. */
+/** A call whose answer no cache may store, because it belongs to one visitor. */
 export const uncached = (served: ImplementedCall): ImplementedCall => ({ ...served, counts: true });
 
 /** The account of a call: undefined for a browser without one. An invalid token is refused. */
@@ -41,7 +41,7 @@ export async function accountOf(
   return account ? ok(account) : fail(CODE.unauthenticated, 'user not authenticated');
 }
 
-/** The number of the reading visitor: the account, else the browser; undefined for an unknown one. */
+/** The visitor of a call that only reads, by number: the account, else the browser; undefined for an unknown one. */
 export async function readerOf(
   context: CallContext,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function change<T extends object>(
   const activity = await openedActivity(db, activityId);
   if (!activity) return notFound('activity');
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
-  // Before what is refused below: refusals are stored, too.
+  // Checked before the refusals below, because each of these is stored.
   if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
   const now = Date.now();
   const account = await recordRefusal(db, { activityId, now }, async () => {
@@ -92,7 +92,7 @@ export async function change<T extends object>(
   });
   if (!account.ok) return account;
   const visitorId = await visitor.make(account.data);
-  // With the activity: a key that was used for one must not answer for another.
+  // Includes the activity: a key that was used for one activity must not return that answer for another.
   const effect = { visitorId, key: idempotencyKey, call: `${call} ${activityId}`, now };
   return runOnce(db, effect, (trx) =>
     recordRefusal(trx, { activityId, visitorId, now }, () =>

@@ -27,8 +27,8 @@ export function addBackupCommands(program: Command): void {
     .addHelpText(
       'after',
       `
-The file is read back before it gets its name. It holds the tables and the pictures of reports, not the secret and not
-the key of registrations.
+The file is read back before it gets its name. It contains the tables and the pictures of reports, but neither the secret
+nor the keys of registrations.
 
 Examples:
   npm run store -- backup-key backup.key
@@ -51,9 +51,9 @@ Examples:
     .command('restore')
     .argument('<file>', 'the backup')
     .description('restore a backup into the store, all of it or nothing')
-    .option('--identity <file>', 'the key that opens it')
+    .option('--identity <file>', 'the key that decrypts it')
     .option('--passphrase-file <file>', 'or the passphrase, in a file')
-    .option('--check', 'only read and check it')
+    .option('--check', 'only read and verify it')
     .option('--replace', 'replace all data of the store')
     .option('--json', 'what it contains, as one JSON object')
     .addHelpText(
@@ -69,7 +69,7 @@ Examples:
       const decrypter = await decrypterFor(options);
       progress('Checking the backup');
       const contents = await readArchive(file, decrypter, { header: checkSchema });
-      if (options.check) return tell(contents, options.json, `${file} is whole`);
+      if (options.check) return tell(contents, options.json, `${file} is intact`);
       await restore(contents, file, decrypter, options.replace ?? false);
       tell(contents, options.json, 'Restored');
     });

@@ -8,13 +8,13 @@ import {
 import { withStore } from './with-store';
 
 const WHEN =
-  'This takes effect with the next sync of each source; for all of them now: source sync --all. Import again what was imported once.';
+  'This takes effect with the next sync of each source; source sync --all syncs all of them now. Repeat the import of sources that are not followed.';
 
 /** `category`: the operator's categories for the names that sources use (docs/operating.md, Categories of sources). */
 export function addCategoryCommands(program: Command): void {
   const group = program
     .command('category')
-    .description("which categories of the shop the sources' categories become");
+    .description("map the sources' categories to categories of the shop");
   group
     .command('map')
     .argument('<name>', "a category's name in sources, as `category list` shows it")
@@ -36,7 +36,7 @@ Examples:
   group
     .command('unmap')
     .argument('<name>', 'as it was mapped')
-    .description('let a category in sources be its own again')
+    .description('remove the mapping of a category')
     .addHelpText('after', '\nExample:\n  npm run store -- category unmap "Phone & SMS"')
     .action(async (name: string) => {
       await withStore((db) => unmapCategory(db, name));
@@ -45,7 +45,7 @@ Examples:
   group
     .command('list')
     .option('--json', 'as a JSON list')
-    .description("what each source's categories become, and which of them you mapped")
+    .description("list each source's categories, what they become, and which you mapped")
     .addHelpText('after', '\nExample:\n  npm run store -- category list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(listCategoryNames);

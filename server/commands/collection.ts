@@ -9,7 +9,7 @@ import { date } from '../shop/file/fields';
 import { timesOf } from './shop-command';
 import { withStore } from './with-store';
 
-/** Of a file. */
+/** Largest size of a file. */
 const BYTES_MAX = 65_536;
 
 /** `collection`: named JSON texts that are published to every page (S§3 collection item). */

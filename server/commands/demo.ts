@@ -12,12 +12,12 @@ export function addDemoCommand(program: Command): void {
     .description(
       'create the demo catalogue: invented apps and games, labelled as such on every page',
     )
-    .option('--apps <number>', 'how many', readCount, 2_000)
+    .option('--apps <number>', 'number of apps and games', readCount, 2_000)
     .addHelpText(
       'after',
       `
-The same number makes the same catalogue, but that games to come move on by thirty days every thirty days; a smaller one lets
-the last apps go.
+The same number creates the same catalogue; only the release dates of upcoming games move by 30 days every 30 days. A
+smaller number removes the last apps.
 
 Examples:
   npm run store -- demo

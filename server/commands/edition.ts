@@ -28,11 +28,11 @@ Example:
   group
     .command('unlink')
     .argument('<app>', 'its package name or bundle identifier, as `edition list` shows it')
-    .description('end the link of an app')
+    .description('remove the link of an app')
     .addHelpText(
       'after',
       `
-Where an app for Android and one for iOS have the same identifier, the links of both end.
+If an app for Android and one for iOS have the same identifier, the links of both are removed.
 
 Example:
   npm run store -- edition unlink org.example.notes`,
@@ -44,7 +44,7 @@ Example:
   group
     .command('list')
     .option('--json', 'as a JSON list')
-    .description('the links of your own')
+    .description('list the links that you made')
     .addHelpText('after', '\nExample:\n  npm run store -- edition list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(allEditions);

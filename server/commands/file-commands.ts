@@ -5,7 +5,7 @@ import type { Schema } from '../store/schema';
 import { createEntries } from './shop-command';
 import { withStore } from './with-store';
 
-/** A group of commands for entries that an operator creates from a file and then manages one by one. */
+/** A group of commands for entries that an operator creates from a file and then manages individually. */
 export interface FileCommands<T, N, L> {
   name: 'activity' | 'gift';
   /** An entry, and several: `pack`, `packs`. */
@@ -13,7 +13,7 @@ export interface FileCommands<T, N, L> {
   many: string;
   /** A sample file, for the help. */
   sample: string;
-  /** Which entries a file can change, and when visitors see one. */
+  /** The state in which a file can no longer change an entry, and when visitors see one; parts of sentences in the help. */
   changes: string;
   seen: string;
   kind: Kind<T, N>;
@@ -42,7 +42,7 @@ Example:
     );
   group
     .command('list')
-    .description('what there is')
+    .description(`list ${many}`)
     .option('--json', 'as a JSON list')
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
     .action(async ({ json }: { json?: boolean }) => {

@@ -20,7 +20,7 @@ import { withStore } from './with-store';
 export function addGiftCommands(program: Command): void {
   const group = program
     .command('gift')
-    .description('gift packs: one code for each visitor, while there are any');
+    .description('gift packs: each visitor can claim one code, while codes are left');
   addFileCommands(group, {
     name: 'gift',
     one: 'pack',
@@ -52,7 +52,7 @@ Example:
         loadCodes(db, key, readCodes(file), { dryRun }),
       );
       const counts = `${added} new, ${known} known already`;
-      console.log(dryRun ? `${file} is right: ${counts}. Nothing was changed.` : `${counts}.`);
+      console.log(dryRun ? `${file} is valid: ${counts}. Nothing was changed.` : `${counts}.`);
     });
   group
     .command('close')

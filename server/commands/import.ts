@@ -30,7 +30,7 @@ export function addImportCommands(program: Command): void {
     .command('fdroid')
     .argument('<repository>', 'folder with an entry.jar, the entry.jar itself, or an https address')
     .description(
-      'take in a signed F-Droid repository (index version 2), verified from the signature down',
+      'import a signed F-Droid repository (index version 2); its signature is verified',
     )
     .option('--fingerprint <sha256>', "the repository's certificate, as its owner publishes it")
     .option('--address <address>', "the repository's own address, if it is read from another place")
@@ -87,7 +87,7 @@ Examples:
     .command('ndjson')
     .argument(
       '<file>',
-      'one JSON object a line: packageName, name, summary, categories, versionCode …',
+      'one JSON object per line: packageName, name, summary, categories, versionCode …',
     )
     .description('import app metadata, which has no sizes, icons or ratings')
     .addOption(requireId())

@@ -69,7 +69,7 @@ async function made(
   const key = await make(keyPlaceOf(settings));
   console.log(asText(key, repositoryAddress(settings.publicUrl)));
   console.log(
-    `Restart the server to publish. Keep a copy of ${settings.publishKeyFile} elsewhere: without it, whoever follows the shop has to do so anew.`,
+    `Restart the server to publish. Keep a copy of ${settings.publishKeyFile} elsewhere: without it, everyone who follows the shop has to add it again.`,
   );
 }
 

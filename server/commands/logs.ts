@@ -36,8 +36,8 @@ export function addLogsCommands(program: Command): void {
     .description('visitors’ activities, without their identities');
   logs
     .command('report')
-    .description('sum up the last days')
-    .option('--days <number>', 'how far back', readDays, 7)
+    .description('summarize the reports of the last days')
+    .option('--days <number>', 'number of days', readDays, 7)
     .option('--json', 'as one JSON object')
     .option('--html <file>', 'as a page with charts')
     .addHelpText(
@@ -63,7 +63,7 @@ Examples:
     .addHelpText('after', '\nExample:\n  npm run store -- logs prune --days 7')
     .action(async ({ days = readSettings(process.env).logDays }: { days?: number }) => {
       const gone = await withStore((db) => pruneLogs(db, Date.now() - days * DAY_MS));
-      console.log(`${gone} reports from before the last ${days} days are gone.`);
+      console.log(`${gone} reports that are older than ${days} days are deleted.`);
     });
 }
 
@@ -114,8 +114,8 @@ td + td { width: 50% }
 meter { width: 100% }
 </style>
 <h1>What visitors did</h1>
-<p>The last ${days} days, made ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. Reports name no visitor: a step from
-one line to the next is not that of the same people.</p>
+<p>The last ${days} days, made ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. Reports identify no visitor, so the
+visitors of one line are not necessarily those of the next.</p>
 ${parts.length > 0 ? parts : html`<p>${nothingIn(days)}</p>`}
 </html>
 `;

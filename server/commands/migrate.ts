@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database';
 import { prepareSchema } from '../store/prepare-schema';
 import { progress } from './with-store';
 
-/** `migrate`: the schema of this version, before servers of it start; for stores whose servers may not change it. */
+/** `migrate`: migrates the database before servers of a new version start; for stores whose servers may not change the schema. */
 export function addMigrateCommand(program: Command): void {
   program
     .command('migrate')

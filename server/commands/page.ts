@@ -17,7 +17,7 @@ import {
 } from '../shop/texts';
 import { withStore } from './with-store';
 
-/** Of a file. */
+/** Largest size of a file. */
 const BYTES_MAX = 65_536;
 const TEXT_MAX = 20_000;
 const NAME_MAX = 80;
@@ -57,7 +57,7 @@ Example:
     .argument('<name>', 'who runs the store, as visitors read it')
     .addOption(inLang().default(LANGS[0]))
     .option('--contact <address>', 'an email address or an https address for messages', readContact)
-    .description('say who runs the store, at the end of every page')
+    .description('name who runs the store, at the end of every page')
     .addHelpText(
       'after',
       `
@@ -74,7 +74,7 @@ Example:
   page
     .command('list')
     .option('--json', 'as a JSON list')
-    .description('what is written, in which language')
+    .description('list your texts, with their languages')
     .addHelpText('after', '\nExample:\n  npm run store -- page list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(allTexts);
@@ -88,7 +88,7 @@ Example:
     .command('remove')
     .addArgument(new Argument('<page>', 'as `page list` shows it').choices(REMOVABLE))
     .addOption(inLang())
-    .description('take a text out, in one language or in all')
+    .description('remove a text, in one language or in all')
     .addHelpText('after', '\nExample:\n  npm run store -- page remove terms --lang en')
     .action(async (name: Removable, { lang }: { lang?: Lang }) => {
       const revision = await withStore((db) => removeText(db, name, lang));
@@ -100,7 +100,7 @@ type Row = Awaited<ReturnType<typeof allTexts>>[number];
 const lineOf = ({ name, lang, text: body }: Row) =>
   `${name} (${lang}): ${(INFO_PAGES as readonly string[]).includes(name) ? `${[...body].length} characters` : body}`;
 
-/** Windows' line ends and a byte order mark are no part of a text. */
+/** A text with line feeds as line ends, without a byte order mark, and with spaces instead of tabs. */
 const plainLines = (body: string) =>
   body
     .replace(/^\uFEFF/, '')

@@ -3,7 +3,7 @@ import { minuteText } from '../catalogue/dates';
 import { releaseGame, type Waiting, waitingGames } from '../shop/preorders/release';
 import { withStore } from './with-store';
 
-/** `preorder`: the commands for games to come (docs/operating.md, Pre-orders). */
+/** `preorder`: the commands for upcoming games (docs/operating.md, Pre-orders). */
 export function addPreorderCommands(program: Command): void {
   const group = program
     .command('preorder')
@@ -22,13 +22,13 @@ export function addPreorderCommands(program: Command): void {
   group
     .command('release')
     .argument('<package>', 'as `preorder list` shows it')
-    .description('release a game now, before the day of its catalogue')
+    .description('release a game now, before the release date in its catalogue')
     .option('--dry-run', 'only print how many have pre-ordered it')
     .addHelpText(
       'after',
       `
-It can be downloaded from now on, and the devices of visitors who pre-ordered it say so. This cannot be undone; later imports of its
-catalogue leave it released.
+It can be downloaded from now on, and visitors who pre-ordered it are told so on their devices. This cannot be undone: it
+stays released when its catalogue is imported again.
 
 Example:
   npm run store -- preorder release org.example.game`,

@@ -26,14 +26,14 @@ export function addPrizeCommands(group: Command): void {
     .command('prizes')
     .argument('<key>')
     .description('list prizes to send, with their states')
-    .option('--all', 'those that were sent, too')
-    .option('--reveal', 'with names, phones and addresses, a JSON object a line')
-    .option('--output <file>', 'the same into a new file that only you can read')
+    .option('--all', 'also those that were sent')
+    .option('--reveal', 'with names, phones and addresses, one JSON object per line')
+    .option('--output <file>', 'like --reveal, into a new file that only you can read')
     .addHelpText(
       'after',
       `
 States: waiting (no address yet), ready, sent, again (the winner asks for it again), received.
-Addresses are opened with the keys in REALNAME_KEY_FILE.
+Addresses are decrypted with the keys in REALNAME_KEY_FILE.
 
 Examples:
   npm run store -- activity prizes autumn-2026

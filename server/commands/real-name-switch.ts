@@ -22,9 +22,9 @@ export function addRealNameSwitch(realName: Command): void {
   realName
     .command('on')
     .description('require players to register before they download a game that needs it')
-    .option('--limit <number>', 'how many taps an hour ask; later ones download', readLimit)
-    .option('--share <number>', 'share of taps that ask, 0 to 1, in tenths', readShare)
-    .option('--not-from <list>', 'values of utm_source that are not asked, with commas between')
+    .option('--limit <number>', 'how many taps per hour open the form; later ones download', readLimit)
+    .option('--share <number>', 'share of taps that open the form, 0 to 1, in tenths', readShare)
+    .option('--not-from <list>', 'values of utm_source without the form, separated by commas')
     .addOption(
       new Option('--close <what>', 'what closing the form does')
         .choices(['stay', 'download'])

@@ -35,12 +35,12 @@ export function addRealNameCommands(program: Command): void {
   const realName = program
     .command('realname')
     .description(
-      'who registered to play; personal data, covered with stars unless you say --reveal',
+      'registrations of players; these are personal data, which are masked unless you add --reveal',
     );
   addRealNameSwitch(realName);
   realName
     .command('list')
-    .description(`the newest ${SHOWN}`)
+    .description(`list the newest ${SHOWN}`)
     .option('--reveal', 'names and numbers as they are')
     .addHelpText('after', '\nExample:\n  npm run store -- realname list')
     .action(async ({ reveal }: Shown) => {
@@ -52,7 +52,7 @@ export function addRealNameCommands(program: Command): void {
     });
   realName
     .command('export')
-    .description('all of them, a JSON object a line')
+    .description('print all of them, one JSON object per line')
     .option('--reveal', 'names and numbers as they are')
     .addHelpText(
       'after',
@@ -67,13 +67,13 @@ export function addRealNameCommands(program: Command): void {
   realName
     .command('erase')
     .argument('[numbers...]', 'their numbers, as list shows them', readNumber)
-    .option('--identity', 'registrations with the ID numbers in the input, one a line')
+    .option('--identity', 'registrations with the ID numbers in the input, one per line')
     .option('--all', 'all registrations')
-    .description('deletes registrations permanently')
+    .description('delete registrations permanently')
     .addHelpText(
       'after',
       `
-Examples (an ID number is read from the input, since other users of a computer see the words of a command):
+Examples (ID numbers are read from the input, because other users of the computer can see a command's arguments):
   npm run store -- realname erase --identity < numbers.txt
   npm run store -- realname erase 12 15`,
     )
@@ -93,12 +93,12 @@ Examples (an ID number is read from the input, since other users of a computer s
     });
   realName
     .command('rotate-key')
-    .description('encrypt all of them with a new key; the old one then decrypts nothing here')
+    .description('encrypt all of them with a new key, and delete the old one')
     .option('--keep-old', 'only adds the new key, for registrations from now on')
     .addHelpText(
       'after',
       `
-Servers go on registering meanwhile. After an interruption the same command goes on where it stopped.
+Servers accept registrations meanwhile. If the command is interrupted, run it again: it continues where it stopped.
 
 Example:
   npm run store -- realname rotate-key`,
@@ -124,8 +124,8 @@ Example:
 }
 
 async function dropKeys(db: Kysely<Schema>, file: string): Promise<string> {
-  const rows = await dropOldKeys(db, file, (sealed) => progress(`${sealed} sealed anew`));
-  return `${rows} registrations and addresses of winners are sealed with a new key, in ${file}. Keep a copy of that file; backups from before open with the copy of the old one.`;
+  const rows = await dropOldKeys(db, file, (sealed) => progress(`${sealed} sealed again`));
+  return `${rows} registrations and addresses of winners are sealed with a new key, in ${file}. Keep a copy of that file. Earlier backups need the copy of the old one.`;
 }
 
 async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {

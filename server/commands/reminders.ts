@@ -13,7 +13,7 @@ export function addRemindersCommands(program: Command): void {
     .description('the reminders that visitors have set; they are anonymous');
   reminders
     .command('list')
-    .description(`how many wait for which app on which day, the nearest ${SHOWN}`)
+    .description(`count the reminders of each day and app, the nearest ${SHOWN}`)
     .option('--json', 'as one JSON array')
     .addHelpText('after', '\nExample:\n  npm run store -- reminders list')
     .action(async ({ json }: { json?: boolean }) => {
@@ -23,12 +23,12 @@ export function addRemindersCommands(program: Command): void {
     });
   reminders
     .command('prune')
-    .description('delete reminders whose day is long over; the server does so daily after 30 days')
+    .description('delete past reminders; the server does so by itself, 30 days after their day')
     .option('--days <number>', 'how long they are stored after their day', readDays, 0)
     .addHelpText('after', '\nExample:\n  npm run store -- reminders prune --days 7')
     .action(async ({ days }: { days: number }) => {
       const gone = await withStore((db) => pruneReminders(db, Date.now() - days * DAY_MS));
-      console.log(`${gone} reminders are gone.`);
+      console.log(`${gone} reminders are deleted.`);
     });
 }
 

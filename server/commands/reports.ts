@@ -27,8 +27,8 @@ export function addReportsCommands(program: Command): void {
     .description('visitors’ reports of apps; they are anonymous');
   reports
     .command('list')
-    .description(`the newest ${SHOWN}, open ones only`)
-    .option('--all', 'closed ones too')
+    .description(`list the newest ${SHOWN} open ones`)
+    .option('--all', 'also closed ones')
     .option('--json', 'as one JSON array')
     .addHelpText('after', '\nExample:\n  npm run store -- reports list --all')
     .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
@@ -67,7 +67,7 @@ export function addReportsCommands(program: Command): void {
     .action(async ({ days = readSettings(process.env).reportDays }: { days?: number }) => {
       const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));
       for (const file of files) if (file !== null) await folder().forget(file);
-      console.log(`${files.length} reports that were closed more than ${days} days ago are gone.`);
+      console.log(`${files.length} reports that were closed more than ${days} days ago are deleted.`);
     });
 }
 

@@ -32,7 +32,7 @@ export function addShopCommand<T, N, L>(program: Command, shop: ShopCommand<T, N
   group
     .command(verb)
     .argument('<file>', `JSON: one entry, or a list of them, as in docs/samples/${sample}`)
-    .description(`put entries in; those of the same ${called} are replaced`)
+    .description(`add entries; those with the same ${called} are replaced`)
     .addHelpText(
       'after',
       `
@@ -49,7 +49,7 @@ Example:
     });
   group
     .command('list')
-    .description('what there is, in the order it is shown')
+    .description('list entries, in the order in which pages show them')
     .option('--json', 'as a JSON list')
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
     .action(async ({ json }: { json?: boolean }) => {
@@ -60,7 +60,7 @@ Example:
   group
     .command('remove')
     .argument(`<${called}...>`, `as \`${name} list\` shows it`)
-    .description('remove entries of your own')
+    .description('remove your entries')
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} remove ${EXAMPLES[called]}`)
     .action(async (keys: string[]) => {
       const revision = await withStore((db) => shop.remove(db, keys));
@@ -83,7 +83,7 @@ export async function createEntries<T, N>(
     if (!dryRun) return printEdited(await importEntries(db, file, kind));
     const checked = async () => ({ changes: new Map(), revision: 0 });
     await importEntries(db, file, { ...kind, put: checked });
-    console.log(`${file} is right. Nothing was changed.`);
+    console.log(`${file} is valid. Nothing was changed.`);
   });
 }
 

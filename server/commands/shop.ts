@@ -15,7 +15,7 @@ const from = (source: string | null) => (source === null ? '' : `, from the sour
 export function addShopCommands(program: Command): void {
   addShopCommand(program, {
     name: 'special',
-    about: 'lists of apps the editors picked, on the home page and under /specials',
+    about: 'lists of apps that editors picked, on the home page and under /specials',
     verb: 'add',
     called: 'key',
     sample: 'specials.json',
@@ -50,7 +50,7 @@ export function addShopCommands(program: Command): void {
   });
   addShopCommand(program, {
     name: 'news',
-    about: 'what is told of an app, on its page and under /news',
+    about: 'news about apps, on their pages and under /news',
     verb: 'add',
     called: 'key',
     sample: 'news.json',
@@ -61,7 +61,7 @@ export function addShopCommands(program: Command): void {
   });
   addShopCommand(program, {
     name: 'beta',
-    about: 'test rounds of games, under /preorder beside the releases that catalogues announce',
+    about: 'test rounds of games, under /preorder with the releases that catalogues announce',
     verb: 'add',
     called: 'package',
     sample: 'betas.json',

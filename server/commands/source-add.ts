@@ -24,7 +24,7 @@ export interface SourceOptions {
   requireId: string;
   adult?: boolean;
   mirror?: boolean;
-  /** Most bytes of its copies. */
+  /** Limit of its copies, in bytes. */
   disk: number;
   later?: boolean;
 }
@@ -53,12 +53,12 @@ export async function addSource(
     const before = (await sourceStates(db)).find(({ key }) => key === source.address);
     if (before && before.intervalMs !== null)
       throw new OperatorError(
-        `${source.address} is followed already: change it with source set, or sync it now with source sync.`,
+        `${source.address} is already followed: change it with source set, or sync it now with source sync.`,
       );
     if (before && before.kind !== source.kind)
-      throw new OperatorError(`${source.address} is a source already, of the kind ${before.kind}.`);
+      throw new OperatorError(`${source.address} is already a source of the kind ${before.kind}.`);
     const id = await followSource(db, source, Date.now());
-    if (options.later) return console.log(`${source.address} is added; the server takes it in.`);
+    if (options.later) return console.log(`${source.address} is added; the server will sync it.`);
     const followed = await followedSource(db, id);
     const start = performance.now();
     const outcome =
@@ -68,7 +68,7 @@ export async function addSource(
       ));
     if (!outcome)
       return console.log(
-        `${source.address} is added. Another process is syncing now; the server takes it in.`,
+        `${source.address} is added. Another process is syncing now; the server will sync it later.`,
       );
     if (outcome.state === 'failed') {
       await unfollow(db, id, Date.now());
@@ -92,7 +92,7 @@ async function placeOf(
     return { kind, address: new URL(given).href, fingerprint: undefined };
   }
   if (kind !== 'fdroid')
-    throw new OperatorError(`${kind} is no kind of source: use fdroid or altstore.`);
+    throw new OperatorError(`${kind} is not a kind of source: use fdroid or altstore.`);
   const place = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? await locate(given) : undefined;
   if (place?.kind !== 'address')
     throw new OperatorError(

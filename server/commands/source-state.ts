@@ -2,7 +2,7 @@ import type { MirrorProgress } from '../catalogue/mirror/mirror-progress';
 import { currentAt, isStale, type SourceState } from '../store/queries/source-syncs';
 import { sizeOf, spanOf } from './source-values';
 
-/** Sources for programs. `age` is the age of the shown content, in ms; other times are epoch ms. */
+/** The states of sources as JSON. `age` is the age of the shown content, in ms; other times are epoch ms. */
 export const asJson = (
   states: readonly SourceState[],
   mirrors: ReadonlyMap<number, MirrorProgress>,
@@ -19,7 +19,7 @@ export const asJson = (
     };
   });
 
-/** Sources for people, a line each below a heading, and the last errors below. */
+/** The states of sources as a table, followed by the progress of mirrors and the last errors. */
 export function asTable(
   states: readonly SourceState[],
   mirrors: ReadonlyMap<number, MirrorProgress>,
@@ -61,7 +61,7 @@ function troubleOf(
 ): string | undefined {
   if (lastError !== null)
     return `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}: ${lastError}`;
-  return failures > 0 ? `${id} began to sync ${ago(triedAt)}, and has not ended` : undefined;
+  return failures > 0 ? `${id} began to sync ${ago(triedAt)}, and has not finished` : undefined;
 }
 
 function progressOf({ files, of, bytes, budget, problem }: MirrorProgress): string {

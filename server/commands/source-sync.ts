@@ -10,7 +10,7 @@ import { printReport } from './print-report';
 import { namedSource } from './source-named';
 import { progress, withStore } from './with-store';
 
-/** `source sync`. @throws OperatorError when a source could not be synced, after the others */
+/** `source sync`. @throws OperatorError when a source could not be synced; the others are synced first */
 export async function syncSources(
   given: readonly string[],
   { all, ...allowing }: Allowing & { all?: boolean },
@@ -64,5 +64,5 @@ export function printOutcome(key: string, outcome: SyncOutcome, seconds: number)
   else if (outcome.state === 'current') console.log(`${key}: nothing new.`);
   else if (outcome.error instanceof OperatorError)
     console.error(`${key}: ${outcome.error.message}`);
-  else console.error(`${key}: a fault, ${errorText(outcome.error)}`);
+  else console.error(`${key}: internal error, ${errorText(outcome.error)}`);
 }

@@ -98,7 +98,7 @@ it('mirrors a source within its limit, and lists the progress', async () => {
 
 it.each([
   [['set', '1', '--mirror', '--disk', '5'], /such as 500MB or 20GB/],
-  [['add', 'apt', 'https://apps.example'], /apt is no kind of source/],
+  [['add', 'apt', 'https://apps.example'], /apt is not a kind of source/],
   [['add', 'fdroid', './repo'], /import a folder once/],
   [['add', 'fdroid', 'http://127.0.0.1:9/repo'], /only with its --fingerprint/],
   [['add', 'fdroid', 'https://apps.example/repo', '--fingerprint', 'abc'], /64 hexadecimal digits/],

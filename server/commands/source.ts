@@ -22,7 +22,7 @@ const interval = () =>
 const priority = () =>
   new Option(
     '--priority <number>',
-    'of the sources that have one package, the one with the highest decides (-1000 to 1000)',
+    'a package of several sources comes from the one with the highest priority (-1000 to 1000)',
   ).argParser(readPriority);
 const maxAge = () =>
   new Option(
@@ -31,7 +31,7 @@ const maxAge = () =>
   ).argParser(readDuration);
 
 const disk = () =>
-  new Option('--disk <size>', 'most that the copies of its files take: 500MB, 20GB').argParser(
+  new Option('--disk <size>', 'limit for the copies of its files: 500MB, 20GB').argParser(
     readBytes,
   );
 
@@ -99,7 +99,7 @@ Examples:
   group
     .command('set')
     .argument('<source>', 'its number, key or name, as `source list` shows it')
-    .description('change how a source is followed, or which one decides')
+    .description('change how a source is followed, or its priority')
     .addOption(interval())
     .addOption(maxAge())
     .addOption(priority())
@@ -162,7 +162,7 @@ Examples:
     .addHelpText(
       'after',
       `
-Apps that another source has, too, stay: from there.
+Apps that another source also has stay, and come from that source.
 
 Example:
   npm run store -- source remove 2`,
@@ -177,17 +177,17 @@ Example:
 
   group
     .command('sync')
-    .argument('[source...]', 'their numbers, keys or names; none: those whose turn has come')
+    .argument('[source...]', 'their numbers, keys or names; default: those that are due')
     .description('sync sources now')
-    .option('--all', 'every source, also before it is due')
+    .option('--all', 'every source, even before it is due')
     .option('--whole', 'fetch and write everything, even if nothing is new')
     .option('--allow-rollback', 'accept an index older than the stored one')
     .option('--allow-shrink', 'accept an index that has lost nearly all of its apps')
     .addHelpText(
       'after',
       `
-The server syncs by itself; this is for a store whose server may not change the catalogue, and for not waiting. Ends with 1
-when a source could not be synced; the others are.
+The server syncs by itself. Use this command if the server may not change the catalogue, or to sync without waiting. Exit
+code 1 when a source could not be synced; the others are synced anyway.
 
 Examples:
   npm run store -- source sync --all
@@ -196,7 +196,7 @@ Examples:
     .action((given: string[], options) => syncSources(given, options, readSettings(process.env)));
 }
 
-/** A source's budget by the options; undefined leaves it unchanged. */
+/** The limit of a source's mirror by the options, in bytes. Null: no mirror; undefined: unchanged. */
 function mirrorBytesOf(
   { mirror, disk }: SetOptions,
   before: number | null,
@@ -204,7 +204,7 @@ function mirrorBytesOf(
   if (mirror === false) return null;
   if (mirror) return disk ?? before ?? DISK_BYTES;
   if (disk !== undefined && before === null)
-    throw new OperatorError('--disk is of a mirror, which this source has not: add --mirror.');
+    throw new OperatorError('--disk limits a mirror, and this source has none: add --mirror.');
   return disk;
 }
 

@@ -7,7 +7,7 @@ import { withStore } from './with-store';
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('sources, counts, revision and size')
+    .description('show sources, counts, revision and size')
     .option('--json', 'as one JSON object')
     .addHelpText('after', '\nExample:\n  npm run store -- status --json')
     .action(async ({ json }: { json?: boolean }) => {

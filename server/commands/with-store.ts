@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../store/database';
 import { prepareSchema } from '../store/prepare-schema';
 import type { Schema } from '../store/schema';
 
-/** Opens the store's database for one command, migrates it, and closes it in any case. */
+/** Opens the store's database for one command, migrates it, and closes it, also after an error. */
 export async function withStore<T>(
   work: (db: Kysely<Schema>, connect: Database['connect']) => Promise<T>,
 ): Promise<T> {
@@ -25,7 +25,7 @@ export function progress(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Reports the progress of an import at every tenth. */
+/** Reports the progress of an import at each tenth. */
 export function progressOf(what: string): (done: number, expected: number) => void {
   let told = 0;
   return (done, expected) => {

@@ -11,8 +11,8 @@ export function addWorkerCommands(program: Command): void {
     .addHelpText(
       'after',
       `
-For a worker that does harm. A visitor's next page removes it, the one after that comes without it. Pages then don't open
-without a network, and notifications of releases don't arrive until visitors ask for them again.
+Use it if the service worker breaks pages. A visitor's next page removes it; the page after that is loaded without it. Then
+pages don't open without a network, and notifications of releases don't arrive until visitors ask for them again.
 
 Example:
   npm run store -- sw kill`,
