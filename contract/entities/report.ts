@@ -11,7 +11,7 @@ export const REPORT_TEXT_MAX = 1_000;
 /** Largest file of an upload, in bytes; the form mentions it, the server enforces it. */
 export const UPLOAD_MAX = 5 * 1024 * 1024;
 
-/** Most pixels of a picture: a small file can decompress to gigabytes. */
+/** Largest number of pixels of a picture: a small file can decompress to gigabytes. */
 export const UPLOAD_PIXELS_MAX = 32_000_000;
 
 /** Accepted picture types, by content and not by name. */

@@ -25,8 +25,8 @@ describe('key_web_realname', () => {
     expect(JSON.parse(check(least))).toEqual({ ...least, utmSource: '' });
   });
   it.each([
-    [{ ...good, ratio: 5 }, /ratio is a share/],
-    [{ ...good, ratio: -0.1 }, /ratio is a share/],
+    [{ ...good, ratio: 5 }, /ratio must be a number from 0 to 1/],
+    [{ ...good, ratio: -0.1 }, /ratio must be a number from 0 to 1/],
     [{ ...good, ratio: '0.5' }, /ratio/],
     [{ ...good, isOpen: 'yes' }, /isOpen/],
     [{ ...good, limitCount: 1.5 }, /limitCount/],

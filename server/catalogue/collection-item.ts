@@ -4,53 +4,56 @@ import { OperatorError } from '../operator-error';
 
 /** The real-name configuration (S§3, D§12). */
 const realName = v.strictObject({
-  isOpen: v.boolean('isOpen is true or false'),
+  isOpen: v.boolean('isOpen must be true or false'),
   limitCount: v.optional(
     v.pipe(
-      v.number('limitCount is a number of clicks'),
-      v.integer('limitCount is a whole number'),
-      v.minValue(0, 'limitCount is 0 or more'),
+      v.number('limitCount must be a number of clicks'),
+      v.integer('limitCount must be a whole number'),
+      v.minValue(0, 'limitCount must be 0 or more'),
     ),
   ),
   ratio: v.optional(
     v.pipe(
-      v.number('ratio is a number from 0 to 1'),
-      v.minValue(0, 'ratio is a share: 0 to 1'),
-      v.maxValue(1, 'ratio is a share: 0 to 1'),
+      v.number('ratio must be a number from 0 to 1'),
+      v.minValue(0, 'ratio must be a number from 0 to 1'),
+      v.maxValue(1, 'ratio must be a number from 0 to 1'),
     ),
   ),
   utmSource: v.optional(
     v.pipe(
-      v.string('utmSource is a list with commas'),
+      v.string('utmSource must be a text: values separated by commas'),
       v.maxLength(2_000, 'utmSource is too long'),
     ),
     '',
   ),
-  showType: v.pipe(v.number('showType is a number'), v.integer('showType is a whole number')),
+  showType: v.pipe(
+    v.number('showType must be a number'),
+    v.integer('showType must be a whole number'),
+  ),
 });
 
 /** The package name of the shop's own client. */
 const client = v.strictObject({
   packageName: v.pipe(
-    v.string('packageName is the name of a package'),
-    v.regex(/^[A-Za-z][\w.]{0,254}$/, 'packageName is no name of a package'),
+    v.string('packageName must be a package name'),
+    v.regex(/^[A-Za-z][\w.]{0,254}$/, 'packageName must be a package name'),
   ),
 });
 
 /** Whether the PC install card is shown (D§11). */
-const installCard = v.strictObject({ isOpen: v.boolean('isOpen is true or false') });
+const installCard = v.strictObject({ isOpen: v.boolean('isOpen must be true or false') });
 
-/** Words of visitors for categories, by the category's slug; `apps` and `games` mean all of a kind. */
+/** Words that visitors use for categories, by the category's slug; `apps` and `games` stand for all of a kind. */
 const searchWords = v.record(
-  v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,64}$/u, 'a category is named by its slug')),
+  v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,64}$/u, 'a category must be named by its slug')),
   v.pipe(
     v.array(
       v.pipe(
-        v.string('a word is a text'),
+        v.string('a word must be a text'),
         v.nonEmpty('a word is empty'),
         v.maxLength(60, 'a word has at most 60 characters'),
       ),
-      'each category has a list of words',
+      'each category must have a list of words',
     ),
     v.maxLength(100, 'a category has at most 100 words'),
   ),
@@ -71,7 +74,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 export function checkItem(name: string, text: string): string {
   if (!/^[A-Za-z][\w.-]{0,63}$/.test(name))
     throw new OperatorError(
-      `${JSON.stringify(name)} is not a name: letters, digits, _ . - and at most 64 of them.`,
+      `${JSON.stringify(name)} is not a valid name: begin with a letter, and use at most 64 letters, digits, _ . and -.`,
     );
   const content = parse(name, text);
   const schema = SCHEMAS[name];

@@ -11,8 +11,8 @@ import type {
 import type { Localized } from '../store/schema/columns';
 
 /**
- * The common form of all sources, and the only one that is written to the store. Absent means that the source lacks
- * it (D§18).
+ * The common form of all sources, and the only one that is written to the store. A field is absent if the source lacks the
+ * fact (D§18).
  */
 export interface Feed {
   source: SourceRecord;
@@ -20,11 +20,11 @@ export interface Feed {
   antiFeatures: readonly AntiFeatureRecord[];
   specials: readonly SpecialRecord[];
   ads: readonly AdRecord[];
-  /** Of its apps and of itself. Absent for a kind of source that has none. */
+  /** News about the source's apps and about itself. Absent for kinds of sources that have none. */
   news?: readonly NewsRecord[];
   /** Number of apps to come, for progress and sizing. */
   expected: number;
-  /** Package names that are as they were at the last import of the source: `apps` leaves them out. */
+  /** Names of packages that have not changed since the last import of the source: `apps` leaves them out. */
   unchanged?: ReadonlySet<string>;
   /** @param map the operator's categories for names in the source */
   apps(map?: CategoryMap): Iterable<AppRecord> | AsyncIterable<AppRecord>;
@@ -72,7 +72,7 @@ export interface CategoryRecord {
 export type CategoryMap = ReadonlyMap<string, MappedCategory>;
 
 interface MappedCategory {
-  /** Of its parent, if it has one, and its own. */
+  /** The slug of its parent, if it has one, then its own. */
   slugs: readonly string[];
   resourceType: 0 | 1;
 }
@@ -122,7 +122,7 @@ export interface AppRecord {
   releaseAt?: number;
 }
 
-/** Most versions of one app that are stored: the newest ones. */
+/** Largest number of stored versions of one app: the newest ones. */
 export const VERSIONS_MAX = 60;
 
 export interface VersionRecord {

@@ -1,6 +1,6 @@
 /**
- * Runs work at once and then at an interval while the server runs; a run is skipped while the previous one is
- * unfinished. Errors are passed on, except those of the stop.
+ * Runs work at once and then at an interval while the server runs. A run is skipped if the previous one has not finished.
+ * Errors are passed to `failed`, except those that stopping causes.
  *
  * @param everyMs from the start of one run to the next, in ms
  * @returns stops it, and waits for the current run
@@ -12,7 +12,7 @@ export function repeat(
 ): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const turn = () => {
+  const begin = () => {
     running ??= work(stopping.signal)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) failed(error);
@@ -21,8 +21,8 @@ export function repeat(
         running = undefined;
       });
   };
-  turn();
-  const timer = setInterval(turn, everyMs).unref();
+  begin();
+  const timer = setInterval(begin, everyMs).unref();
   return async () => {
     clearInterval(timer);
     stopping.abort(new Error('the server stops'));

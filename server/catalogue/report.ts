@@ -6,7 +6,7 @@ export interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;
-  /** Apps that the source no longer has; their ids are kept for their return. */
+  /** Apps that the source no longer has. Their ids are kept, in case they return. */
   gone: number;
   /** Input that was left out, with the reason. */
   skipped: readonly Problem[];

@@ -7,10 +7,10 @@ import type { ReadOriginal } from './original';
 import { iconPicture, type Picture } from './picture';
 import { renderDrawing, type Target } from './render';
 
-/** Most icons on a cover. */
+/** Largest number of icons on a cover. */
 export const COVER_ICONS = 5;
 
-/** Most bytes of a cover of 720 px, which with six icons fills the first screen of a phone. */
+/** Largest number of bytes of a cover of 720 px, which with six icons fills the first screen of a phone. */
 const COVER_MAX = 5_000;
 
 const ICON = { width: 260, height: 260, format: 'png' } as const;

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../../contract/constants';
 import { createSlots } from './slots';
 
-/** Most pixels of an original: a small file can decompress into gigabytes. */
+/** Largest number of pixels of an original: a small file can decompress into gigabytes. */
 const PIXELS_MAX = 32_000_000;
 const SECONDS_MAX = 15;
 
@@ -12,7 +12,7 @@ const SECONDS_MAX = 15;
  * original on a phone (docs/decisions/images.md). At 75 icons and screenshots look like those at 82.
  */
 const WEBP_QUALITIES = [75, 62, 48, 36];
-/** Most bytes of an icon of 130 px and a screenshot of 360 px; in other sizes in proportion to the area. */
+/** Largest number of bytes of an icon of 130 px and a screenshot of 360 px; in other sizes in proportion to the area. */
 const ICON_MAX = 1_500;
 const SHOT_MAX = 15_000;
 

@@ -3,14 +3,14 @@ import type { Schema } from '../store/schema';
 import { type Filter, meets } from './filter';
 import type { Query } from './query';
 
-/** Most rows that are ranked for one query: the most popular matches. */
+/** Largest number of rows that are ranked for one query: the most popular matches. */
 export const CANDIDATES_MAX = 240;
 /**
  * Additional rows that are read: the table is in the order of popularity, except for rows changed since the last large
  * import. It limits the cost of words that thousands of apps share.
  */
 const SPARE_ROWS = 60;
-/** Most names that begin with all typed words run together: only those that are not found word by word are needed. */
+/** Largest number of names that begin with all typed words run together: only those that are not found word by word are needed. */
 const RUN_TOGETHER_MAX = 60;
 
 /** A possible match, with the data for ranking it. */

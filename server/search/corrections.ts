@@ -4,11 +4,11 @@ import { editDistance } from './distance';
 import { type Query, readQuery } from './query';
 import { type KnownWord, wordsLike } from './words-like';
 
-/** Most similar words from the trigram index for one typed word; limits the cost of a typing mistake. */
+/** Largest number of similar words from the trigram index for one typed word; limits the cost of a typing mistake. */
 const WORDS_LIKE = 60;
-/** Most corrected queries. */
+/** Largest number of corrected queries. */
 const CORRECTIONS = 4;
-/** Most words of a query that are corrected, and most alternatives for each. */
+/** Largest number of words of a query that are corrected, and most alternatives for each. */
 const WORDS_MAX = 4;
 const CHOICES_MAX = 3;
 

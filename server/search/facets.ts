@@ -9,11 +9,11 @@ import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
 import { hasFileCondition } from './filter';
 
-/** Most categories in the filter. */
+/** Largest number of categories in the filter. */
 const CATEGORIES_MAX = 12;
-/** Most licences in it. */
+/** Largest number of licences in it. */
 const LICENSES_MAX = 8;
-/** Most sources in it. */
+/** Largest number of sources in it. */
 const SOURCES_MAX = 8;
 
 /** Active filters: offered even if no result has them. */

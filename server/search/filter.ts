@@ -6,7 +6,7 @@ export interface Filter {
   resourceType?: 0 | 1 | undefined;
   /** A category or sub-category. */
   categoryId?: number | undefined;
-  /** Most bytes. Excludes apps of unknown size. */
+  /** Largest size in bytes. Excludes apps of unknown size. */
   sizeMax?: number | undefined;
   /** Least stars. Excludes apps without ratings. */
   ratingMin?: number | undefined;

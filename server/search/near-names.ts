@@ -11,7 +11,7 @@ import { wordsLike } from './words-like';
 /** Names offered at most, and how like the words typed they have to be, from 0 to 1. */
 const NEAR_MAX = 6;
 const LIKE_ENOUGH = 0.3;
-/** Most names that are compared. */
+/** Largest number of names that are compared. */
 const ENOUGH = 240;
 /** Words of the catalogue for each typed word. */
 const WORDS_LIKE = 4;

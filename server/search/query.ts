@@ -18,7 +18,7 @@ export interface Query {
   asOneWord: string | undefined;
 }
 
-/** Most runs that are compared; longer input is truncated. */
+/** Largest number of runs that are compared; longer input is truncated. */
 const RUNS_MAX = 8;
 
 /** Parses a search key; undefined when it contains nothing to search for. */

@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema';
 import { readQuery } from './query';
 import { rankedByName } from './ranked-apps';
 
-/** Most apps in one answer. */
+/** Largest number of apps in one answer. */
 const RECS = 12;
 /** Considered apps: enough that similar apps do not all recommend the same. */
 const POOL = 60;

@@ -10,7 +10,7 @@ import { readQuery } from './query';
 
 /** Names compared for one suggestion list: the most popular matches. */
 const ENOUGH = 60;
-/** Most categories in it: apps are what is looked for. */
+/** Largest number of categories in it: apps are what is looked for. */
 const CATEGORIES_MAX = 2;
 
 /** Categories that the words mean, and names that complete what is being typed, best first (S§7 search/sugs). */

@@ -6,7 +6,7 @@ import { syllablesOf } from './pinyin';
  * in full.
  */
 export const PREFIX_MAX = 6;
-/** Most text words stored for one app: summary, category and developer, then as much of the description as fits. */
+/** Largest number of text words stored for one app: summary, category and developer, then as much of the description as fits. */
 const TEXT_TOKENS_MAX = 64;
 /** Sources are hostile: only the beginning of a longer name is indexed. */
 const NAME_MAX = 80;

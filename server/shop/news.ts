@@ -6,9 +6,9 @@ import { maybe } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { NewsTable } from '../store/schema/shop';
 
-/** Most news in one answer. */
+/** Largest number of news in one answer. */
 const NEWS_MAX = 100;
-/** Most news on a source's page. */
+/** Largest number of news on a source's page. */
 const OF_SOURCE_MAX = 10;
 
 const COLUMNS = ['news.id', 'news.title', 'news.text', 'news.href', 'news.at'] as const;

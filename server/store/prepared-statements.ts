@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Most prepared statements: each connection stores a plan for each. */
+/** Largest number of prepared statements: each connection stores a plan for each. */
 const MOST = 100;
 
 /**

@@ -5,7 +5,7 @@ import { otherBuilds } from './builds';
 
 /** A year in seconds, for names that contain a hash of the content. */
 const HASHED = 'public, max-age=31536000, immutable';
-/** Most bytes of files in memory: those of a build in two encodings take a tenth. */
+/** Largest number of bytes of files in memory: those of a build in two encodings take a tenth. */
 const MEMORY_MAX = 16 * 1_048_576;
 /** For names that stay the same when the content changes. */
 const NAMED = 'no-cache';

@@ -30,7 +30,7 @@ export interface ImageDeps {
   fetchImages: boolean;
   /** Fetches an original; tests replace it. */
   fetch?: typeof fetchBytes;
-  /** Most pictures that may wait to be generated; tests set less. */
+  /** Largest number of pictures that may wait to be generated; tests set less. */
   waiting?: JobsOptions['waiting'];
   metrics?: Metrics;
 }

@@ -13,7 +13,7 @@ export const isBundleIdentifier = (text: string): boolean => /^[\w.-]{1,255}$/.t
 
 /**
  * One app of a source in normal form, or the reason why it is left out.
- * @param where names the app as long as its identifier is not known
+ * @param where names the app in a problem until its identifier is known
  * @param now epoch ms; later dates are invalid
  */
 export function appRecord(

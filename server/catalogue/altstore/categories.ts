@@ -1,6 +1,6 @@
 import { categoryNamesOf } from '../input/categories';
 
-/** AltStore's categories in the shop's tree; `other` has none. */
+/** The shop's category for each of AltStore's. `other` has none. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   developer: 'Development',
   entertainment: 'Multimedia',
@@ -15,5 +15,5 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 export const categoryOf = (value: unknown): string | undefined =>
   typeof value === 'string' && Object.hasOwn(CATEGORIES, value) ? CATEGORIES[value] : undefined;
 
-/** The name of an app's category in its source, as a list: of none or one. */
+/** The name of an app's category in its source, as a list of at most one. */
 export const namesOf = (value: unknown): string[] => categoryNamesOf([value]);

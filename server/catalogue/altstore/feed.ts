@@ -19,13 +19,14 @@ export interface AltstoreOptions {
   now?: () => number;
 }
 
-/** Most apps of one source. */
+/** Largest number of apps of one source. */
 const APPS_MAX = 20_000;
 /** AltStore shows this many featured apps. */
 const FEATURED_MAX = 5;
 
 /**
- * Reads an AltStore source (SideStore and others share the format) and converts it to the normal form. A source is not signed: trust is based on https and the operator's choice (D§20).
+ * Reads an AltStore source (SideStore and others share the format) and converts it to the normal form. A source is not
+ * signed: trust is based on https and the operator's choice (D§20).
  * @throws Refusal when it cannot be read or has no usable app
  */
 export async function altstoreFeed(argument: string, options: AltstoreOptions): Promise<Feed> {
@@ -57,12 +58,12 @@ export function sourceFeed(
   if (listed.length > APPS_MAX)
     problems.push({
       where: 'apps',
-      why: `there are ${listed.length}: the first ${APPS_MAX} count`,
+      why: `there are ${listed.length}: only the first ${APPS_MAX} are used`,
     });
   const apps: AppRecord[] = [];
   const names = new Map<AppRecord, string[]>();
   for (const [index, app] of listed.slice(0, APPS_MAX).entries()) {
-    // An app without a colour has the source's.
+    // An app without a colour gets the source's.
     const own = { tintColor: fields.tintColor, ...fieldsOf(app) };
     const record = appRecord(own, { where: `app ${index + 1}`, now });
     if ('why' in record) problems.push(record);
@@ -108,7 +109,7 @@ function addressGiven(address: string | undefined): string | undefined {
 
 const ownAddress = ({ sourceURL }: Fields): string | undefined => httpsOf(sourceURL);
 
-/** A domain name backwards: never an address, nor the beginning of one, because addresses identify other sources. */
+/** A reversed domain name. It must not be an address or the beginning of one, because addresses identify other sources. */
 function ownIdentifier({ identifier }: Fields): string | undefined {
   const name = lineOf(identifier, 200);
   return name !== undefined && /^[\w-]+(?:\.[\w-]+)+$/.test(name) ? name : undefined;

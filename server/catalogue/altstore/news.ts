@@ -6,7 +6,7 @@ const NEWS_MAX = 100;
 
 /**
  * The news of a source: those about one of its apps, and all others as news of the source itself. Only the latter keep their
- * addresses, for the source's own page; on pages of apps a source is not one of the shop's partners.
+ * addresses, which the source's own page links to. Pages of apps link only to the shop's partners.
  * @param now epoch ms; later dates are invalid
  */
 export function newsOf(source: Fields, apps: ReadonlySet<string>, now: number): NewsRecord[] {

@@ -9,7 +9,7 @@ function pictureOf(value: unknown): SourceFile | undefined {
   return url?.startsWith('https:') ? { path: new URL(url).pathname, url } : undefined;
 }
 
-/** The icon, with the colour that a source gives the app: its letter has it until the picture is there. */
+/** The icon, with the colour that the source gives the app: the letter that is shown until the icon has loaded has this colour. */
 export function iconOf({ iconURL, tintColor }: Fields): SourceFile | undefined {
   const icon = pictureOf(iconURL);
   const [, tint] = /^#?([0-9a-f]{6})$/i.exec(typeof tintColor === 'string' ? tintColor : '') ?? [];

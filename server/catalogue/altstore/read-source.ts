@@ -3,7 +3,7 @@ import { fetchBytes } from '../input/fetch-bytes';
 import { readLocal } from '../input/read-local';
 import { Refusal } from '../refusal';
 
-/** Largest source, in bytes. The largest known ones have about one. */
+/** Largest accepted source, 32 MiB. The largest known ones have about 1 MiB. */
 export const SOURCE_MAX = 32 * 1_048_576;
 
 /**

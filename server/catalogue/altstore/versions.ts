@@ -23,7 +23,7 @@ type Read = Omit<VersionRecord, 'versionCode'> & { isBeta: boolean };
 
 /**
  * The versions of an app that have a file, the newest first, as the source lists them. Old sources describe the only
- * version in the app itself. Offered is the newest one that is no beta, or without any the newest.
+ * version in the app itself. The newest version that is not a beta is offered; if all are betas, the newest one.
  * @param now epoch ms; later dates are invalid
  */
 export function versionsOf(app: Fields, now: number): ReadVersions {
@@ -80,7 +80,8 @@ function readVersion(fields: Fields, app: Fields, now: number): Read | undefined
 
 /**
  * Only https: the file has no signature that could be checked.
- * @param isNotarised for AltStore PAL: what is neither an IPA nor a manifest is a folder, also without a slash at its end
+ * @param isNotarised whether the app is for AltStore PAL. Then an address that is neither an IPA's nor a manifest's is a
+ * folder's, even if it does not end in a slash.
  */
 function fileOf(value: unknown, isNotarised: boolean): string | undefined {
   const address = addressOf(value);

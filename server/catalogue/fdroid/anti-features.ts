@@ -13,7 +13,7 @@ export function antiFeatureRecords(value: unknown): {
   if (entries.length > ANTI_FEATURES_MAX)
     problems.push({
       where: 'anti-features',
-      why: `there are ${entries.length}: the first ${ANTI_FEATURES_MAX} count`,
+      why: `there are ${entries.length}: only the first ${ANTI_FEATURES_MAX} are used`,
     });
   for (const [text, fields] of entries.slice(0, ANTI_FEATURES_MAX)) {
     const key = lineOf(text, ANTI_FEATURE_KEY_MAX);

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 /** Largest accepted index, in bytes: F-Droid's own has some 45 MB. */
 export const INDEX_MAX = 256 * 1_048_576;
 
-// Beside entry.jar only: a name with folders could point outside the repository.
+// A file beside entry.jar: a name with folders could point outside the repository.
 const INDEX = /^\/?[A-Za-z0-9_-][A-Za-z0-9._-]{0,100}\.json$/;
 const DIFF = /^\/?diff\/[A-Za-z0-9_-]{1,60}\.json$/;
 const fileOf = (name: RegExp) =>
@@ -40,7 +40,7 @@ export interface SignedFile {
 export interface Entry {
   timestamp: number;
   index: SignedFile;
-  /** From the index of a time, in ms, to this one. */
+  /** Diffs to this index, by the time of the index that each starts from (epoch ms as text). */
   diffs: ReadonlyMap<string, SignedFile>;
 }
 
@@ -49,7 +49,7 @@ export function readEntry(bytes: Buffer): Entry {
   const parsed = v.safeParse(schema, parseJson(bytes, 'entry.json'));
   if (!parsed.success) {
     const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'itself').join(', ');
-    throw new Refusal(`entry.json is not as F-Droid's index version 2 has it: look at ${where}.`);
+    throw new Refusal(`entry.json does not follow F-Droid's index version 2: check ${where}.`);
   }
   const { timestamp, index, diffs } = parsed.output;
   const named = Object.entries(diffs).flatMap(([from, file]) =>

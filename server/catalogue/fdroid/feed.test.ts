@@ -179,7 +179,7 @@ describe('refuses with a message', () => {
   });
 
   it('a location without a repository', async () => {
-    await expect(read('/no/such/folder')).rejects.toThrow(/is not there/);
+    await expect(read('/no/such/folder')).rejects.toThrow(/does not exist/);
     await expect(read('ftp://example.org/repo')).rejects.toThrow(/not the https address/);
     await expect(read('http://127.0.0.1:9/repo')).rejects.toThrow(/--fingerprint/);
   });

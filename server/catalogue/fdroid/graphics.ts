@@ -15,7 +15,7 @@ const KINDS = ['phone', 'sevenInch', 'tenInch', 'tv', 'wear'] as const;
 /** Limits for screenshots: of one kind in one locale, and of one app in total. */
 const SHOTS_EACH = 12;
 const SHOTS_MAX = 300;
-/** Feature graphics: one a locale. */
+/** Limit of feature graphics, of which there is one per locale. */
 const GRAPHICS_MAX = 100;
 
 function fileOf(value: unknown): SourceFile | undefined {

@@ -17,7 +17,7 @@ export async function locate(argument: string): Promise<Location> {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(argument)) return locateAddress(argument);
   const file = path.resolve(argument);
   const found = await stat(file).catch((error: unknown) => {
-    const why = errorCode(error) === 'ENOENT' ? 'is not there' : 'cannot be read';
+    const why = errorCode(error) === 'ENOENT' ? 'does not exist' : 'cannot be read';
     throw new Refusal(
       `${file} ${why}: give a folder with an entry.jar, the entry.jar itself, or the address of a repository.`,
       { cause: error },

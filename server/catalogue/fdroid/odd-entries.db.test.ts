@@ -31,8 +31,8 @@ it('merges two categories with the same slug', async () => {
   expect(report).toMatchObject({ added: 2 });
   expect(await slugs()).toEqual(['phone-sms', 'writing']);
   expect(report.skipped).toEqual([
-    { where: 'category "phone sms"', why: 'counts as "Phone & SMS"' },
-    { where: 'category "Phone/SMS"', why: 'counts as "Phone & SMS"' },
+    { where: 'category "phone sms"', why: 'is merged with "Phone & SMS"' },
+    { where: 'category "Phone/SMS"', why: 'is merged with "Phone & SMS"' },
   ]);
 });
 
@@ -48,7 +48,7 @@ it('keeps at most twenty categories of a package', async () => {
   const report = await take({ 'org.example.odd': packageOf('Odd', { categories }) });
   expect(await slugs()).toHaveLength(21);
   expect(report.skipped).toEqual([
-    { where: 'org.example.odd', why: 'names 5000 categories: the first 20 count' },
+    { where: 'org.example.odd', why: 'names 5000 categories: only the first 20 are used' },
   ]);
 });
 
@@ -65,7 +65,7 @@ it('keeps at most five hundred categories of a source', async () => {
   expect(report.added).toBe(31);
   expect(await slugs()).toHaveLength(500);
   expect(report.skipped).toEqual([
-    { where: 'categories', why: 'there are 601: the first 500 count' },
+    { where: 'categories', why: 'there are 601: only the first 500 are used' },
   ]);
 });
 
@@ -102,7 +102,7 @@ it('merges two versions with the same hash', async () => {
   });
   expect(report).toMatchObject({ added: 2 });
   expect(report.skipped).toEqual([
-    { where: 'org.example.odd', why: 'has two versions of one file: the one of code 2 counts' },
+    { where: 'org.example.odd', why: 'has two versions with the same file: the one with code 2 is used' },
   ]);
   const versions = await shop.database.db.selectFrom('versions').select('version_code').execute();
   expect(versions).toHaveLength(2);

@@ -31,12 +31,12 @@ export function checkAddress(
 ): void {
   if (accepted !== undefined) {
     if (placeOf(accepted) === placeOf(address)) return;
-    throw new Refusal(`This index is of the repository ${address}, not of ${accepted}.`);
+    throw new Refusal(`This index belongs to the repository ${address}, not to ${accepted}.`);
   }
   if (asked === undefined || [address, ...mirrors].some((one) => placeOf(one) === placeOf(asked)))
     return;
   throw new Refusal(
-    `The index at ${asked} is of another repository: it says ${address}. It may be an archive of old versions, or an attack. To import it anyway, add --address ${address}.`,
+    `The index at ${asked} is of another repository: it names ${address}. It may be an archive of old versions, or an attack. To import it anyway, add --address ${address}.`,
   );
 }
 

@@ -19,12 +19,12 @@ export async function signedEntry(
   const { entry: bytes, fingerprint } = await verifyJar(jar);
   if (trusted && trusted !== fingerprint)
     throw new Refusal(
-      `The repository is signed by another certificate than the given one: its SHA-256 is ${fingerprint}.`,
+      `The repository is signed by a certificate other than the given one: its SHA-256 is ${fingerprint}.`,
     );
   const entry = readEntry(bytes);
   if (isAfter(entry.timestamp, now))
     throw new Refusal(
-      `This index is from the future, ${new Date(entry.timestamp).toISOString().slice(0, 10)}: every later one would count as older. Look at this machine's clock, and ask the repository's owner.`,
+      `This index is from the future, ${new Date(entry.timestamp).toISOString().slice(0, 10)}: if it were imported, every later one would be refused as older. Check this machine's clock, and ask the repository's owner.`,
     );
   return { entry, fingerprint };
 }

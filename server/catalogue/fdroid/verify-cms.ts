@@ -33,7 +33,7 @@ export async function verifyCms(signature: Buffer, signed: Buffer): Promise<stri
     throw new Refusal('entry.jar is not signed by exactly one signer.');
   const strong = STRONG_DIGESTS.has(signer.digestAlgorithm.algorithmId);
   if (!strong || WEAK_SIGNATURES.has(signer.signatureAlgorithm.algorithmId))
-    throw new Refusal('entry.jar is signed over a weak digest: SHA-256 or stronger is wanted.');
+    throw new Refusal('entry.jar is signed over a weak digest: SHA-256 or stronger is required.');
   const outcome = await message
     .verify(
       { signer: 0, data: toArrayBuffer(signed), checkChain: false, extendedMode: true },
@@ -51,7 +51,7 @@ export async function verifyCms(signature: Buffer, signed: Buffer): Promise<stri
 function parse(signature: Buffer): SignedData {
   try {
     const content = ContentInfo.fromBER(toArrayBuffer(signature));
-    if (content.contentType !== SIGNED_DATA) throw new Refusal('The signature block is no CMS.');
+    if (content.contentType !== SIGNED_DATA) throw new Refusal('The signature block is not CMS.');
     return new SignedData({ schema: content.content });
   } catch (error) {
     throw new Refusal('The signature block of entry.jar is damaged.', { cause: error });

@@ -18,7 +18,7 @@ const CHANGELOG_MAX = 4_000;
 export const ANTI_FEATURE_KEY_MAX = 60;
 export const ANTI_FEATURES_MAX = 100;
 
-/** A version in normal form, and its fields as the index has them. */
+/** A version in normal form, and its fields in the index. */
 export interface ReadVersion {
   record: VersionRecord;
   fields: Fields;
@@ -46,7 +46,8 @@ export function versionsOf(
     else byFile.set(version.record.key, version);
   }
   const twins = [...doubled].map(
-    ({ record }) => `has two versions of one file: the one of code ${record.versionCode} counts`,
+    ({ record }) =>
+      `has two versions with the same file: the one with code ${record.versionCode} is used`,
   );
   return { versions: [...byFile.values()], twins };
 }

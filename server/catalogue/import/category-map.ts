@@ -4,7 +4,7 @@ import type { Schema } from '../../store/schema';
 import type { CategoryMap } from '../normal-form';
 import { DERIVATION } from './content-hash';
 
-/** The operator's category for each mapped name, by the name's slug. A sub-category is with its parent. */
+/** The operator's category for each mapped name, by the name's slug. A sub-category has its parent's slug, too. */
 export async function readCategoryMap(db: Kysely<Schema>): Promise<CategoryMap> {
   const rows = await db
     .selectFrom('category_maps')
@@ -30,8 +30,8 @@ export async function readCategoryMap(db: Kysely<Schema>): Promise<CategoryMap> 
 }
 
 /**
- * Changes with all that decides about a source's apps besides its own files, the operator's map and this version's rules: a
- * source that was imported with others is imported whole, even if its files are unchanged.
+ * A hash of the rules by which a source's files become apps: the operator's map and the rules of this version. A source that
+ * was imported by other rules is imported as a whole, even if its files are unchanged.
  */
 export const hashOfRules = (map: CategoryMap, derivation = DERIVATION): string =>
   createHash('sha256')

@@ -4,13 +4,13 @@ import type { AppRecord } from '../normal-form';
 export interface Candidate {
   sourceId: number;
   priority: number;
-  /** Of the current version's file. */
+  /** Signer of the current version's file. */
   signer?: string | undefined;
   /** Absent for a source whose records are not stored. */
   record?: AppRecord;
 }
 
-/** The offer of a package that visitors see so far. */
+/** The offer of a package that visitors have seen until now. */
 export interface Shown {
   sourceId: number;
   priority: number;
@@ -20,8 +20,8 @@ export interface Shown {
 }
 
 /**
- * The source that decides what visitors see of a package: the operator's priority, then the signer that visitors already
- * have, then the source they have it from, then the one that is in the store longest (D§20).
+ * Chooses the source from which visitors get a package: by the operator's priority, then by the signer that visitors already
+ * have, then the source they have it from, then the one that was added first (D§20).
  *
  * A package whose source dropped it goes to a source of the same priority only with the same signer: otherwise any source
  * could offer another APK to those who have the app.

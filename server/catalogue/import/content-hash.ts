@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AppRecord, Feed } from '../normal-form';
 
-/** Raised when sources are read by other rules, or the data derived from a record change: the next sync or import of each source writes every app again. */
+/**
+ * The version of the rules. Raise it when sources are read by other rules, or when other data are derived from a record: then
+ * the next sync or import of each source writes every app again.
+ */
 export const DERIVATION = 5;
 
 /** Hash of a source's whole record of an app. */

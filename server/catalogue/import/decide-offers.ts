@@ -8,7 +8,7 @@ import { type ExistingApp, type ExistingApps, existingApps, keyOf } from './exis
 import { withVersionsOf } from './merge-versions';
 import { type Hashed, type Offer, offersOf } from './stored-offers';
 
-/** A record as visitors are to see it, and the source it belongs to. */
+/** The record of an app that visitors will see, and its source. */
 export interface OfferedRecord extends Hashed {
   sourceId: number;
 }
@@ -22,7 +22,7 @@ export interface Decided {
 /** The source of an import. */
 export type Importing = Omit<Offer, keyof Hashed | 'signer'>;
 
-/** Decides for each record of an import which source visitors see the package of. */
+/** Decides for each record of an import from which source visitors get its package. */
 export async function decideRecords(
   db: Kysely<Schema>,
   importing: Importing,
@@ -73,7 +73,7 @@ function decide(
     signer: app.signer ?? undefined,
     given: app.removed_at !== null,
   };
-  // A source whose records are not stored has the package as long as its app is shown.
+  // The records of some sources are not stored. Such a source has the package while its app is shown.
   const isStored = offers.some(({ sourceId }) => sourceId === app?.source_id);
   if (shown && !app?.gone && !isStored && shown.sourceId !== leaving) candidates.push(shown);
   const chosen = chooseOffer(candidates, shown);
@@ -87,11 +87,11 @@ function decide(
   return { sourceId: winner.sourceId, record, hash };
 }
 
-/** Why visitors see a package of another source, for the operator. */
+/** Why visitors get a package from another source, as a message for the operator. */
 function whyNot(own: Offer, owner: Offer | undefined, app: ExistingApp | undefined): string {
   const signer = owner ? owner.signer : app?.signer;
   const differs = own.signer !== undefined && signer != null && own.signer !== signer;
   const belongs = `belongs to the source "${owner?.source ?? app?.source}"${differs ? ', where another certificate signs it' : ''}`;
   if (owner || !app?.gone) return belongs;
-  return `${belongs}, and is not there any more: with a higher priority, this source would offer it`;
+  return `${belongs}, which no longer has it: with a higher priority, this source would offer it`;
 }

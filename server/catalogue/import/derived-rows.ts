@@ -77,7 +77,7 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
   };
 }
 
-/** Installs. If a source has no figures, all its apps are equal and the newest come first. */
+/** The number of installs. If a source has no figures, all its apps are equal, and the newest come first. */
 function popularityOf({ record }: Placed): number {
   return Math.min(record.installs ?? 0, INT_MAX);
 }

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { STANDING_MAX } from './standing';
 
-/** Each app whose texts have the name counts, up to a number that a common word would reach as well. */
+/** Points for each app whose texts contain the name, and the limit of apps that count, which a common word would exceed. */
 const EACH = 20;
 const COUNTED_MAX = 20;
 /** A shorter name is a common word or an abbreviation. */
 const LETTERS_LEAST = 3;
 
 /**
- * Counts for apps without installs how many others' texts have their name, a single word: an app that others work with, such
- * as Signal, is better known than one that works with others. A name of several apps, or a word of a category's name, such as
- * Calculator, is a common word. Writes only rows that differ.
+ * Counts in how many other apps' texts the name of an app occurs, for apps without installs whose name is a single word. An app
+ * that others work with, such as Signal, is better known than one that works with others. A name that several apps have, or
+ * that is a word of a category's name, such as Calculator, is a common word and does not count. Writes only rows that differ.
  */
 export async function countMentions(db: Kysely<Schema>): Promise<void> {
   await sql`WITH named AS MATERIALIZED (

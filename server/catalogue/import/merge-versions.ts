@@ -10,8 +10,8 @@ export interface Located {
 }
 
 /**
- * A record with the further versions that other sources have of the same signer: an update from any of them installs over
- * the app. Files of other signers are left out.
+ * Adds the versions of other sources that have the same signer: a phone accepts each of them as an update of the app. Files of
+ * other signers are left out.
  */
 export function withVersionsOf(record: AppRecord, others: readonly Located[]): AppRecord {
   const signer = signerOf(record);

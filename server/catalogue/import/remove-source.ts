@@ -10,8 +10,8 @@ import { removeShop } from './write-shop';
 import { writeCategories } from './write-source';
 
 /**
- * Removes a source's apps, specials and ads from the shop; the apps' ids are kept for its return. Packages that other
- * sources have stay, from there.
+ * Removes a source's apps, specials and ads from the shop. The apps' ids are kept in case the source is added again. Packages
+ * that other sources have stay in the shop, and come from there.
  */
 export async function removeSource(
   db: Kysely<Schema>,
@@ -46,7 +46,7 @@ export async function removeSource(
   });
 }
 
-/** Changes which of several sources decides about the packages that they have in common. */
+/** Sets a source's priority, and decides again about the packages that it shares with other sources. */
 export async function setPriority(
   db: Kysely<Schema>,
   sourceId: number,
@@ -65,7 +65,7 @@ export async function setPriority(
   });
 }
 
-/** Packages decided together: limits memory. */
+/** Number of packages in a batch: limits memory. */
 const BATCH = 1_000;
 
 async function decideAndWrite(

@@ -123,7 +123,7 @@ describe('a package of two sources', () => {
     await take('first', rest);
     expect(await seen()).toBeUndefined();
     const later = await take('second', app('Second', [keyed(4, 'b')]));
-    expect(later.skipped[0]?.why).toMatch(/is not there any more: with a higher priority/);
+    expect(later.skipped[0]?.why).toMatch(/which no longer has it: with a higher priority/);
     await take('second', app('Second', [keyed(5, 'a')]));
     expect(await seen()).toMatchObject({ name: 'Second', codes: [5] });
   });

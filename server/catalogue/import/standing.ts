@@ -1,7 +1,7 @@
 import type { AppRecord } from '../normal-form';
 
 const INT_MAX = 2_147_483_647;
-/** The score of an app without installs is below this, and so is what mentions add to it. */
+/** The score of an app without installs is below this limit, and so are the points that mentions add to it. */
 export const STANDING_MAX = 1_000;
 
 const MONTH_MS = 30 * 24 * 3_600_000;
@@ -11,8 +11,8 @@ const MONTHS_MAX = 400;
 const EACH_FACT = 100;
 
 /**
- * The figure that decides between equally good search results: installs. Where a source has none (D§18), freshness
- * and completeness: a maintained app is a better guess than the first one in a file. It is never shown.
+ * The figure that decides between equally good search results: installs. If a source has no figures (D§18), freshness and
+ * completeness decide: a maintained app is a better guess than the first one in a file. The figure is never shown.
  */
 export function standingOf(record: AppRecord): number {
   const { installs, updatedAt, addedAt } = record;

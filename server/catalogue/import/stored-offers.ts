@@ -22,7 +22,7 @@ export interface Offer extends Hashed {
   signer: string | undefined;
 }
 
-/** Whether a source's records are stored: those of catalogues that others run, which may share packages. */
+/** Whether a source's records are stored. They are if other people run the catalogue, because such sources may share packages. */
 export const storesOffers = ({ kind }: Pick<SourceRecord, 'kind'>): boolean =>
   kind === 'fdroid' || kind === 'altstore';
 
@@ -62,16 +62,16 @@ export async function storeOffers(
   return new Set(changedNames);
 }
 
-/** Removes a source's offers of all packages but these. @returns the package names */
+/** Removes a source's offers of all packages except the given ones. @returns the package names of the removed offers */
 export async function dropOffers(
   db: Kysely<Schema>,
   sourceId: number,
-  but: ReadonlySet<string> = new Set(),
+  except: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('offers')
     .where('source_id', '=', sourceId)
-    .where('package_name', '!=', ({ fn, val }) => fn('all', [val([...but])]))
+    .where('package_name', '!=', ({ fn, val }) => fn('all', [val([...except])]))
     .returning('package_name')
     .execute();
   return rows.map((row) => row.package_name);
@@ -88,11 +88,11 @@ export async function sharedNames(db: Kysely<Schema>, sourceId: number): Promise
   return rows.map(({ name }) => name);
 }
 
-/** All stored offers of these packages, by `keyOf`. @param but without those of this source */
+/** All stored offers of these packages, by `keyOf`. @param except a source whose offers are left out */
 export async function offersOf(
   db: Kysely<Schema>,
   names: readonly string[],
-  but?: number,
+  except?: number,
 ): Promise<Map<string, Offer[]>> {
   const found = new Map<string, Offer[]>();
   if (names.length === 0) return found;
@@ -100,7 +100,7 @@ export async function offersOf(
     .selectFrom('offers')
     .innerJoin('sources', 'sources.id', 'offers.source_id')
     .where('package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
-    .$if(but !== undefined, (query) => query.where('source_id', '!=', but ?? 0))
+    .$if(except !== undefined, (query) => query.where('source_id', '!=', except ?? 0))
     .select([
       'source_id as sourceId',
       'sources.name as source',

@@ -15,16 +15,16 @@ import { writeFeed } from './write-feed';
 import { writeShop } from './write-shop';
 import { writeSource } from './write-source';
 
-/** Changed apps from which the statistics are refreshed at once. */
+/** From this number of changed apps on, the database's statistics are refreshed at once. */
 const SETTLE_FROM = 100;
-/** A source with at least so many apps that keeps less than a tenth of them is treated as broken. */
+/** A source with at least this many apps that loses more than nine tenths of them is treated as broken. */
 const SHRINKS_FROM = 20;
 const SHRINKS_BY = 10;
 
 export interface ImportOptions {
   onProgress?: (done: number, expected: number) => void;
   now?: () => number;
-  /** Throws when the feed must not be written any more: asked under the lock, before anything is written. */
+  /** Called under the lock, before anything is written. Throws if the feed must no longer be written. */
   check?: (db: Kysely<Schema>) => Promise<void>;
   /** Accept an index older than the stored one. */
   allowRollback?: boolean;
@@ -79,7 +79,7 @@ export async function writeCatalogue(
 }
 
 /**
- * Refuses an index that has lost nearly all of its apps: a build of the source that failed would empty the shop.
+ * Refuses an index that has lost nearly all of its apps: otherwise a failed build of the source would empty the shop.
  * @throws Refusal
  */
 async function refuseShrunken(db: Kysely<Schema>, sourceId: number, now: number): Promise<void> {
@@ -91,11 +91,11 @@ async function refuseShrunken(db: Kysely<Schema>, sourceId: number, now: number)
     .executeTakeFirstOrThrow();
   if (now > 0 ? before < SHRINKS_FROM || now * SHRINKS_BY > before : before === 0) return;
   throw new Refusal(
-    `The source has ${now} ${now === 1 ? 'app' : 'apps'} now and had ${before}: that looks like a mistake of its owner. To import it anyway, add --allow-shrink.`,
+    `The source has ${now} ${now === 1 ? 'app' : 'apps'} now and had ${before}: this is probably a mistake of its owner. To import it anyway, add --allow-shrink.`,
   );
 }
 
-/** Only of a whole import: apps that a diff leaves out keep what the former rules made of them. */
+/** Called after a whole import only: apps that a diff leaves out are still those of the former rules. */
 async function recordRules(db: Kysely<Schema>, sourceId: number, hash: string): Promise<void> {
   await db.updateTable('sources').set({ category_map: hash }).where('id', '=', sourceId).execute();
 }

@@ -11,7 +11,7 @@ import { dropOffers, type Hashed, storeOffers, storesOffers } from './stored-off
 import { type WriteContext, writePlaced } from './write-apps';
 import { writeCategories, writeDevelopers } from './write-source';
 
-/** Apps written together; limits memory for catalogues of any size. */
+/** Number of apps in a batch: limits memory for catalogues of any size. */
 const BATCH = 1_000;
 /** With at least this many apps, most of them new or changed, derived tables may be written as copies. */
 const BULK_FROM = 1_500;
@@ -76,7 +76,7 @@ export async function writeFeed(
       onProgress?.(seen.size, feed.expected);
     }
   } finally {
-    // Also when the feed fails: the transaction can be rolled back only after its last statement has ended.
+    // Also if the feed fails, because the transaction can be rolled back only after its last statement has ended.
     await writing;
   }
   if (storesOffers(feed.source)) await passOn(db, importing.sourceId, tally, context);
@@ -98,7 +98,7 @@ async function decideBatch(
   return decided;
 }
 
-/** Assigns packages that the source no longer has to other sources that have them, where that is allowed. */
+/** Assigns packages that the source no longer has to other sources that have them, if `chooseOffer` allows it. */
 async function passOn(
   db: Kysely<Schema>,
   sourceId: number,
@@ -133,7 +133,7 @@ function count(tally: Tally, { fresh, changed, unchanged }: Placement, skipped: 
   tally.skipped.push(...skipped);
 }
 
-/** Whether new copies are cheaper than updating the indexes: not for small changes to a large table. */
+/** Whether writing new copies takes less time than updating the indexes. It does not for small changes to a large table. */
 async function isLarge(db: Kysely<Schema>, expected: number): Promise<boolean> {
   if (expected < BULK_FROM) return false;
   const { apps, games } = await readCatalogue(db);

@@ -152,12 +152,12 @@ async function writeNews(
 async function removeNews(
   db: Kysely<Schema>,
   source: string,
-  but: readonly string[],
+  except: readonly string[],
 ): Promise<void> {
   await db
     .deleteFrom('news')
     .where(sql<boolean>`starts_with(key, ${newsPrefix(source)})`)
-    .where('key', '!=', ({ fn, val }) => fn('all', [val(but)]))
+    .where('key', '!=', ({ fn, val }) => fn('all', [val(except)]))
     .execute();
 }
 

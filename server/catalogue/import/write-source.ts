@@ -10,7 +10,7 @@ export interface KnownCategory {
   names: Localized;
 }
 
-/** Writes the source's own row, also of one that was removed. */
+/** Writes the source's own row. A source that was removed is in the shop again. */
 export async function writeSource(
   db: Kysely<Schema>,
   source: SourceRecord,

@@ -25,7 +25,7 @@ const GAME_CATEGORIES: ReadonlySet<string> = new Set([
 
 export const NAME_MAX = 60;
 const SLUG_MAX = 64;
-/** Most categories of one app, and of one source. */
+/** Largest number of categories of one app, and of one source. */
 const EACH_MAX = 20;
 const SOURCE_MAX = 500;
 
@@ -55,7 +55,7 @@ export const categoryNamesOf = (value: unknown): string[] =>
 
 /**
  * The slugs of a source's categories, by their names.
- * @param own the source's category for a name, where that is not the name itself
+ * @param own the shop's category for a name; default: the name itself
  */
 export const namesWithSlugs = (
   names: Iterable<string>,
@@ -93,10 +93,10 @@ export function withMap(
   };
 }
 
-/** Describes which of an app's categories are left out; undefined for none. */
+/** Says that some of an app's categories are left out; undefined if none is. */
 export function tooManyCategories(value: unknown): string | undefined {
   const { length } = listOf(value);
-  return length > EACH_MAX ? `names ${length} categories: the first ${EACH_MAX} count` : undefined;
+  return length > EACH_MAX ? `names ${length} categories: only the first ${EACH_MAX} are used` : undefined;
 }
 
 /**
@@ -113,18 +113,18 @@ export function categoryRecords(
     const slug = slugOf(name);
     const first = bySlug.get(slug);
     if (first === undefined) bySlug.set(slug, name);
-    else problems.push({ where: `category "${name}"`, why: `counts as "${first}"` });
+    else problems.push({ where: `category "${name}"`, why: `is merged with "${first}"` });
   }
   if (bySlug.size > SOURCE_MAX)
     problems.push({
       where: 'categories',
-      why: `there are ${bySlug.size}: the first ${SOURCE_MAX} count`,
+      why: `there are ${bySlug.size}: only the first ${SOURCE_MAX} are used`,
     });
   const first = [...bySlug.values()].slice(0, SOURCE_MAX);
   return { categories: first.map((name) => categoryRecord(name, translations(name))), problems };
 }
 
-/** A category by its F-Droid name, with the source's names, and ours in Chinese if the source has none. */
+/** A category by its F-Droid name, with the source's translations; the Chinese one is the store's if the source has none. */
 function categoryRecord(category: string, names: Localized): CategoryRecord {
   const zh = Object.hasOwn(categoryNamesZh, category) ? categoryNamesZh[category] : undefined;
   return {

@@ -8,13 +8,13 @@ import { isAfter, isDate } from '../dates';
 
 /** Control characters other than tab and line feed, lone surrogates, and bidirectional controls. */
 const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
-/** A text without them: entities may write any character, so texts that had some are cleaned once more. */
+/** Removes them. HTML entities can stand for any character, so a text whose entities were decoded is cleaned again. */
 export const withoutControls = (text: string): string => text.replace(UNWANTED, '');
 
-/** Visible characters. Invisible are format and ignorable characters, spaces, fillers and the empty Braille cell. */
+/** A visible character: not a format or ignorable character, a space, a filler or the empty Braille cell. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;
 const LOCALE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8}){0,3}$/;
-/** Most locales of one text. */
+/** Largest number of locales of one text. */
 const LOCALES_MAX = 200;
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export function lineOf(value: unknown, max: number): string | undefined {
   return textOf(value, max)?.replace(/\s+/g, ' ');
 }
 
-/** A whole number from 0 to 2^53 - 1. */
+/** The value, if it is a whole number from 0 to 2^53 - 1. */
 export function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
@@ -94,7 +94,7 @@ export function localizedOf(
 export const isPackageName = (text: string): boolean =>
   text.length <= 255 && /^[A-Za-z]\w*(?:\.\w+)*$/.test(text);
 
-/** `{key: value}`, or nothing where there is no value: absent stays absent (D§18). */
+/** `{key: value}`, or `{}` without a value: absent stays absent (D§18). */
 export function given<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
   // The computed key is K by construction; TypeScript widens it to string.
   return value === undefined ? {} : ({ [key]: value } as { [P in K]: V });

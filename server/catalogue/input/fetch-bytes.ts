@@ -18,12 +18,12 @@ export interface Fetching {
   /** Receives progress, one line each. */
   report?: (line: string) => void;
   redirect?: RequestRedirect;
-  /** The address is untrusted: only hosts on the public internet are contacted. Others may be in the operator's own network. */
+  /** The address is untrusted: only hosts on the public internet are contacted, never those in the operator's own network. */
   publicOnly?: boolean;
   idleMs?: number;
-  /** For all attempts together. */
+  /** Time limit of all attempts together, in ms. */
   wholeMs?: number;
-  /** The retry policy and circuit breaker. Default: that for a waiting operator, with retries. */
+  /** The retry policy and circuit breaker. Default: with retries, for an operator who waits. */
   through?: Outbound;
   /** The validator of the last answer: the host may answer that nothing has changed. */
   validator?: Validator | undefined;
@@ -102,7 +102,7 @@ export async function fetchFile(
     if (response.status === 304 && Object.keys(conditions).length > 0) return undefined;
     if (!response.ok) throw new BadStatus(response.status);
     if (address.startsWith('https:') && !response.url.startsWith('https:'))
-      throw new Error('the server sends us on to an address without https');
+      throw new Error('the server redirects to an address without https');
     const chunks: Uint8Array[] = [];
     let length = 0;
     let told = 0;
@@ -130,7 +130,7 @@ export async function fetchFile(
     });
   } finally {
     clearTimeout(whole);
-    // The body of a refused answer is not read, so its connection would stay open.
+    // Closes the connection of a refused answer, whose body is not read.
     end.abort();
   }
 }

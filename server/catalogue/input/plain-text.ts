@@ -35,8 +35,8 @@ export function plainText(source: string): string {
 }
 
 /**
- * The text of a description, at most `max` characters; undefined when nothing visible is left. Cleaned before and after, because
- * entities may write any character.
+ * The text of a description, at most `max` characters; undefined when nothing visible is left. It is cleaned before and after
+ * entities are decoded, because these can stand for any character.
  */
 export function plainTextOf(value: unknown, max = DESCRIPTION_MAX): string | undefined {
   const source = textOf(value, max);

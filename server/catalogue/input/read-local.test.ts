@@ -53,7 +53,7 @@ describe.each(Object.entries(IMPORTS))('the import of %s', (kind, read) => {
   it('refuses a pipe without an end', async () => {
     const error: unknown = await read(endlessPipe(kind, '{"no":"app"}')).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(Refusal);
-    expect(String(error)).toMatch(/is larger than \d+ bytes|has 10000 lines that are no app/);
+    expect(String(error)).toMatch(/is larger than \d+ bytes|has 10000 lines that describe no app/);
   });
 });
 

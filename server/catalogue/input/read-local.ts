@@ -4,7 +4,8 @@ import { errorText } from '../../operator-error';
 import { Refusal } from '../refusal';
 
 /**
- * Reads an operator's file of at most `max` bytes. The bytes are counted while they are read, because a pipe or a device has no size.
+ * Reads an operator's file of at most `max` bytes. The bytes are counted while they are read, because a pipe or a device has
+ * no size.
  * @throws Refusal when it is larger or cannot be read
  */
 export async function readLocal(file: string, max: number): Promise<Buffer> {

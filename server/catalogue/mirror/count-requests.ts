@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../../../contract/constants';
 import type { Client } from '../../http/rate-limit';
 
-/** Remembered pairs of visitor and file; about 200 bytes each, and in memory only. */
+/** Limit of remembered pairs of visitor and file. Each takes about 200 bytes, and they are in memory only. */
 const SEEN_MAX = 50_000;
 
 /** Counts a request for a file of a mirrored source. */
 export type Requested = (sha256: string, client: Client) => void;
 
 /**
- * Counts a visitor's requests for a file once a day: a resumed download is one request, and a single visitor cannot decide what the
- * mirror copies. Without a known address each request counts.
+ * Counts a visitor's requests for a file once a day: a resumed download is one request, and a single visitor cannot decide
+ * what the mirror copies. If the visitor's address is unknown, each request counts.
  * @param store stores the count
  */
 export function countRequests(store: (sha256: string) => void, now = Date.now): Requested {

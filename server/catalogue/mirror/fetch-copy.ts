@@ -12,7 +12,7 @@ export interface Copying {
   signal: AbortSignal;
   /** Time without data after which an attempt ends, in ms. */
   idleMs: number;
-  /** Slowest acceptable transfer, in bytes a second: the one lane is needed for other files. */
+  /** Slowest acceptable transfer, in bytes per second: files are copied one at a time, and the others wait. */
   leastRate: number;
 }
 
@@ -26,12 +26,12 @@ class WrongFile extends Error {
   override name = 'WrongFile';
 }
 
-/** Time for each file besides that for its bytes, in ms. */
+/** Time allowed for each file in addition to that for its bytes, in ms. */
 const GRACE_MS = 120_000;
 
 /**
- * Fetches a file, or the rest of it after an interrupted attempt, and renames it once its hash is right. The hash is that of the file
- * on the disk, because another process may have written into it.
+ * Fetches a file, or the rest of it after an interrupted attempt, and renames it once its hash is right. The hash is that of
+ * the file on the disk, because another process may have written into it.
  * @throws DiskFull, WrongFile, or the error of the transfer; the received part is then kept for the next attempt
  */
 export async function fetchCopy(
@@ -71,13 +71,13 @@ async function receive(
     };
     const answer = await ask(address, { signal: ends, redirect: 'follow', headers });
     if (address.startsWith('https:') && !answer.url.startsWith('https:'))
-      throw new Error('the server sends us on to an address without https');
+      throw new Error('the server redirects to an address without https');
     await write(answer, to, idle.restart);
   } catch (error) {
     throw idle.signal.aborted ? idle.signal.reason : error;
   } finally {
     idle.stop();
-    // The body of a refused answer is not read, so its connection would stay open.
+    // Closes the connection of a refused answer, whose body is not read.
     done.abort();
   }
 }
@@ -96,7 +96,7 @@ async function write(
 ): Promise<void> {
   if (!ok) throw new BadStatus(status);
   const isRest = status === 206 && headers.get('content-range')?.startsWith(`bytes ${to.from}-`);
-  // Otherwise the host sends the whole file.
+  // If the answer is not the requested rest, it is the whole file.
   let length = isRest ? to.from : 0;
   const handle = await open(to.part, length > 0 ? 'a' : 'w');
   try {

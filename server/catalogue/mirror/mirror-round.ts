@@ -34,13 +34,13 @@ export interface Mirroring {
   signal: AbortSignal;
 }
 
-/** How long a file that could not be fetched is not retried. */
+/** After this time, in ms, a file that could not be fetched is retried. */
 const REST_MS = 6 * 3_600_000;
 /** Consecutive failures after which a source is skipped until the next round, because its host is unavailable. */
 const FAILURES = 5;
 
 /**
- * Which files of a source are copied: the most useful ones that fit its budget.
+ * Chooses the files of a source that are copied: the most useful ones that fit its budget.
  * @param wanted the most useful first
  */
 export function chosenFiles(wanted: readonly WantedFile[], budget: number): WantedFile[] {
@@ -55,8 +55,8 @@ export function chosenFiles(wanted: readonly WantedFile[], budget: number): Want
 }
 
 /**
- * Brings the copies up to date: fetches missing files, one by one. A copy that is no longer wanted is removed when a new one needs
- * its place. So a mirror without an internet connection loses nothing.
+ * Brings the copies up to date: fetches missing files, one by one. A copy that is no longer wanted is removed only when a new
+ * one needs its place, so a mirror without an internet connection loses nothing.
  */
 export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Promise<void> {
   const { stored, now } = mirroring;
@@ -139,7 +139,7 @@ async function fetchMissing(
       if (signal.aborted) throw error;
       if (error instanceof DiskFull) return error.message;
       inARow += 1;
-      // A file that was not requested is tried in the next round.
+      // If the circuit breaker prevented the request, the file is tried in the next round.
       if (!isNotTried(error)) {
         failed.set(wanted.sha256, now() + REST_MS);
         report(`${key}: ${wanted.addresses[0]?.at} could not be copied: ${errorText(error)}`);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { errorCode } from '../../operator-error';
 
 const schema = v.object({
-  /** Begin of the last round, epoch ms. */
+  /** Start of the last round, epoch ms. */
   at: v.number(),
   /** Why copying stopped, by the key of the source. */
   problems: v.record(v.string(), v.string()),

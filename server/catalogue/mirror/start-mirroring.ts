@@ -14,11 +14,11 @@ import type { StoredFiles } from './stored-files';
 const EVERY_MS = 10 * 60_000;
 const FAILED_MAX = 50_000;
 const IDLE_MS = 30_000;
-/** Bytes a second. */
+/** Slowest acceptable transfer, in bytes per second. */
 const LEAST_RATE = 4_096;
 /** Free space that the database and the uploads need, in bytes. */
 const RESERVE = 1_073_741_824;
-/** How long an unavailable host is not asked, in ms: each attempt may block other files for `IDLE_MS`. */
+/** How long an unavailable host is not contacted, in ms: each attempt may block other files for `IDLE_MS`. */
 const REST_MS = EVERY_MS / 2;
 
 /** Dependencies of a mirror over the network. */
@@ -38,7 +38,7 @@ const mirroringOf = (
 });
 
 /**
- * Copies the files of mirrored sources as long as the server runs: one process at a time, and one file at a time.
+ * Copies the files of mirrored sources while the server runs: one process at a time, and one file at a time.
  * @returns stops it; the received part of a file is kept
  */
 export function startMirroring(

@@ -12,17 +12,17 @@ export interface StoredFile {
 /** The data directory's folder of copies. */
 export const MIRROR_FOLDER = 'mirror';
 
-/** Copies of files of mirrored sources, by the SHA-256 of their bytes. A file has its name only once its hash was checked. */
+/** Copies of files of mirrored sources, by the SHA-256 of their bytes. A file gets its name only after its hash was checked. */
 export interface StoredFiles {
   /** Undefined: the shop has no copy. */
   find(sha256: string): Promise<StoredFile | undefined>;
-  /** All copies. */
+  /** The sizes of all copies in bytes, by SHA-256. */
   all(): Promise<Map<string, number>>;
   /** Removes copies, and parts of unfinished ones, except those of these files. */
   removeExcept(wanted: ReadonlySet<string>): Promise<void>;
   /** Removes a copy. */
   remove(sha256: string): Promise<void>;
-  /** Where a copy is, and where its first part is while it is being fetched. */
+  /** The path of a copy, and that of its first part while it is being fetched. */
   place(sha256: string): Promise<{ file: string; part: string }>;
   readonly folder: string;
 }
@@ -73,7 +73,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** For what is not there. */
+/** Handles the error of a missing file, and throws any other. */
 function absent(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }

@@ -69,7 +69,7 @@ describe('lines of metadata', () => {
     const feed = await read(line({ ...good, categories: ['Phone & SMS', 'phone sms'] }));
     expect(feed.categories.map(({ slug }) => slug)).toEqual(['phone-sms']);
     expect(feed.problems()).toEqual([
-      { where: 'category "phone sms"', why: 'counts as "Phone & SMS"' },
+      { where: 'category "phone sms"', why: 'is merged with "Phone & SMS"' },
     ]);
   });
 

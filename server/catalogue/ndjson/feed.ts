@@ -24,12 +24,12 @@ import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { readLines } from './read-lines';
 
-/** Reading stops at more: a pipe may have no end, and another kind of file has a problem on each line. */
+/** Limits of apps and problems, at which reading stops: a pipe may have no end, and another kind of file has a problem on each line. */
 const APPS_MAX = 200_000;
 const PROBLEMS_MAX = 10_000;
 
 /**
- * Reads apps' metadata, one JSON object a line, in the form of F-Droid's build metadata. It does not contain sizes,
+ * Reads apps' metadata, one JSON object per line, in the form of F-Droid's build metadata. It does not contain sizes,
  * hashes, icons and ratings, which stay absent (D§18).
  * @throws Refusal when the file cannot be read, is too long or has no usable line; bad lines among good ones are problems
  */
@@ -41,7 +41,7 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     if (apps.length === APPS_MAX)
       throw new Refusal(`${file} has more than ${APPS_MAX} apps: split it.`);
     if (problems.length >= PROBLEMS_MAX)
-      throw new Refusal(`${file} has ${PROBLEMS_MAX} lines that are no app${firstOf(problems)}.`);
+      throw new Refusal(`${file} has ${PROBLEMS_MAX} lines that describe no app${firstOf(problems)}.`);
     const record = 'why' in line ? line : lineRecord(line.where, line.fields, requireId);
     if ('why' in record) problems.push(record);
     else {

@@ -7,14 +7,14 @@ import { Refusal } from '../refusal';
 
 /** Longest line that is parsed; a longer one is reported as a problem, to limit memory. */
 const LINE_MAX = 1_048_576;
-/** Longest file, in bytes. A pipe or a device has no size, so they are counted. */
+/** Longest file, in bytes. They are counted while they are read, because a pipe or a device has no size. */
 const FILE_MAX = 512 * 1_048_576;
 
 /** A line that is a JSON object, or the reason why it is not. Empty lines are skipped. */
 export type Line = { where: string; fields: Fields } | Problem;
 
 /**
- * Lines one after the other.
+ * Reads the lines of a file, one after the other.
  * @throws Refusal when the file is too long or cannot be read
  */
 export async function* readLines(file: string): AsyncGenerator<Line> {
@@ -25,7 +25,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** The text of each line; only the beginning of a very long one, because it may have no end. */
+/** The text of each line; only the beginning of a very long one, because a line may have no end. */
 async function* textsOf(file: string): AsyncGenerator<string> {
   let bytes = 0;
   let rest = '';

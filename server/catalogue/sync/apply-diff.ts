@@ -3,7 +3,7 @@ import { type Entry, parseJson, type SignedFile } from '../fdroid/entry';
 import { type Fields, fieldsOf } from '../input/clean';
 import { Refusal } from '../refusal';
 
-/** Keys at which the library stops in the middle of a patch; no index has them. */
+/** Keys at which `json-merge-patch` stops in the middle of a patch. No index has them. */
 const UNSAFE = /"(?:__proto__|constructor|prototype|hasOwnProperty|toJSON)"\s*:/;
 
 /** The index that a diff is applied to, and the required result. */
@@ -50,7 +50,7 @@ export function applyDiff({ stored, from, diff, file, entry }: Patching): Patche
 /** @throws Refusal where the library would stop: at a key, or at the end of its stack */
 function merge(before: Fields, patch: Fields, name: string): unknown {
   try {
-    // Written anew, because the diff itself may have escapes in its keys.
+    // Serialized again, because the keys of the diff itself may contain escapes.
     if (UNSAFE.test(JSON.stringify(patch)))
       throw new Refusal(`${name} has keys that no index has.`);
     return apply(before, patch);

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { applyDiff } from './apply-diff';
 import type { News, Nothing, Syncing } from './syncing';
 
-/** Most hosts of one repository that are tried. */
+/** Largest number of hosts that are tried for one repository. */
 const HOSTS_MAX = 8;
 
 /** A parsed index, and its stored bytes. */
@@ -129,7 +129,7 @@ async function newIndex(
   });
 }
 
-/** The index by a diff from the stored one; undefined when there is no such diff or its result is wrong. */
+/** Applies a diff to the stored index; undefined when there is no such diff or its result is wrong. */
 async function mergedIndex(
   { id, timestamp, storedIndex, ...source }: FollowedSource,
   entry: Entry,

@@ -19,7 +19,7 @@ export interface SyncEvents {
 }
 
 /**
- * Keeps the followed sources current as long as the server runs. With several servers on one database, one syncs at a
+ * Keeps the followed sources current while the server runs. If several servers use one database, only one of them syncs at a
  * time.
  * @returns stops it, and waits for the source that is being written
  */

@@ -13,7 +13,7 @@ export interface Synced {
 
 /**
  * Syncs all due sources, one after the other.
- * @returns undefined while another process does
+ * @returns the number of sources; undefined if another process is syncing
  */
 export const syncDue = (
   db: Kysely<Schema>,
@@ -21,7 +21,7 @@ export const syncDue = (
   tell: (synced: Synced) => void = () => undefined,
 ): Promise<number | undefined> =>
   asOnlySyncer(db, async () => {
-    // Read under the lock: another process may just have done it.
+    // Read under the lock, because another process may just have synced them.
     const due = await dueSources(db, syncing.now());
     for (const source of due) {
       syncing.signal?.throwIfAborted();

@@ -48,11 +48,11 @@ export async function syncSource(
   const { id, intervalMs } = source;
   const failures = source.failures + 1;
   const nextAt = afterFailure(begun, { intervalMs, failures }, syncing.random);
-  // Counts as failed until it has ended, so that one that crashes the process is not started again at once.
+  // A sync counts as failed until it has ended. So one that crashes the process is not started again at once.
   await recordBegin(db, id, { now: begun, nextAt, failures });
   try {
     const known =
-      allowing.whole || allowing.allowRollback ? forgetful(source) : await remembered(db, source);
+      allowing.whole || allowing.allowRollback ? asNew(source) : await asLastSynced(db, source);
     const news = await (source.kind === 'fdroid' ? newerRepository : newerSource)(
       known,
       withinTime(syncing),
@@ -75,7 +75,7 @@ export async function syncSource(
     await recordFailure(db, id, {
       now,
       nextAt: afterFailure(now, { intervalMs, failures }, syncing.random),
-      error: error instanceof OperatorError ? error.message : `A fault: ${errorText(error)}`,
+      error: error instanceof OperatorError ? error.message : `Internal error: ${errorText(error)}`,
     });
     return { state: 'failed', error };
   }
@@ -87,14 +87,14 @@ function withinTime(syncing: Syncing): Syncing {
   return { ...syncing, signal: syncing.signal ? AbortSignal.any([syncing.signal, end]) : end };
 }
 
-/** The source as it was last synced; without its index when the operator's categories or this version's rules have changed since. */
-async function remembered(db: Kysely<Schema>, source: FollowedSource): Promise<FollowedSource> {
+/** The source as it was last synced. If the operator's map or this version's rules have changed since, without its stored index. */
+async function asLastSynced(db: Kysely<Schema>, source: FollowedSource): Promise<FollowedSource> {
   if (source.rules === hashOfRules(await readCategoryMap(db))) return source;
   return { ...source, validator: null, storedIndex: null };
 }
 
 /** The source with only its trusted certificate, as if it had never been synced. */
-const forgetful = (source: FollowedSource): FollowedSource => ({
+const asNew = (source: FollowedSource): FollowedSource => ({
   ...source,
   timestamp: null,
   validator: null,
@@ -117,7 +117,7 @@ async function importFeed(
     if (!(await followedSource(trx, source.id)))
       throw new Refusal(`${source.key} was removed while it was fetched.`);
   };
-  // Keeps its first key, even if its index later names another address.
+  // The source keeps its first key, even if its index names another address later.
   const kept = { ...feed, source: { ...feed.source, key: source.key } };
   return writeCatalogue(db, kept, { now, check, allowRollback, allowShrink });
 }

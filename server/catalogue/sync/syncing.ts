@@ -9,7 +9,7 @@ export interface Syncing {
   indexes: StoredIndexes;
   /** Whether pictures may be fetched from the sources' addresses. */
   remoteImages: boolean;
-  /** Progress, a line each. */
+  /** Receives progress, one line per call. */
   report(line: string): void;
   now(): number;
   random(): number;

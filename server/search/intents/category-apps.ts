@@ -6,7 +6,7 @@ import { meets } from '../filter';
 import type { Intent } from './intent';
 import type { Target } from './lexicon';
 
-/** Most lists of a query's categories: a few, because each is read separately. */
+/** Largest number of lists of a query's categories: a few, because each is read separately. */
 const LISTS_MAX = 4;
 
 /** Apps of the meant categories, and which of some other apps are among them. */

@@ -6,7 +6,7 @@ import { anyOf } from '../../store/queries/read';
 import type { Schema } from '../../store/schema';
 import type { Intent } from './intent';
 
-/** Most categories shown for one search. */
+/** Largest number of categories shown for one search. */
 const SHOWN_MAX = 3;
 
 /** The categories that a search means, for showing: the best one first. */

@@ -5,7 +5,7 @@ import { isBetterEstablished, isByAnother, type Standing } from './established';
 import { resemblance, SLIP_FROM } from './resembles';
 import { shapesOf, spellingOf } from './shapes';
 
-/** Most apps with a similar name that are compared, the most installed first. */
+/** Largest number of apps with a similar name that are compared, the most installed first. */
 const CANDIDATES_MAX = 100;
 /** A name that this many developers use is a generic word, such as Calculator, and not imitated. */
 const WORD_FROM = 3;

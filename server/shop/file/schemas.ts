@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as f from './fields';
 
-/** Most apps of one special. */
+/** Largest number of apps of one special. */
 const APPS_MAX = 500;
 
 /** An entry of the file of `store special add`. */
@@ -73,7 +73,7 @@ export type NewsEntry = v.InferOutput<ReturnType<typeof newsEntry>>;
 export const betaEntry = f.object({ app: f.packageName, starts: f.date, ends: v.optional(f.date) });
 export type BetaEntry = v.InferOutput<typeof betaEntry>;
 
-/** Most draws over which an activity spreads its prizes: its order is written down when it is opened. */
+/** Largest number of draws over which an activity spreads its prizes: its order is written down when it is opened. */
 const SLOTS_MAX = 1_000_000;
 
 /** Largest sum of money of a prize, in fen. */

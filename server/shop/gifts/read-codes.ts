@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
 import { errorCode, OperatorError } from '../../operator-error';
 
-/** Most codes of one file, and characters of one code. */
+/** Largest number of codes of one file, and characters of one code. */
 const CODES_MAX = 1_000_000;
 const CODE_MAX = 64;
 /** Reading stops after this many problems, because a file in a wrong format has one on each line. */

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../contract/result';
 import { tilesByIds } from '../../store/queries/tiles';
 import type { Schema } from '../../store/schema';
 
-/** Most pre-orders of one visitor. */
+/** Largest number of pre-orders of one visitor. */
 export const MOST_PREORDERS = 200;
 
 /**

@@ -11,7 +11,7 @@ export const ENTRY = {
   file: /^reports\/([\da-f]{32}\.webp)$/,
 } as const;
 
-/** Most bytes of an entry that a reader accepts. */
+/** Largest number of bytes of an entry that a reader accepts. */
 export const ENTRY_MAX = 64 * 1024 ** 2;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -11,7 +11,7 @@ export interface Log {
   report_id?: string;
 }
 
-/** Most reports of one statement: each is 4 kB at most. */
+/** Largest number of reports of one statement: each is 4 kB at most. */
 const MOST = 200;
 
 interface Waiting {

@@ -19,7 +19,7 @@ import { versionsOf } from './versions';
 /** Bytes of the description and of the release notes in the page; the address with `text=whole` has all of them. */
 const ABOUT = 500;
 const CHANGES = 240;
-/** Most versions in the detail page's answer. */
+/** Largest number of versions in the detail page's answer. */
 const VERSIONS_MAX = 50;
 
 /** All data of one available app (S§7 detail), or undefined for an unknown id. */

@@ -7,7 +7,7 @@ import type { Schema } from '../schema';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
-/** Most addresses of each kind on a developer's page. */
+/** Largest number of addresses of each kind on a developer's page. */
 const LINKS_MAX = 5;
 
 export interface DeveloperPage {

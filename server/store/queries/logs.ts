@@ -26,7 +26,7 @@ export interface LogReport {
   steps: Count[];
 }
 
-/** Most rows of each list in a report. */
+/** Largest number of rows of each list in a report. */
 const LIST_MAX = 10;
 const DAYS_MAX = 3_650;
 

@@ -14,7 +14,7 @@ export interface MirroredSource {
   /** The addresses that the index names. */
   address: string | null;
   mirrors: string[];
-  /** Most bytes of its copies. */
+  /** Largest number of bytes of its copies. */
   budget: number;
 }
 

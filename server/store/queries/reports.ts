@@ -9,7 +9,7 @@ export type Report = Selectable<ReportsTable> & {
   package_name: string | null;
 };
 
-/** Most stored reports, including closed ones; each may have a picture, and a flood must not fill the disk. */
+/** Largest number of stored reports, including closed ones; each may have a picture, and a flood must not fill the disk. */
 const MOST_REPORTS = 20_000;
 
 /** Whether one more report may be stored. */

@@ -12,7 +12,7 @@ import { availableCharts } from '../../store/queries/charts';
 import { servingSources } from '../../store/queries/source-page';
 import type { Schema } from '../../store/schema';
 
-/** Most addresses in one file, by the protocol (sitemaps.org). */
+/** Largest number of addresses in one file, by the protocol (sitemaps.org). */
 const FILE_MAX = 50_000;
 /**
  * Apps in one file: each may also have a news page and a developer page, and the first file also lists the other pages.
