@@ -113,7 +113,7 @@ test.each([
   ['API_HOSTS', 'pre=javascript:alert(1)', /^API_HOSTS has /],
   ['API_HOSTS', 'pre=', /^API_HOSTS has "": give an https/],
   ['TRUSTED_PROXIES', 'nginx', /^TRUSTED_PROXIES is a list of addresses or networks/],
-  ['PROXY_HEADER', 'X Real', /^PROXY_HEADER is the name of a header/],
+  ['PROXY_HEADER', 'X Real', /^PROXY_HEADER must be the name of a header/],
   ['API_CALLERS', '*', /^API_CALLERS has "\*": give an https address/],
   ['FRAME_ANCESTORS', '*', /^FRAME_ANCESTORS has "\*": give an https address/],
   ['FRAME_ANCESTORS', 'http://x.example', /^FRAME_ANCESTORS has .*: give an https/],

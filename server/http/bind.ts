@@ -8,8 +8,8 @@ import { errorCode, errorText, OperatorError } from '../operator-error';
 const TRIES = 15;
 const PAUSE_MS = 200;
 /**
- * Size of the accept queue; the system may allow less. Node's default of 511 overflows in a crowd, and a refused
- * client tries again only after one second, then after three.
+ * Size of the accept queue; the system may allow less. Node's default of 511 overflows when many clients connect at once, and
+ * a refused client retries only after one second, then after three.
  */
 const BACKLOG = 4_096;
 

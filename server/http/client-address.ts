@@ -29,7 +29,7 @@ export function readTrustedProxies(text: string | undefined): readonly string[] 
     proxyAddr.compile(given);
   } catch (cause) {
     throw new Error(
-      'is a list of addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8.',
+      'must be a list of addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8.',
       { cause },
     );
   }
@@ -39,13 +39,13 @@ export function readTrustedProxies(text: string | undefined): readonly string[] 
 /** Reads `PROXY_HEADER`. @throws Error whose message is a predicate, to follow the name of the setting */
 export function readProxyHeader(text = 'X-Forwarded-For'): string {
   if (!/^[\w-]{1,64}$/.test(text))
-    throw new Error('is the name of a header, such as X-Forwarded-For.');
+    throw new Error('must be the name of a header, such as X-Forwarded-For.');
   return text.toLowerCase();
 }
 
 /**
- * Records the client address of each request, for rate limits, and its scheme (`X-Forwarded-Proto`). The headers count
- * only when they come through a proxy that the operator trusts, because any client can forge them.
+ * Records the client address of each request, for rate limits, and its scheme (`X-Forwarded-Proto`). The headers are used
+ * only if they come from a proxy that the operator trusts, because any client can forge them.
  *
  * Behind a local proxy that the operator did not name, all visitors would share the proxy's address. Such requests get
  * no address, so only the rate limit for all clients applies, and `warn` is called once.
@@ -64,7 +64,7 @@ export function clientAddress(
     if (peer !== undefined && said !== undefined && trusted.length === 0 && isNear(peer)) {
       if (!warned)
         warn(
-          `Requests come by way of a proxy at ${peer}. Set TRUSTED_PROXIES=${peer}, or limits count all visitors as one.`,
+          `Requests come through a proxy at ${peer}. Set TRUSTED_PROXIES=${peer}: without it, all visitors share one rate limit.`,
         );
       warned = true;
     } else if (peer !== undefined) c.set('client', networkOf(farthest(peer, said, trust)));
@@ -85,8 +85,8 @@ export function trustedPeer({ trusted }: Proxies): (peer: string | undefined) =>
 }
 
 /**
- * The client of a connection; undefined where it may stand for many visitors: a proxy, also one on this computer
- * or network that the operator has not named.
+ * The client of a connection. Undefined if it may stand for many visitors: a proxy, or any program on this computer or
+ * network while the operator has named no proxy.
  */
 export function connectedClient({ trusted }: Proxies): (peer: string) => string | undefined {
   const trust = proxyAddr.compile([...trusted]);

@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 
-/**
- * Headers in which a browser describes its network and memory (D§17). Below: those that it sends only if they are
- * requested.
- */
+/** Headers in which a browser describes its network and memory (D§17). */
 export const HINTS = ['Save-Data', 'ECT', 'Device-Memory', 'Sec-CH-Device-Memory'] as const;
+/** Those that it sends only on request. */
 export const ASKED_HINTS = 'ECT, Device-Memory, Sec-CH-Device-Memory';
 
 /** Whether the hints suggest lite mode: Save-Data, a 2g or 3g network, or at most 1 GB of memory. */

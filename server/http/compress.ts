@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Levels of brotli and gzip (docs/decisions/compression.md). */
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 };
-/** While the server is busy. */
+/** Levels while the server is busy. */
 const QUICK = { br: 9, gzip: 5 };
 /**
  * Brotli's window as a power of two. Pages are smaller, so a larger one would only cost memory in the server and the
@@ -19,8 +19,9 @@ const WINDOW = 16;
 const MOST_AT_ONCE = availableParallelism();
 /** The server counts as idle when no compression has ended within this time, in ms. */
 const REST_MS = 250;
-let pressing = 0;
-let pressed = Number.NEGATIVE_INFINITY;
+/** The number of running compressions, and the time at which the last one ended. */
+let running = 0;
+let lastEnd = Number.NEGATIVE_INFINITY;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -54,29 +55,29 @@ export async function compress(
 ): Promise<Compressed> {
   const bytes = Buffer.from(text);
   if (encoding === 'identity') return { bytes, best: true };
-  const best = wanted ? pressing < MOST_AT_ONCE : isAtRest();
+  const best = wanted ? running < MOST_AT_ONCE : isAtRest();
   const level = best ? BEST : QUICK;
-  return { bytes: await press(bytes, encoding, level), best };
+  return { bytes: await compressAt(bytes, encoding, level), best };
 }
 
 /** Compresses at the quick level, for texts that are too long for the best one. */
 export const compressQuickly = (text: string, encoding: Encoding): Promise<Buffer> =>
-  press(Buffer.from(text), encoding, QUICK);
+  compressAt(Buffer.from(text), encoding, QUICK);
 
-async function press(bytes: Buffer, encoding: Encoding, level: typeof BEST): Promise<Buffer> {
+async function compressAt(bytes: Buffer, encoding: Encoding, level: typeof BEST): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  pressing += 1;
+  running += 1;
   try {
     return await (encoding === 'br'
       ? toBrotli(bytes, level.br)
       : zip(bytes, { level: level.gzip }));
   } finally {
-    pressing -= 1;
-    pressed = performance.now();
+    running -= 1;
+    lastEnd = performance.now();
   }
 }
 
-const isAtRest = (): boolean => pressing === 0 && performance.now() - pressed > REST_MS;
+const isAtRest = (): boolean => running === 0 && performance.now() - lastEnd > REST_MS;
 
 const toBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
   brotli(bytes, {

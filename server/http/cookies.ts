@@ -24,7 +24,7 @@ export const hasHostCookie = (c: Context, name: string): boolean =>
 export const choiceIn = (c: Context, name: string): string | undefined =>
   getCookie(c, name, 'host') ?? getCookie(c, name);
 
-/** The secret that signs, and after it those that only verify, after a rotation. */
+/** First the secret that signs, then those from before a rotation, which only verify. */
 export type Secrets = string | readonly [string, ...string[]];
 
 /** What is needed to sign cookies: the secrets, and the shop's public address, which decides their scope. */

@@ -30,7 +30,7 @@ it('logs an unavailable database in one line, whatever the query', () => {
   log(away(), 'catalogue/shop');
   log(Object.assign(new Error('terminating connection'), { code: '57P01' }), 'GET /');
   expect(entries).toEqual([
-    "catalogue/shop: the database can't be had: connect ECONNREFUSED /tmp/x",
+    'catalogue/shop: the database is unavailable: connect ECONNREFUSED /tmp/x',
   ]);
 });
 

@@ -7,7 +7,7 @@ export type ErrorLog = (error: unknown, where: string) => void;
 
 /** The same error is logged in full once in this time, in ms; repetitions are counted. */
 const QUIET_MS = 60_000;
-/** Different errors remembered. */
+/** Limit of remembered kinds of errors. */
 const KINDS_MAX = 100;
 const LONGEST = 500;
 
@@ -48,6 +48,6 @@ function kindOf(error: unknown): string {
 }
 
 function entryOf(error: unknown): string {
-  if (isUnavailable(error)) return `the database can't be had: ${errorText(error)}`;
+  if (isUnavailable(error)) return `the database is unavailable: ${errorText(error)}`;
   return (error instanceof Error && error.stack) || errorText(error);
 }

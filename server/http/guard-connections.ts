@@ -6,14 +6,14 @@ const LINGER_MS = 5_000;
 
 /** How many connections a client may have open. */
 export interface ConnectionLimit {
-  /** The client of an address; undefined for several clients, as behind a proxy, which have no limit. */
+  /** The client of an address. Undefined if it stands for several clients, as a proxy does: then there is no limit. */
   clientOf(address: string): Client;
   readonly most: number;
   /** Called with each connection that is refused. */
   refused(): void;
 }
 
-/** Closes further connections of a client at its limit, before reading them. */
+/** Closes a new connection, without reading from it, if its client has reached the limit. */
 export function limitConnections(server: Server, limit: ConnectionLimit): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -34,7 +34,7 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
   });
 }
 
-/** Closes a connection after its last answer, also when the client keeps its side open. */
+/** Closes a connection after its last answer, even if the client keeps its side open. */
 export function closeAfterEnd(socket: Socket, lingerMs = LINGER_MS): void {
   socket.once('finish', () => {
     const linger = setTimeout(() => socket.destroy(), lingerMs).unref();

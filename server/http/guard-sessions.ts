@@ -16,12 +16,12 @@ export interface SessionLimits {
 /** Time in ms from GOAWAY to the end of an idle session, because incomplete headers would keep it open. */
 const NOTICE_MS = 1_000;
 
-/** A browser that leaves a page cancels all its open requests. */
+/** Limit of cancelled requests minus completed ones. It is high, because a browser that leaves a page cancels all its open requests. */
 const DROPPED_MAX = 200;
 
 /**
  * Ends what Node has no limit for: sessions without requests, answers that the client does not read, and sessions
- * that open requests only to cancel them (CVE-2023-44487), because each of these costs the work on its answer.
+ * that open requests only to cancel them (CVE-2023-44487). Each cancelled request costs the work on its answer.
  */
 export function guardSessions(server: Http2SecureServer, limits: SessionLimits): void {
   server.on('session', (session) => guard(session, limits));

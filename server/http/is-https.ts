@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 
 /**
- * Whether this visitor uses https, so that cookies are `Secure`. A trusted proxy's header decides (`clientAddress`);
- * without one, the shop's public address or the request's own: behind a proxy that terminates TLS, the request itself
- * is plain HTTP.
+ * Whether this visitor uses https, so that cookies are `Secure`. A trusted proxy's header decides (`clientAddress`). Without
+ * one, the shop's public address or the request's own is used. The request's own is not enough: behind a proxy that
+ * terminates TLS, the request is plain HTTP.
  */
 export const isEncrypted = (c: Context, publicUrl: string | undefined): boolean =>
   isHttps(c.get('scheme'), c.req.url, publicUrl);

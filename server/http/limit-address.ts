@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Longest accepted path and query together, in characters; every address of ours is far shorter. */
+/** Longest accepted path and query together, in characters; every address of the store is far shorter. */
 const ADDRESS_MAX = 8_000;
 
 /** Refuses an address that is too long before anything parses its query. */

@@ -34,10 +34,12 @@ export interface Listening {
   drain(delayMs?: number): Promise<void>;
 }
 
-/** Requests of one connection that are handled at the same time. */
+/** Largest number of requests of one connection that are handled at the same time. */
 const AT_ONCE = 8;
 
+/** How long running requests may take after the port is closed, in ms. */
 const TIMEOUT_MS = 10_000;
+/** Time between two checks for idle connections while the server stops, in ms. */
 const SOON_MS = 20;
 
 /**
@@ -68,9 +70,9 @@ const TIMES: TimeLimits = {
 
 const PLAIN: Transport = { hsts: 'off', publicUrl: undefined };
 
-/** What the listening server needs to know; all of it has a default. */
+/** Options of the listening server. */
 export interface ListenOptions {
-  /** Where given, the server speaks HTTP/2 and HTTP/1.1 over TLS. */
+  /** If given, the server speaks HTTP/2 and HTTP/1.1 over TLS. */
   readonly tls?: (TlsFiles & { warn(line: string): void }) | undefined;
   readonly transport?: Omit<Transport, 'tls'>;
   readonly connections?: Omit<ConnectionLimit, 'refused'>;
@@ -82,8 +84,8 @@ export interface ListenOptions {
 }
 
 /**
- * Takes the port before any slow work, so that a port in use is reported at once. Until `serve` is called, requests are
- * answered with 503 and `/healthz` with 200.
+ * Takes the port before any slow work, so that a port in use is reported at once. Until `serve` is called, `/healthz` is
+ * answered with 200 and every other request with 503.
  * @throws OperatorError when the address is not available
  */
 export async function listen(
@@ -144,7 +146,7 @@ export async function listen(
   server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     connected();
     closeAfterEnd(socket);
-    // HTTP/2 connections end in order without this.
+    // HTTP/2 connections end gracefully without this.
     if ('alpnProtocol' in socket && socket.alpnProtocol === 'h2') return;
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
@@ -184,7 +186,7 @@ const inFlight = new WeakMap<Socket, number | 'closing'>();
 
 /**
  * Whether a connection may start one more request. Browsers and proxies wait for an answer before they send the next
- * request. A connection with too many requests is refused that one and closed, and the rest of its requests is not read
+ * request. A request beyond the limit is refused, the connection is closed, and its further requests are not read
  * (RFC 9112, 9.6).
  */
 function mayBegin(socket: Socket, response: ServerResponse): 'yes' | 'no' | 'closing' {
@@ -214,7 +216,7 @@ function refuseUnread(
   socket: Socket | { writable: boolean; destroy(): void },
   plainHeaders: ReturnType<typeof createPlainHeaders>,
 ): void {
-  // Browsers open connections in advance: an answer to one that has sent nothing could be taken for that of its first request.
+  // Browsers open connections in advance. If nothing was sent, an answer could be mistaken for that to the first request.
   const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
   if (!('end' in socket) || !socket.writable || isSilent || errorCode(error) === 'ECONNRESET') {
     socket.destroy();

@@ -9,8 +9,8 @@ const PRIVATE = /token|identity|phone|userdata|key/i;
 const TOKEN = /\/[^/]+\.apk$/;
 
 /**
- * Method and address of a request for a log line: of its query only short numbers, since words, tokens, client info and
- * personal data must not be logged (D§3, D§12); without control characters, truncated.
+ * Method and address of a request for a log line, truncated and without control characters. Of the query it contains only
+ * short numbers, because words, tokens, client info and personal data must not be logged (D§3, D§12).
  */
 export function loggable(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address);

@@ -8,7 +8,7 @@ export interface Transport {
   readonly hsts: Hsts;
   /** The shop's public address. */
   readonly publicUrl: string | undefined;
-  /** Certificate and key, where the store itself speaks TLS. */
+  /** Certificate and key, if the store itself speaks TLS. */
   readonly tls?: TlsFiles | undefined;
 }
 
@@ -32,7 +32,7 @@ export const STARTING: PlainAnswer = {
 };
 /** The answer of `/healthz` while the store starts. */
 export const HEALTHY: PlainAnswer = { status: 200, sentence: 'ok' };
-/** To an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
+/** The answer to an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
 export const UNEXPECTED: PlainAnswer = {
   status: 417,
   sentence: 'The store does not do what this request expects.',
@@ -43,7 +43,7 @@ export const UNREADABLE: PlainAnswer = {
   sentence: 'This is not a request that a store can read.',
 };
 
-/** Makes the headers of plain answers: those of every answer (`secureHeaders`), and of their one line. */
+/** Makes the headers of plain answers: those of every answer (`secureHeaders`), and those of the content. */
 export function createPlainHeaders({ hsts, publicUrl, tls }: Transport) {
   const strict = strictTransport(hsts);
   const common = {

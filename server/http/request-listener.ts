@@ -11,7 +11,7 @@ import {
 
 /**
  * Passes requests of Node's server to the application. An HTTP/1.0 request may have no host, as in probes of load
- * balancers: it then gets this shop's host. One of whose address and host no URL can be made is refused.
+ * balancers: it then gets this shop's host. A request is refused if its host and address do not form a valid URL.
  */
 export function requestListener(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -24,7 +24,7 @@ export function requestListener(
       status: answer.status,
       headers: plainHeaders(answer),
     });
-  // The adapter parses only what looks unusual: `999.1.1.1` and `xn--a` look like hosts, and no URL may have them.
+  // The adapter parses an address only if its host looks unusual. `999.1.1.1` and `xn--a` do not, but no URL may have these hosts.
   const parsed: typeof fetch = (request, env) =>
     URL.canParse(request.url) ? fetch(request, env) : plain(UNREADABLE);
   return getRequestListener(parsed, {

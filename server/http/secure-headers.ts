@@ -38,7 +38,7 @@ const OF_DOCUMENTS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** A year, in seconds: what lists of preloaded hosts ask for at least. */
+/** A year, in seconds: the least that browsers' preload lists for HSTS accept. */
 const HSTS_S = 31_536_000;
 
 /** `HSTS`: for this host, for its subdomains too, or off. */

@@ -5,7 +5,7 @@ import { createSecureContext, type TLSSocket, type TlsOptions } from 'node:tls';
 import { errorText, OperatorError } from '../operator-error';
 import { guardSessions, type SessionLimits } from './guard-sessions';
 
-/** Where certificate (with its chain) and key are, as PEM. */
+/** Paths of the certificate (with its chain) and the key, in PEM format. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
@@ -21,7 +21,7 @@ export const RECORD_BYTES = 1_300;
 const LARGEST_RECORD_BYTES = 16_384;
 const IN_BULK = /^\/download\//;
 
-/** Streams of one connection at the same time: as many as browsers open. */
+/** Largest number of concurrent streams of one connection: as many as browsers open. */
 const STREAMS = 100;
 /** A renewed certificate is noticed within this time, ms. */
 const LOOK_EVERY_MS = 60_000;
@@ -34,7 +34,7 @@ function readTls({ cert, key }: TlsFiles): { cert: Buffer; key: Buffer } {
     return pair;
   } catch (error) {
     throw new OperatorError(
-      `TLS_CERT (${cert}) with TLS_KEY (${key}) is no certificate with its key: ${errorText(error)}. Give two files in PEM format.`,
+      `TLS_CERT (${cert}) and TLS_KEY (${key}) are not a certificate and its key: ${errorText(error)}. Give two files in PEM format.`,
       { cause: error },
     );
   }

@@ -11,9 +11,10 @@ export const browserWord = (c: Context, signing: Signing): Promise<string | unde
   signedText(c, COOKIE, signing);
 
 /**
- * Sets the cookie of a browser that changes something: the word that it has, for another lifetime and signed by today's
- * secret. A new word is derived from the token that every change has (D§14), so that a browser's first changes are one
- * visitor's: those that it makes at once, and one that it repeats because its answer was lost with the cookie.
+ * Sets the cookie of a browser that changes something. A known browser keeps its word; the lifetime begins again, and the
+ * newest secret signs the cookie. A new word is derived from the token that every change has (D§14). So a browser's first
+ * changes belong to one visitor: those that it makes at the same time, and one that it repeats because the answer, which
+ * contained the cookie, was lost.
  */
 export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
   const word = (await browserWord(c, signing)) ?? (await newWord(c, signing));
@@ -26,7 +27,7 @@ async function newWord(c: Context, signing: Signing): Promise<string> {
   return token ? wordFor(token, signing.secret) : randomBytes(18).toString('base64url');
 }
 
-/** It cannot be guessed without the secret: a page knows its token. */
+/** Derived with the secret: a page knows its token, and must not be able to compute the word. */
 function wordFor(token: string, secrets: Secrets): string {
   const [secret] = typeof secrets === 'string' ? [secrets] : secrets;
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'snowpea visitor', 32));

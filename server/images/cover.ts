@@ -10,7 +10,7 @@ import { renderDrawing, type Target } from './render';
 /** Largest number of icons on a cover. */
 export const COVER_ICONS = 5;
 
-/** Largest number of bytes of a cover of 720 px, which with six icons fills the first screen of a phone. */
+/** Limit of a cover of 720 px, in bytes. On a phone the cover and six icons fill the first screen. */
 const COVER_MAX = 5_000;
 
 const ICON = { width: 260, height: 260, format: 'png' } as const;

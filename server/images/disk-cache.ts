@@ -22,7 +22,7 @@ export function diskCache(folder: string, max: number): DiskCache {
     async read(key) {
       try {
         const bytes = await readFile(fileOf(key));
-        // Empty after a loss of power: drafts are not flushed, because pictures can be made again.
+        // A file may be empty after a loss of power: drafts are not flushed, because pictures can be generated again.
         return bytes.length > 0 ? bytes : undefined;
       } catch {
         // Missing or unreadable: in both cases it is generated again.

@@ -8,7 +8,7 @@ export class Crowded extends Error {
   override name = 'Crowded';
 }
 
-/** Limits of each lane: concurrent jobs, which may wait for a host, and jobs that wait for these. */
+/** Limits of each lane: concurrent jobs, some of which wait for a host, and jobs in the queue. */
 export interface JobsOptions {
   atOnce: number;
   waiting: Record<Lane, number>;

@@ -12,8 +12,8 @@ export function isOnListedHost(address: string): boolean {
 const CONVERSION = 'x-oss-process';
 
 /**
- * The address of a picture on a listed host, as WebP where the browser accepts it (S§9, D§11). An address with a
- * conversion stays unchanged. Undefined: it is on no listed host.
+ * The address of a picture on a listed host, as WebP if the browser accepts it (S§9, D§11). An address with a conversion stays
+ * unchanged. Undefined if the host is not listed.
  */
 export function listedPicture(address: string | undefined, takesWebp: boolean): string | undefined {
   if (address === undefined || !isOnListedHost(address)) return undefined;

@@ -11,15 +11,15 @@ import { sniff } from './sniff';
 
 /** Largest accepted original, in bytes. */
 const ORIGINAL_MAX = 8 * 1_048_576;
-/** Time-outs for fetching: a visitor waits for the picture, and the slot is needed for others. */
+/** Time-outs for fetching: a visitor waits for the picture, and other pictures wait for the slot. */
 const TIMEOUTS = { idleMs: 5_000, wholeMs: 15_000 };
 
 /** Reads an image's original; undefined when the source has none that is accessible. */
 export type ReadOriginal = (subject: ImageSubject) => Promise<Buffer | undefined>;
 
 /**
- * Originals are in the folder from which a repository was imported, else at its address, which is used only if the
- * operator allows it. The content is checked against the index's hash and by its first bytes.
+ * Reads originals from the folder from which a repository was imported, else from its address if the operator allows it. The
+ * content is checked against the index's hash and by its first bytes.
  * @throws when the original exists and is invalid, or is temporarily unavailable
  */
 export function originals(options: {
@@ -47,7 +47,7 @@ export function originals(options: {
     const asking = {
       ...TIMEOUTS,
       through,
-      // The index names the address, also that of its repository.
+      // The address comes from the index, even that of the repository itself, so it is untrusted.
       publicOnly: true,
       redirect: file.url === undefined ? ('error' as const) : ('follow' as const),
     };
@@ -63,7 +63,7 @@ async function check(bytes: Buffer, { path: name, sha256 }: SourceFile): Promise
   await checkPixels(bytes);
 }
 
-/** Reads a file inside a folder, never one that a path or a link leads to outside it. */
+/** Reads a file inside a folder; never one outside of it, to which a path or a link may lead. */
 async function readInside(folder: string, below: string): Promise<Buffer | undefined> {
   const root = await realpath(folder).catch(() => undefined);
   const file = root && (await realpath(path.join(root, below)).catch(() => undefined));

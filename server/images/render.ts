@@ -12,7 +12,7 @@ const SECONDS_MAX = 15;
  * original on a phone (docs/decisions/images.md). At 75 icons and screenshots look like those at 82.
  */
 const WEBP_QUALITIES = [75, 62, 48, 36];
-/** Largest number of bytes of an icon of 130 px and a screenshot of 360 px; in other sizes in proportion to the area. */
+/** Wanted limits of an icon of 130 px and a screenshot of 360 px, in bytes; in other sizes in proportion to the area. */
 const ICON_MAX = 1_500;
 const SHOT_MAX = 15_000;
 
@@ -25,10 +25,10 @@ export interface Target {
 }
 
 /**
- * Renders an SVG of ours.
+ * Renders an SVG that the store itself has drawn.
  *
  * @param box the drawing's width and height in its own units
- * @param most wanted limit of its bytes as WebP
+ * @param most wanted limit of its size as WebP, in bytes
  */
 export function renderDrawing(
   svg: string,
@@ -87,7 +87,7 @@ async function encodeNow(image: Sharp, target: Target, most: number): Promise<Bu
   return made;
 }
 
-/** The wanted limit of a picture's bytes: of a square one as an icon, else as a screenshot. */
+/** The wanted limit of a picture, in bytes: a square one counts as an icon, any other as a screenshot. */
 function mostBytes(target: Target): number {
   const { width } = target;
   return isIcon(target) ? ICON_MAX * (width / 130) ** 2 : SHOT_MAX * (width / 360) ** 2;

@@ -4,8 +4,8 @@ import type { Settings } from '../settings';
 import { requestContext } from './request-context';
 
 /**
- * The log, on the error output: for programs one object a line, or text for people. It is written at once, so that
- * nothing is lost when the process ends. Each line has the id of the request that it is about.
+ * The log, on the error output: one JSON object per line for programs, or text for people. It is written synchronously, so
+ * that nothing is lost when the process ends. Each line has the id of the request that it is about.
  */
 export function createLogger(
   { level, format }: Settings['log'],

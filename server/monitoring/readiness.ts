@@ -81,7 +81,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T | undefined>
 /** How long the check of the disk is cached, in ms, because `/readyz` may be requested without limit. */
 const DISK_MS = 10_000;
 
-/** Whether a small file can be written to a folder: only that detects full and read-only disks. */
+/** Whether a small file can be written to a folder. Only writing detects full and read-only disks. */
 export function diskCheck(folder: string, now = Date.now): () => Promise<boolean> {
   let known: { at: number; writable: Promise<boolean> } | undefined;
   return () => {

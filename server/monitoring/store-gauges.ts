@@ -26,7 +26,7 @@ export function storeGauges(metrics: Metrics, { database, admission, readiness }
   ]);
   metrics.gauge(
     'snowpea_ready',
-    'The checks of /readyz: 1 where one is passed.',
+    'The checks of /readyz: 1 if the check passes.',
     async () => {
       const { stopping, staleSources, ...good } = await readiness();
       const sources = staleSources.length === 0;

@@ -1,10 +1,10 @@
 import { publicFetch } from './public-fetch';
 
-/** As browsers have it (Fetch, 4.4). */
+/** Statuses of redirects, and their limit, as in browsers (Fetch, 4.4). */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTS_MAX = 20;
 
-/** What is asked. */
+/** Options of a request. */
 interface ChosenRequest {
   signal: AbortSignal;
   redirect: RequestRedirect;
@@ -12,8 +12,8 @@ interface ChosenRequest {
 }
 
 /**
- * A `fetch` for an address that the operator chose, which may be in their own network. A redirect to another host is followed on the
- * public internet only, because that host is not the operator's choice.
+ * A `fetch` for an address that the operator chose, which may be in their own network. A redirect to another origin is followed
+ * on the public internet only, because the operator did not choose that one.
  */
 export async function chosenFetch(address: string, init: ChosenRequest) {
   if (init.redirect !== 'follow') return fetch(address, init);

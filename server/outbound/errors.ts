@@ -30,6 +30,7 @@ const UNSENT = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+/** Errors of a connection that was lost, or on which no answer came. */
 const BROKEN = new Set([
   'ECONNRESET',
   'EPIPE',

@@ -37,15 +37,15 @@ export type Outbound = <T>(host: string, attempt: () => Promise<T>) => Promise<T
 const FAILURES = 5;
 const REST_MS = 10_000;
 const WAIT_MS = [200, 2_000] as const;
-/** Hosts remembered; the least recently used one is dropped, and starts again without failures. */
+/** Limit of remembered hosts. The least recently used one is dropped, and starts again without failures. */
 const HOSTS_MAX = 100;
-/** Retries that may be saved up, and the part of one that each request adds: together they add a tenth of the load. */
+/** The budget of retries: its maximum, and what each request adds to it. So retries add at most a tenth to the load. */
 const SAVED_MAX = 10;
 const SAVED_EACH = 0.1;
 
 /**
- * All requests to other services go through this: retries with jitter and a budget, and a circuit breaker for each
- * host. Time-outs are the attempt's own.
+ * The policy that all requests to other services follow: retries with jitter and a budget, and a circuit breaker for each
+ * host. Each attempt sets its own time-outs.
  */
 export function createOutbound({
   service,

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch } from 'undici';
 
-/** What is asked, and how. */
+/** Options of a request. */
 interface PublicRequest {
   signal: AbortSignal;
   redirect: RequestRedirect;
@@ -35,7 +35,7 @@ export function createPublicFetch(
   /** Connections to hosts on the public internet only, whatever their names resolve to and wherever they redirect. */
   const dispatcher = new Agent({
     connect: (to, callback) => {
-      // An address is not looked up.
+      // A numeric address is not looked up, so it is checked here.
       const isRefused = isIP(to.hostname) !== 0 && !isAllowed(to.hostname);
       if (isRefused) callback(refusal(to.hostname), null);
       else connect(to, callback);

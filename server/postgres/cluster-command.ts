@@ -17,8 +17,8 @@ export interface ClusterCommand {
  *
  * The program gets the cluster as its working directory, and `/proc/self/cwd` as its path. The folder is entered before
  * root privileges are dropped, so an unprivileged PostgreSQL can work in a folder whose parents it cannot enter (a home
- * that is private to root), and the length of the path does not matter. Without /proc it gets the path itself. It is a
- * session of its own, so that Ctrl-C in the terminal reaches only our process, which then stops PostgreSQL in order.
+ * that is private to root), and the length of the path does not matter. Without /proc it gets the path itself. The program
+ * runs in its own session, so that Ctrl-C in the terminal reaches only our process, which then stops PostgreSQL gracefully.
  */
 export function spawnOnCluster(
   { binaries, cluster, runAs }: ClusterCommand,

@@ -8,17 +8,17 @@ import { stopPostmaster, stopPostmasterNow } from './stop-postmaster';
 export interface Embedded {
   /** Folder of the Unix socket. It changes when PostgreSQL is restarted, so read it for each connection. */
   socketDirectory(): string;
-  /** Closes the database; the last process to close it stops PostgreSQL in order. */
+  /** Closes the database. The last process that closes it stops PostgreSQL gracefully. */
   close(): Promise<void>;
-  /** Closes it at once, also during `close`; the last process stops PostgreSQL without waiting. */
+  /** Closes the database at once, also during `close`. The last process stops PostgreSQL without waiting. */
   stopNow(): Promise<void>;
 }
 
 /** Callbacks of the opener. */
 export interface Hooks {
-  /** Progress, a line each. */
+  /** Receives progress, one line per call. */
   report(line: string): void;
-  /** PostgreSQL was lost and cannot be restarted, for the reason in the error. Queries fail from then on. */
+  /** Called when PostgreSQL was lost and cannot be restarted, with the reason. Queries fail from then on. */
   lost(error: unknown): void;
 }
 
@@ -84,7 +84,7 @@ async function leave({ cluster, session }: OpenCluster): Promise<boolean> {
   }
 }
 
-/** Without an answer for this time, PostgreSQL hangs, so no other process can be using it either. */
+/** If there is no answer within this time, in ms, PostgreSQL hangs, and no other process can use it either. */
 const ANSWER_MS = 2_000;
 
 /** @returns whether PostgreSQL was stopped, because this was the last process or it does not answer */

@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error';
 
 const LARGEST = 4 * 1024 * 1024;
 
-/** PostgreSQL's log file, and the position at which this start begins. */
+/** PostgreSQL's log file, and the position from which on this start writes. */
 export interface LogFile {
   readonly file: string;
   readonly descriptor: number;

@@ -57,7 +57,7 @@ export interface Presence {
    * @throws OperatorError when another machine has it open
    */
   claim(): Promise<void>;
-  /** Stops the heartbeat; `gone` means that no process of this machine has the database open any more. */
+  /** Stops the heartbeat. `gone`: no process of this machine has the database open any longer. */
   end(gone: boolean): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export function presenceOn(dataDir: string, beat = HEARTBEAT_MS): Presence {
   };
 }
 
-/** The machine in the file; undefined where it is this one, or none. */
+/** The machine in the file; undefined if it is this one, or if there is none. */
 function otherPlace(file: string): string | undefined {
   const place = read(file);
   return place === here() ? undefined : place;

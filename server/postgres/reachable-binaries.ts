@@ -28,7 +28,7 @@ export function reachableBinaries(found: Binaries, runAs: RunAs, cache: string =
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `User ${runAs.uid}, who runs PostgreSQL for root, cannot reach ${found.folder}, and no copy can be made in ${cache} (${errorText(error)}): start Snowpea as an ordinary user, or move it where all may read.`,
+      `User ${runAs.uid}, who runs PostgreSQL for root, cannot reach ${found.folder}, and no copy can be made in ${cache} (${errorText(error)}): start Snowpea as an ordinary user, or move it to a folder that all users can read.`,
       { cause: error },
     );
   }

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 120_000;
 const IMMEDIATE_TIMEOUT_MS = 10_000;
 
 /**
- * Stops the PostgreSQL of a cluster in order ("fast" shutdown: sessions end, everything is written to disk). It is not
- * killed after a time-out; a slow shutdown completes by itself.
+ * Stops the PostgreSQL of a cluster gracefully ("fast" shutdown: sessions end, everything is written to disk). After the
+ * time-out it is not killed; a slow shutdown completes by itself.
  * @returns whether it has stopped
  */
 export const stopPostmaster = (cluster: string): Promise<boolean> =>

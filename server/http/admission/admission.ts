@@ -1,6 +1,6 @@
 /**
- * The priority that is refused last comes first. `stored` is sent from a cache; `made` and `last` have to be
- * rendered.
+ * The priority of a request, those that are refused last first. `stored`: the answer is in a cache. `made` and `last`: it has
+ * to be rendered.
  */
 export type Priority = 'stored' | 'made' | 'last';
 
@@ -8,17 +8,17 @@ export type Priority = 'stored' | 'made' | 'last';
 const SHARES: Record<Priority, number> = { stored: 1, made: 0.75, last: 0.5 };
 
 /**
- * The limit never falls below this. Few answers are rendered at the same time (turns.ts), so the others only wait,
- * which is better than a refusal: a few browsers that request six pictures each are no flood, even on a slow machine.
+ * The limit never falls below this. Few answers are rendered at the same time (turns.ts), so the other requests wait, which
+ * is better than a refusal: a few browsers that request six pictures each are no overload, even on a slow machine.
  */
 const LEAST = 96;
-/** At each measurement, the limit falls to this share of itself under overload, and otherwise rises a little. */
+/** At each measurement the limit is multiplied by one of these: under overload by the first, otherwise by the second. */
 const FALL = 0.7;
 const RISE = 1.05;
 
 /** One admitted request. */
 export interface Work {
-  /** Asks for permission to render something that is not stored. @returns false when it is refused */
+  /** Asks whether the answer may be rendered if it is not stored. @returns false when it is refused */
   make(priority: Priority): boolean;
   /** Ends the request; a second call has no effect. */
   end(): void;

@@ -36,7 +36,7 @@ export function prepareRefusals({ frameAncestors, apiCallers }: RefusalSettings)
   const call = refusal('application/json', envelope);
   const picture = refusal('text/plain; charset=UTF-8', NO_PICTURE_NOW);
   const pages = new Map(LANGS.map((lang) => [lang, pageIn(lang, frameAncestors)] as const));
-  // A page of another shop could otherwise not read that it is to try again (D§3).
+  // With CORS headers. Otherwise a page of another listed shop could not read that it may retry (D§3).
   const toCallers = new Map(apiCallers.map((origin) => [origin, allowing(call, origin)] as const));
   return (
     request: Pick<IncomingMessage, 'url' | 'headers'>,

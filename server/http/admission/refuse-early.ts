@@ -20,7 +20,7 @@ interface Deps {
   readonly publicUrl: string | undefined;
 }
 
-/** While requests are refused, the log has one line in this time, in ms. */
+/** While requests are refused, one line is logged in each period of this length, in ms. */
 const LOG_EVERY_MS = 1_000;
 const STRICT_TRANSPORT = 'Strict-Transport-Security';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
@@ -40,7 +40,7 @@ export function refuseEarly(deps: Deps, listener: RequestListener): RequestListe
     const path = query < 0 ? url : url.slice(0, query);
     const kind = classOf(path);
     const priority = priorityOf(path, kind);
-    // Not a path but a full address, as proxies send it: the application parses it.
+    // Not a path but a full address, as proxies send it: only the application parses it.
     if (priority === 'always' || !path.startsWith('/') || admission.admits(priority)) {
       listener(request, response);
       return;
@@ -67,7 +67,7 @@ export function refuseEarly(deps: Deps, listener: RequestListener): RequestListe
 function createSummary(logger: Pick<Logger, 'warn'>): (kind: RequestClass) => void {
   let refused: Partial<Record<RequestClass, number>> | undefined;
   const tell = () => {
-    logger.warn({ refused }, 'requests refused: there is more to do than the process can');
+    logger.warn({ refused }, 'requests refused: the process is overloaded');
     refused = undefined;
   };
   return (kind) => {

@@ -4,7 +4,7 @@ import { isApi } from '../../calls/over-http';
 import { REPOSITORY_PATH, STORED_PATH } from '../../publishing/paths';
 import type { Priority } from './admission';
 
-/** What a request is for: the label of its metrics, and what decides when it is refused. */
+/** What a request is for. It is a label of metrics, and decides when the request is refused. */
 export type RequestClass =
   | 'health'
   | 'file'
@@ -33,8 +33,8 @@ export function classOf(path: string): RequestClass {
 }
 
 /**
- * Pages and pictures may be stored: whether they may be rendered otherwise is decided later. Reports of pages serve
- * the operator, not the visitor.
+ * Pages and pictures may be stored; if one is not, whether it may be rendered is decided later. Reports of pages serve the
+ * operator, not the visitor.
  */
 const PRIORITY: Record<RequestClass, Priority | 'always'> = {
   health: 'always',
@@ -46,7 +46,7 @@ const PRIORITY: Record<RequestClass, Priority | 'always'> = {
   search: 'last',
   report: 'last',
 };
-/** The page of results is stored as other pages are; calls that search are not. */
+/** The page of search results is stored like other pages; the answers of calls that search are not. */
 const SEARCH_PAGE = '/search';
 
 /** The priority of a request; `always` is never refused. */

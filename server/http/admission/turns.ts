@@ -18,29 +18,30 @@ export interface Turns {
 }
 
 /**
- * Answers that are rendered at the same time, at least and at most. While the event loop is busy, more of them would
- * only take processor time from it, because each keeps a database process busy. While it is idle, they are waiting
- * for a slow query.
+ * The smallest and the largest number of answers that are rendered at the same time. While the event loop is busy, more of
+ * them would only take processor time from it, because each keeps a database process busy. While it is idle, they are
+ * waiting for a slow query.
  */
 export const LEAST_AT_ONCE = 2;
 export const MOST_AT_ONCE = 16;
 /**
- * The event loop accepts one connection a round, as libuv does it. While a crowd connects, rounds have to be short; a
- * turn is postponed for at most this time, in ms.
+ * libuv accepts one connection in each round of the event loop. While many clients connect, rounds have to be short, so turns
+ * are postponed, but never longer than this time, in ms.
  */
 const PUT_OFF_MS = 200;
-/** After this time, in ms, one more starts in addition: the running ones may be stuck. */
-const TIMEOUT_MS = 1_000;
+/** When a request has waited for this time, in ms, it starts although the limit is reached: the running ones may be stuck. */
+const EXTRA_AFTER_MS = 1_000;
 
 /**
  * Requests begin in the order in which they came, one in each round of the event loop, and few answers are rendered
  * at the same time. So a request without a turn, such as a download, waits for a few of them and not for all, both
  * in the event loop and in the database. Lookups do not wait for rendering.
+ * @param extraAfterMs waiting time, in ms, after which one more request starts
  */
-export function createTurns(timeoutMs = TIMEOUT_MS): Turns {
+export function createTurns(extraAfterMs = EXTRA_AFTER_MS): Turns {
   let atOnce = LEAST_AT_ONCE;
-  const looks = createQueue(() => Number.POSITIVE_INFINITY, timeoutMs);
-  const makes = createQueue(() => atOnce, timeoutMs);
+  const looks = createQueue(() => Number.POSITIVE_INFINITY, extraAfterMs);
+  const makes = createQueue(() => atOnce, extraAfterMs);
   const queues = [looks, makes];
   return {
     async look() {
@@ -58,7 +59,7 @@ export function createTurns(timeoutMs = TIMEOUT_MS): Turns {
   };
 }
 
-function createQueue(atOnce: () => number, timeoutMs: number) {
+function createQueue(atOnce: () => number, extraAfterMs: number) {
   const queue: { begin: () => void; since: number }[] = [];
   let working = 0;
   let isGoing = false;
@@ -68,7 +69,7 @@ function createQueue(atOnce: () => number, timeoutMs: number) {
   const go = () => {
     if (isGoing || queue.length === 0) return;
     clearTimeout(timer);
-    const left = working < atOnce() ? 0 : timeoutMs - waited();
+    const left = working < atOnce() ? 0 : extraAfterMs - waited();
     if (left > 0) {
       timer = setTimeout(go, left).unref();
       return;

@@ -31,7 +31,8 @@ export interface Load {
 }
 
 /**
- * Measures ten times a second whether work accumulates: in the event loop, before it, or before the database.
+ * Measures ten times a second whether work accumulates: in the event loop, or as requests that wait for a turn, or as queries
+ * that wait for a connection.
  * @returns stops it
  */
 export function watchLoad(

@@ -2,7 +2,7 @@ import { hsl, hueOf } from './color';
 import { seedOf } from './seed';
 import { text } from './text';
 
-/** Pairs of hues with enough contrast to white letters, which blend well. */
+/** Pairs of hues that blend well and have enough contrast to white letters. */
 const HUES = [
   [4, 344],
   [20, 4],
@@ -25,13 +25,13 @@ const HUES = [
 export async function letterTile(app: {
   name: string;
   packageName: string;
-  /** The app's own colour, six hexadecimal digits: its hue is taken, if it has one. */
+  /** The app's own colour, six hexadecimal digits. Its hue is used, unless the colour is grey. */
   tint?: string | undefined;
 }): Promise<string> {
   const seed = seedOf(app.packageName);
   const hue = app.tint === undefined ? undefined : hueOf(app.tint);
   const [from, to] = hue === undefined ? (HUES[seed % HUES.length] ?? HUES[0]) : [hue, hue + 20];
-  // For a name in a script that our font lacks, the last part of the package name.
+  // If the font lacks the script of the name, the last part of the package name is used.
   const [letter] = (
     await Promise.all(
       [firstLetter(app.name), firstLetter(app.packageName.split('.').at(-1) ?? '')].map(drawn),
@@ -47,7 +47,7 @@ export async function letterTile(app: {
 const drawn = (letter: string): Promise<string> =>
   text(letter, { x: 128, y: 128 + 52, size: 146, weight: 600, fill: '#fff', anchor: 'middle' });
 
-/** The first letter or digit, in upper case; undefined for a name of other characters. */
+/** The first letter or digit, in upper case; empty for a name of other characters. */
 function firstLetter(name: string): string {
   const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(name);
   for (const { segment } of graphemes)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 let bodies: Readonly<Record<string, { body: string }>> | undefined;
 
-/** A figure of Phosphor's as SVG of 256 × 256 units, filled, in the current colour. @throws RangeError for an unknown name */
+/** An icon of the Phosphor set as SVG of 256 × 256 units, filled, in the current colour. @throws RangeError for an unknown name */
 export function figure(name: string): string {
   bodies ??= readBodies();
   const found = bodies[`${name}-fill`] ?? bodies[name];
@@ -11,7 +11,7 @@ export function figure(name: string): string {
   return found.body;
 }
 
-/** Read when the first one is drawn: the set has three megabytes. */
+/** Reads the set when the first icon is drawn: it has three megabytes. */
 function readBodies() {
   const file = createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json');
   // Cast by annotation: the format of the package (https://iconify.design/docs/types/iconify-json.html).
