@@ -385,9 +385,9 @@ describe('the encryption key', () => {
       await browser.look('userPrizeInfo', { recordId }),
     ])
       expect(answer.state).toEqual({ code: CODE.serverError, msg: 'server error' });
-    await expect(keysForReading(database.db, keyFile)).rejects.toThrow('do not open');
+    await expect(keysForReading(database.db, keyFile)).rejects.toThrow('cannot decrypt');
     const lines: string[] = [];
     await warnAboutLostKeys(database.db, keyFile, (line) => lines.push(line));
-    expect(lines.join()).toContain('put the copy of that file back');
+    expect(lines.join()).toContain('restore the copy of that file');
   });
 });

@@ -70,7 +70,7 @@ it('refuses a key that others may read, another’s certificate, and a file that
   const mine = await pem('mine.pem');
   await pem('mixed.pem', mine);
   for (const [from, why] of [
-    [at('mixed.pem'), /is of another key/],
+    [at('mixed.pem'), /belongs to another key/],
     [at('none.pem'), /cannot be read/],
     [import.meta.filename, /holds no key with its certificate/],
   ] as const)

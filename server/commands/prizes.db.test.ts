@@ -70,7 +70,7 @@ it('without the key it lists prizes without addresses', async () => {
   const run = (...args: string[]) => runOperator(keyless, 'activity', 'prizes', 'autumn', ...args);
   expect(await run('--reveal')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('do not open'),
+    output: expect.stringContaining('cannot decrypt'),
   });
   expect((await run()).output).toContain('ready');
 });

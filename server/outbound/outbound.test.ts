@@ -110,7 +110,7 @@ test.each([
   state.next = fault;
   const away = verifyAt(url, { waitMs: [1, 1] })(PLAYER);
   await expect(away).rejects.toThrow(ServiceUnavailable);
-  await expect(away).rejects.toThrow(/^The verifier is away\.$/);
+  await expect(away).rejects.toThrow(/^The verifier is unavailable\.$/);
   expect(state.asked).toBe(1);
 });
 

@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema';
 import type { VersionsTable } from '../store/schema/catalogue';
 import { ALTSTORE_PATH } from './paths';
 
-/** Versions of one app. AltStore offers the first one, and shows the history. */
+/** Largest number of versions of one app. AltStore offers the first one, and shows the others as its history. */
 const VERSIONS_MAX = 10;
 const SHOTS_MAX = 12;
 /** AltStore's own categories, by the shop's. */
@@ -22,7 +22,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   utilities: 'utilities',
 };
 
-/** A folder or a manifest, as of apps notarised for AltStore PAL (`marketplaceID`): PAL installs them from their own source. */
+/** The address of a folder or a manifest: the app is notarised for AltStore PAL (`marketplaceID`), which installs it from its own source. */
 const PAL = /\/(?:manifest\.json)?(?:$|[?#])/i;
 
 /** How the source describes the shop. */

@@ -6,7 +6,7 @@ import type { Screenshot, VersionsTable } from '../store/schema/catalogue';
 
 type Json = Record<string, unknown>;
 
-/** Digits of a file's hash in its name: a package with two files of one version code has two names. */
+/** Number of digits of a file's hash in its name: two files of a package with the same version code have different names. */
 const HASH_DIGITS = 12;
 
 /**
@@ -69,7 +69,7 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, curren
         : {}),
       ...(version.abis.length > 0 ? { nativecode: version.abis } : {}),
     },
-    // Of the offered version: the shop has no others.
+    // Only of the offered version: the shop knows no others.
     ...(warned
       ? {
           antiFeatures: Object.fromEntries(
@@ -89,7 +89,7 @@ function iconName({ id, icon, name }: PublishedApp): string {
   return `/icons/${id}.${hash.slice(0, HASH_DIGITS)}.png`;
 }
 
-/** By kind and locale. Their hashes are left out: the shop sends its own picture of each, not the original. */
+/** Screenshots by kind and locale. Their hashes are left out: the shop sends its own picture of each, not the original. */
 function screenshotsOf({ id, screenshots, remote_images }: PublishedApp): Json | undefined {
   const kinds: Record<string, Record<string, { name: string }[]>> = {};
   for (const [i, shot] of screenshots.entries()) {
@@ -101,7 +101,7 @@ function screenshotsOf({ id, screenshots, remote_images }: PublishedApp): Json |
   return Object.keys(kinds).length > 0 ? kinds : undefined;
 }
 
-/** By locale. */
+/** Feature graphics by locale. */
 function featureGraphicOf({ id, screenshots, remote_images }: PublishedApp): Json | undefined {
   const graphics = screenshots.flatMap((shot, i) =>
     shot.kind === 'featureGraphic' && isReachable(shot, remote_images)

@@ -9,7 +9,7 @@ import { publishedFolder } from './published-state';
 import { createPublisher, type Publisher } from './publisher';
 import { type KeyPlace, readPublishingKey } from './signing/publishing-key';
 
-/** The path of the key, by the settings. */
+/** The path and the passphrase of the key, from the settings. */
 export const keyPlaceOf = ({
   publishKeyFile: file,
   publishKeyPassphrase: passphrase,

@@ -17,7 +17,7 @@ const DIFFS = 5;
 const FORMAT = 30_000;
 const INDEX = 'index-v2.json';
 
-/** What is published, and under which name and key. */
+/** The content, name and key of a repository. */
 export interface Publication {
   db: Kysely<Schema>;
   folder: PublishedFolder;
@@ -33,7 +33,7 @@ export interface Publication {
  * Publishes the catalogue as an F-Droid repository, index version 2: a signed entry, the index, and diffs from the last
  * ones. If nothing published has changed, the last publication remains.
  * @param signal aborts it
- * @param changedAt when the catalogue changed, epoch ms: the index's time, unless the last one's is later
+ * @param changedAt when the catalogue changed, epoch ms. It is the time of the index, which is always later than the last one's.
  */
 export async function publish(
   publication: Publication,

@@ -24,17 +24,17 @@ const checkedSchema = v.object({ revision: v.number(), key: v.string() });
 /** Folders of published indexes, named by their times. Everything in them can be generated again. */
 export interface PublishedFolder {
   readonly path: string;
-  /** Complete ones, the newest first. */
+  /** Times of the complete indexes, the newest first. */
   times(): Promise<number[]>;
   state(timestamp: number): Promise<PublishedState | undefined>;
-  /** The revision and key for which the newest one is valid. */
+  /** The revision and key for which the newest index is valid. */
   checked(): Promise<v.InferOutput<typeof checkedSchema> | undefined>;
   setChecked(checked: v.InferOutput<typeof checkedSchema>): Promise<void>;
-  /** Creates a folder by `fill`; it gets its name when it is complete. */
+  /** Adds a complete draft: writes its state, then gives it its name. */
   add(state: PublishedState, draft: string): Promise<void>;
-  /** A folder for a draft, empty. */
+  /** Creates an empty folder for a draft. */
   draft(): Promise<string>;
-  /** Removes all but the newest ones, and drafts of processes that ended. */
+  /** Removes all indexes except the `keep` newest ones, and the draft. */
   prune(keep: number): Promise<void>;
 }
 

@@ -12,13 +12,13 @@ interface Published {
 /** Publishes the catalogue at the first request after a change. */
 export interface Publisher {
   /**
-   * The folder to serve. While a newer one is generated it is the last one; undefined while another process
-   * generates the first one.
+   * The index to serve. While a newer one is generated it is the last one. Undefined while another process generates the first
+   * one.
    */
   current(): Promise<Published | undefined>;
   /** Waits for the running publication. */
   settled(): Promise<void>;
-  /** Aborts the running one: the next process starts again. */
+  /** Aborts the running publication; the next process starts it again. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createPublisher(
           });
         return { timestamp: newest };
       }
-      // The first one, or the first under this key: no other can be served.
+      // There is no index under this key yet, so the request waits for the first one.
       await make();
       const [first] = await folder.times();
       return first === undefined || (await folder.checked())?.key !== keyed

@@ -18,7 +18,7 @@ export const FLUSHED = { flush: true };
 /**
  * Writes an index, or a patch of one, as JSON with a line for the repository and one for each package. So two
  * indexes are compared line by line, and neither is in memory as a whole: that of f-droid.org has 50 MB.
- * @param file beside it come `.gz` and `.br`
+ * @param file compressed copies, `.gz` and `.br`, are written beside it
  * @param packages name and JSON text, in the order of the names' bytes
  */
 export async function writeIndex(
@@ -69,7 +69,7 @@ async function* packagesIn(file: string): AsyncGenerator<readonly [string, strin
   }
 }
 
-/** Unlike those of `readline`, lines end at no other character: JSON has U+2028 in texts as it is. */
+/** Lines that end in a line feed only. `readline` also ends them at U+2028, which JSON may contain unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const text of createReadStream(file, 'utf8')) {

@@ -3,12 +3,12 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { RealNameKey } from './seal';
 
-/** The keys of a store: the first seals new rows; the others open rows that a rotation has not processed yet. */
+/** The keys of a store. The first seals new rows; the others decrypt rows that a rotation has not processed yet. */
 export type Keys = readonly [RealNameKey, ...RealNameKey[]];
 
 const LINE = /^([a-f\d]{12}) ([\w-]{43})$/;
 const ABOUT =
-  '# Opens what players registered (docs/operating.md, Real names). Keep a copy apart from backups of the store.';
+  "# Decrypts players' registrations (docs/operating.md, Real names). Keep a copy apart from backups of the store.";
 
 /** All keys of the file, starting with the key for new rows. Undefined: the file does not exist. */
 export async function readKeys(file: string): Promise<Keys | undefined> {
@@ -72,7 +72,7 @@ async function place(
   } catch (error) {
     await rm(draft, { force: true });
     throw new OperatorError(
-      `The key file ${file} cannot be written (${errorText(error)}): set REALNAME_KEY_FILE to a place that can.`,
+      `The key file ${file} cannot be written (${errorText(error)}): set REALNAME_KEY_FILE to a writable place.`,
       { cause: error },
     );
   }

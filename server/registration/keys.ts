@@ -9,15 +9,15 @@ import { countByKey, type Registration } from './registrations';
 import { seal, unseal } from './seal';
 
 /**
- * The keys for writing. The first registration creates the file. If there are rows whose key is missing, none is
- * created: a new key would hide that the old one is lost.
+ * The keys for writing. The first registration creates the file. If there are rows whose key is missing, no key is created: a
+ * new one would hide that the old one is lost.
  * @throws OperatorError when the operator has to restore the key
  */
 export async function keysForWriting(db: Kysely<Schema>, file: string): Promise<Keys> {
   const known = await readKeys(file);
   if (known) return known;
   if ((await sealedByKey(db)).size > 0) {
-    // Another process has created the file meanwhile, before its first row.
+    // Another process may have created the file in the meantime, before its first row.
     const made = await readKeys(file);
     if (made) return made;
     throw new OperatorError(lost(file));
@@ -46,7 +46,7 @@ export async function sealedByKey(db: Kysely<Schema>): Promise<Map<string, numbe
 }
 
 const lost = (file: string, ids: readonly string[] = []) =>
-  `There are registrations or addresses of winners that the keys in ${file} do not open${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: put the copy of that file back, or set REALNAME_KEY_FILE to where it is. Without it they can’t be read.`;
+  `There are registrations or addresses of winners that the keys in ${file} cannot decrypt${ids.length > 0 ? ` (${ids.join(', ')})` : ''}: restore the copy of that file, or set REALNAME_KEY_FILE to where it is. Without it they can’t be read.`;
 
 /** At start: warns if keys of registrations are missing. The store runs in any case. */
 export async function warnAboutLostKeys(
@@ -67,7 +67,7 @@ export async function warnAboutLostKeys(
   }
 }
 
-/** Seals personal data for a row. It can be opened only for the same game. */
+/** Seals personal data for a row. They can be decrypted only for the same game. */
 export const sealInfo = (key: Keys[0], info: RealNameInfo, appId: number): Buffer =>
   seal(key, JSON.stringify(info), String(appId));
 

@@ -133,8 +133,8 @@ describe('the registration key', () => {
     expect(told.join()).toMatch(/keep a copy/);
     await rm(keyFile());
     await tell();
-    expect(told[1]).toMatch(/put the copy of that file back/);
-    await expect(opened()).rejects.toThrow(/put the copy/);
+    expect(told[1]).toMatch(/restore the copy of that file/);
+    await expect(opened()).rejects.toThrow(/restore the copy/);
     expect(
       (await submit(mount(), { ...GAME, ...PLAYER, identity: '440524188001010014' })).status,
     ).toBe(500);

@@ -12,15 +12,15 @@ import {
 } from './registrations';
 import { personOf } from './seal';
 
-/** Rows of one transaction; registrations wait for it. */
+/** Number of rows in one transaction, for which registrations wait. */
 const AT_ONCE = 500;
 
 /** Receives the number of rows sealed again so far. */
 type OnProgress = (rows: number) => void;
 
 /**
- * Adds a new key to the file; from then on registrations are sealed with it. After an interrupted rotation, when rows
- * still need an older key, that rotation's key is the new one.
+ * Adds a new key to the file; from then on registrations are sealed with it. If an interrupted rotation has left rows that
+ * need an older key, no key is added, because that rotation's key is the new one.
  */
 export function addKey(db: Kysely<Schema>, file: string): Promise<void> {
   return withKeyLock(db, 'rotation', async (trx) => {
@@ -56,7 +56,7 @@ export async function dropOldKeys(
         await resealRecipient(trx, row, { key_id: first.id, sealed });
       }
       const count = page.length + prizes.length;
-      // Under the same lock: no row can need an old key any more.
+      // No row needs an old key any longer, and under this lock none can be added.
       if (count === 0 && keys.length > 1) await writeKeys(file, [first]);
       return count;
     });

@@ -21,7 +21,7 @@ interface Deps extends RegisterDeps {
   log: ErrorLog;
 }
 
-/** Visitors register once in half a year, and many may share one address. Only stored registrations count. */
+/** Limits of registrations: visitors register once in half a year, but many may share one address. Only stored ones count. */
 const RATES: Rates = {
   each: { perSecond: 0.5, atOnce: 20 },
   all: { perSecond: 5, atOnce: 200 },
@@ -47,7 +47,7 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
     // Personal data in a query would be logged by proxies.
     if (new URL(c.req.url).search) return refuse(c, 400, CODE.paramRequired, 'no query here');
     try {
-      // Before the data go to a verifier.
+      // Checked before the data are sent to a verifier.
       if (await isReadOnly(deps.db)) return answer(c, CLOSED);
       const mayStore = () => limit.take(c.get('client'));
       return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayStore }));

@@ -13,14 +13,14 @@ const TAG_BYTES = 16;
 /** The kind of sealed data: a registration, or the recipient of a prize. Each kind has its own key. */
 export type Purpose = 'seal' | 'prize';
 
-/** Separate keys: the key for finding a person cannot open sealed data, and vice versa. */
+/** Derives a separate key for each purpose: the key for finding a person cannot decrypt sealed data, and vice versa. */
 const derived = ({ secret }: RealNameKey, purpose: Purpose | 'person') =>
   Buffer.from(hkdfSync('sha256', secret, '', `snowpea real-name ${purpose}`, 32));
 
 /**
  * Encrypts a text: nonce, ciphertext and tag in one buffer.
  *
- * @param about the record it belongs to; sealed text that is moved to another row cannot be opened there
+ * @param about the record that the text belongs to; in another row it cannot be decrypted
  */
 export function seal(
   key: RealNameKey,
@@ -34,7 +34,7 @@ export function seal(
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error when it was changed, moved, or sealed with another key */
+/** Decrypts a text. @throws Error when it was changed, moved, or sealed with another key */
 export function unseal(
   key: RealNameKey,
   sealed: Buffer,
@@ -49,6 +49,6 @@ export function unseal(
   return Buffer.concat([text, cipher.final()]).toString('utf8');
 }
 
-/** An HMAC of the ID number, to find a person's rows without opening them. It cannot be guessed without the key. */
+/** An HMAC of the ID number, to find a person's rows without decrypting them. It cannot be guessed without the key. */
 export const personOf = (key: RealNameKey, identity: string): string =>
   createHmac('sha256', derived(key, 'person')).update(identity.toUpperCase()).digest('base64url');

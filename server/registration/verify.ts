@@ -3,18 +3,18 @@ import type { RealNameInfo } from '../../contract/entities/real-name';
 import { BadStatus, isServiceUnavailable, isUnsent, ServiceUnavailable } from '../outbound/errors';
 import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 
-/** How registrations are verified (D§12): a port, because only an authority can verify whose data it is. */
+/** Verifies a registration (D§12). An interface, because only an authority can verify to whom the data belong. */
 export type Verify = (info: RealNameInfo) => Promise<'format' | 'verified' | 'refused'>;
 
 /** The default: only the format is checked, without a service. Pages say that this is not a verification. */
 const formatOnly: Verify = async () => 'format';
 
-/** A visitor waits for the answer. */
+/** Time limit, in ms: a visitor waits for the answer. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * The error for an answer that is not JSON quotes the answer, which may contain personal data, so it is replaced.
- * Other errors remain.
+ * Replaces the error for an answer that is not JSON: it quotes the answer, which may contain personal data. Other errors are
+ * thrown again.
  */
 function withoutText(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
@@ -29,7 +29,7 @@ const answer = v.object({ verified: v.boolean() });
  * @param over replacements for tests
  */
 export function verifyAt(address: string, over: Partial<OutboundOptions> = {}): Verify {
-  // A verification may be paid for, or counted: it is repeated only if it was not received.
+  // A verification may cost money or be counted, so it is repeated only if the service did not receive it.
   const through = createOutbound({ ...over, service: 'verifier', retries: 2, mayRetry: isUnsent });
   const { host } = new URL(address);
   return async (info) => {
@@ -47,7 +47,7 @@ export function verifyAt(address: string, over: Partial<OutboundOptions> = {}): 
     };
     const given = await through(host, ask).catch((error) => {
       if (isServiceUnavailable(error))
-        throw new ServiceUnavailable('The verifier is away.', { cause: error });
+        throw new ServiceUnavailable('The verifier is unavailable.', { cause: error });
       throw error;
     });
     // An error of the schema would contain the answer, which must not be logged.

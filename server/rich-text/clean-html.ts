@@ -2,12 +2,12 @@ import sanitizeHtml from 'sanitize-html';
 
 /** Below the page's own `h1` and a section's `h2`. */
 const HEADING = 'h3';
-/** In place of a refused link. It has to be allowed: after a discarded tag, sanitize-html gives its end tag to the next one. */
+/** Replaces the tag of a refused link, and is removed afterwards. sanitize-html cannot discard it: the end tag would close the next link. */
 const REFUSED = 'span';
 
 /**
- * Sanitizes HTML from outside for a page: paragraphs, lists, emphasis, headings of one level, and links to web
- * addresses and to pages of this site. Everything else loses its tags, quotes too; scripts and styles lose their content.
+ * Sanitizes HTML from outside for a page. Allowed are paragraphs, lists, emphasis, headings of one level, and links to web
+ * addresses and to pages of this site. Of everything else, such as quotes, only the text remains; of scripts and styles nothing.
  * @param author in a source's text only web addresses are links, and `ugc` tells search engines that the shop did not write them
  */
 export const cleanHtml = (html: string, author: 'operator' | 'source' = 'operator'): string =>
@@ -27,11 +27,11 @@ export const cleanHtml = (html: string, author: 'operator' | 'source' = 'operato
       HEADING,
       REFUSED,
     ],
-    // Where the text runs from right to left, an address still ends with its slash.
+    // `dir`: in a text that runs from right to left, an address still ends with its slash.
     allowedAttributes: { a: ['href', 'rel', 'dir'], ol: ['start'] },
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
-    // A link in a list within a list. Each level is indented: more of them would leave a narrow phone's text no width.
+    // Enough for a link in a list within a list. Each level is indented, and more would leave no width for text on a narrow phone.
     nestingLimit: 5,
     transformTags: {
       ...Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((tag) => [tag, HEADING])),

@@ -2,11 +2,11 @@
 const NARROWEST = 60;
 const WIDEST = 90;
 
-/** Starts of lines that are no continuation of the line above: lists, quotes, headings, rules, tables and HTML. */
+/** Starts of lines that do not continue the line above: lists, quotes, headings, rules, tables and HTML. */
 const STARTS_ANEW = /^\s*(?:$|[-*+>#<|=_~`]|\d+[.)]\s|[•●◦▪■‣⁃·∙✓✔★☆➤►])/u;
-/** Last characters of lines after which a new one is meant: HTML, and what introduces a list. */
+/** Last characters of lines after which a line break is intended: HTML, and colons, which introduce a list. */
 const LAST = ['>', ':', '：'];
-/** Writing without spaces between words, where the length of a line says nothing of the next word. */
+/** Scripts without spaces between words: there, the length of a line says nothing about the next word. */
 const NO_SPACES = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/u;
 
 /**
@@ -42,6 +42,6 @@ function isWrapped(lines: readonly string[]): boolean {
   );
 }
 
-/** The first line keeps its indentation, which a list within a list has. */
+/** The first line keeps its indentation, because it may belong to a list within a list. */
 const joined = ([first = '', ...others]: readonly string[]): string =>
   [first.trimEnd(), ...others.map((line) => line.trim())].join(' ');

@@ -1,4 +1,4 @@
-/** Marks of Markdown, and what is left of them. Bounded, because every text may be searched from each of its characters. */
+/** Markdown's marks, and what replaces them. Repetitions are bounded, because a match may be tried from each character of a text. */
 const MARKS: readonly (readonly [mark: RegExp, left: string])[] = [
   [/^ {0,3}#{1,6} +/gm, ''],
   [/^([ \t]{0,8})[*+-] /gm, '$1• '],
@@ -6,6 +6,6 @@ const MARKS: readonly (readonly [mark: RegExp, left: string])[] = [
   [/(\*\*|`)(?=\S)([^\n]{1,200}?)\1/g, '$2'],
 ];
 
-/** A text as people read it, where a page shows no HTML: without the marks of headings, links and emphasis, with bullets. */
+/** A text without Markdown's marks, for places that show no HTML: marks of headings, links and emphasis are removed, those of lists become bullets. */
 export const withoutMarkdown = (text: string): string =>
   MARKS.reduce((read, [mark, left]) => read.replace(mark, left), text);

@@ -7,7 +7,7 @@ import type { Query } from './query';
 export const CANDIDATES_MAX = 240;
 /**
  * Additional rows that are read: the table is in the order of popularity, except for rows changed since the last large
- * import. It limits the cost of words that thousands of apps share.
+ * import. A limit of rows bounds the cost of words that thousands of apps share.
  */
 const SPARE_ROWS = 60;
 /** Largest number of names that begin with all typed words run together: only those that are not found word by word are needed. */
@@ -35,7 +35,7 @@ type Rows = ReturnType<typeof sql<SearchHit>>;
 const COLUMNS = sql.raw(
   'app_id, popularity + mentioned AS popularity, names, pinyin, initials, package_name',
 );
-/** The copy's popularity contains the mentions. */
+/** In the copy, the column already contains the mentions. */
 const TOP_COLUMNS = sql.raw('app_id, popularity, names, pinyin, initials, package_name');
 /** A control character, which no name contains. */
 const SEPARATOR = '\u001f';

@@ -8,7 +8,7 @@ import { type KnownWord, wordsLike } from './words-like';
 const WORDS_LIKE = 60;
 /** Largest number of corrected queries. */
 const CORRECTIONS = 4;
-/** Largest number of words of a query that are corrected, and most alternatives for each. */
+/** Largest number of corrected words of a query, and of alternatives for each. */
 const WORDS_MAX = 4;
 const CHOICES_MAX = 3;
 

@@ -8,9 +8,9 @@ export interface Filter {
   categoryId?: number | undefined;
   /** Largest size in bytes. Excludes apps of unknown size. */
   sizeMax?: number | undefined;
-  /** Least stars. Excludes apps without ratings. */
+  /** Smallest mean rating, in stars. Excludes apps without ratings. */
   ratingMin?: number | undefined;
-  /** The visitor's version of Android, as its API level. Excludes apps whose needs are unknown. */
+  /** The API level of the visitor's Android. Excludes apps whose minimum version is unknown. */
   androidApi?: number | undefined;
   /** As the source writes it. */
   license?: string | undefined;
@@ -58,7 +58,7 @@ export function meets(filter: Filter, table: 'search' | 'search_top' = 'search')
   );
 }
 
-/** Filters by columns that the search table does not have: each row that matches otherwise is looked up. */
+/** Conditions on columns that the search table does not have: each row that meets the other conditions is looked up. */
 function furtherFacts({ ratingMin, androidApi, license, sourceId, file }: Filter) {
   return [
     ratingMin === undefined ? undefined : sql`AND apps.rating >= ${ratingMin}`,

@@ -31,8 +31,8 @@ export interface FilteredList extends AppList {
   facets: SearchFacets;
 }
 
-/** Apps of a list that say which filters it allows: the popular ones. */
-const LOOKED_AT = 240;
+/** Number of apps, the most popular of a list, that decide which filters it offers. */
+const SAMPLE_SIZE = 240;
 
 /** A page of a list with its filters, or undefined when the category or sub-category does not exist. */
 export async function filteredList(
@@ -67,13 +67,13 @@ async function facetsIn(
   params: FilteredListParams,
   lang: Lang,
 ): Promise<SearchFacets> {
-  const sample = { offset: 0, count: LOOKED_AT };
+  const sample = { offset: 0, count: SAMPLE_SIZE };
   return facetsOf(db, await pageOfList(db, list, 'popular', sample, lang), params, lang);
 }
 
 /**
- * A page of the apps that meet a filter, or by size. Without a filter the index of sizes has the order; with one the whole list is
- * read, and the page cache answers the next visitor.
+ * A page of a list that is filtered or sorted by size. Without a filter, the index by size is used. With one the whole list is
+ * read, and the page cache serves the next visitor.
  */
 async function narrowed(
   db: Kysely<Schema>,

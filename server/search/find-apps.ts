@@ -97,7 +97,7 @@ async function foundOf(
   };
 }
 
-/** Each app at its first place. */
+/** Keeps the first hit of each app. */
 function eachOnce(hits: readonly Hit[]): Hit[] {
   const seen = new Set<number>();
   return hits.filter(({ appId }) => !seen.has(appId) && seen.add(appId));

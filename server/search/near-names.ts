@@ -8,12 +8,12 @@ import type { Query } from './query';
 import { PREFIX_MAX } from './tokens';
 import { wordsLike } from './words-like';
 
-/** Names offered at most, and how like the words typed they have to be, from 0 to 1. */
+/** Largest number of names that are offered, and their least similarity to the typed words, from 0 to 1. */
 const NEAR_MAX = 6;
 const LIKE_ENOUGH = 0.3;
 /** Largest number of names that are compared. */
 const ENOUGH = 240;
-/** Words of the catalogue for each typed word. */
+/** Number of the catalogue's words for each typed word. */
 const WORDS_LIKE = 4;
 
 /** Names similar to the query, for searches without results: the most similar first, without repetition. */

@@ -6,12 +6,12 @@ import type { Schema } from '../store/schema';
 import { bestApps } from './best-apps';
 import { similarTo } from './similar-apps';
 
-/** Viewed apps that count: the last ones. */
+/** Number of viewed apps that count: the most recent ones. */
 const VIEWED_MOST = 8;
 
 /**
- * Apps similar to those that a visitor viewed: first what is similar to several of them, or to the last ones. Without any
- * known app, the most popular and best described. The request says what was viewed, and nothing of it is stored.
+ * Apps similar to those that a visitor viewed: first what is similar to several of them, or to the most recent ones. If the
+ * shop has none of the viewed apps, the result is that of `bestApps`. The request names the viewed apps; nothing is stored.
  */
 export async function personalApps(
   db: Kysely<Schema>,
@@ -37,7 +37,7 @@ export async function personalApps(
   return { apps: await tilesByIds(db, part, lang), total: ranked.length };
 }
 
-/** Those of the numbers that are apps of the shop, in their order. */
+/** The ids of those apps that the shop has, in the given order. */
 async function servingApps(db: Kysely<Schema>, numbers: readonly string[]): Promise<number[]> {
   const wanted = numbers.filter((number) => /^[1-9]\d{0,8}$/.test(number)).map(Number);
   if (wanted.length === 0) return [];

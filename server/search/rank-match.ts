@@ -22,7 +22,7 @@ export interface Candidate {
   package_name: string;
 }
 
-/** How well a candidate matches the query; undefined when only the look-up's truncated token matched. */
+/** How well a candidate matches the query; undefined when only the truncated token of the look-up matched. */
 export function rankMatch(query: Query, candidate: Candidate): Match | undefined {
   const names = candidate.names.map(compactNormalized);
   const match = compare(query, candidate, names);
@@ -59,8 +59,8 @@ function compare(
 }
 
 /**
- * The places of matches, the best first. The beginning of the name or of one of its words ranks before everything
- * else.
+ * The ranks of matches, the best first. A match at the beginning of the name or of one of its words ranks before all
+ * others.
  */
 export const RANK = {
   whole: 0,
@@ -72,7 +72,7 @@ export const RANK = {
   wordStart: 4,
   spokenStart: 5,
   spokenWord: 6,
-  /** The reading begins so, but the key ends within a syllable: it may still be typed. */
+  /** The reading begins with the key, which ends within a syllable: the visitor may still be typing. */
   spokenUnfinished: 7,
   inside: 8,
   spokenInside: 9,
@@ -102,7 +102,7 @@ function spokenMatch(
 
 type Ends = 'all' | 'start' | 'word' | 'startUnfinished' | 'unfinished' | undefined;
 
-/** Where in a reading the key is: from one of its syllables on, to the end of one or into it. */
+/** Where a reading contains the key: it begins at a syllable, and ends at the end of one or within one. */
 function endsOf(spelled: string, wanted: string): Ends {
   const syllables = spelled.split(' ');
   const length = syllables.join('').length;
@@ -138,7 +138,7 @@ const isWord = (run: Run): boolean => run.kind === 'word';
 
 /** Whether each typed word is a word of the name; Chinese may be anywhere in it. */
 function everyRunIs(query: Query, name: string): boolean {
-  // Most names lack a word altogether, and taking a name apart is slow.
+  // Checked first, because most names lack one of the words, and splitting a name is slow.
   if (!query.runs.every((run) => name.includes(run.text))) return false;
   const words = runsOf(name);
   return query.runs.every((run) =>
@@ -156,7 +156,7 @@ function everyRunBegins(query: Query, name: string): boolean {
   );
 }
 
-/** Whether a word of the name begins like this one. */
+/** Whether a word of the name begins with this text. */
 function hasWord(name: string, beginning: string): boolean {
   for (let at = name.indexOf(beginning); at >= 0; at = name.indexOf(beginning, at + 1))
     if (!/[\p{L}\p{N}]$/u.test(name.slice(Math.max(0, at - 2), at))) return true;

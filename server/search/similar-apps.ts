@@ -10,7 +10,7 @@ import { rankedByName } from './ranked-apps';
 
 /** Largest number of apps in one answer. */
 const RECS = 12;
-/** Considered apps: enough that similar apps do not all recommend the same. */
+/** Number of considered apps: enough that similar apps do not all have the same recommendations. */
 const POOL = 60;
 
 /** Apps similar to the one that `q` identifies (number, package or name); undefined for an unknown app (S§7 recs). */
@@ -39,7 +39,7 @@ export async function similarTo(
   const platform = wanted ?? (await platformOf(db, appId));
   for (const list of await narrowestLists(db, appId)) {
     const first = await firstOf(db, list.id, platform);
-    // Of one platform only: the others cannot be installed on that phone.
+    // Apps of one platform only: those of the other cannot be installed on the visitor's phone.
     const count = Math.min(first?.total ?? list.apps, POOL);
     const whole = { id: list.id, total: list.apps, first };
     const ids = await pageOfList(db, whole, 'popular', { offset: 0, count }, lang);

@@ -4,12 +4,12 @@ import type { Wanted } from './candidates';
 import { meets } from './filter';
 import type { Query } from './query';
 
-/** Longer parts of a query are compared first; shorter ones say little. */
+/** One of the words must have at least this many letters: shorter Latin words say little. */
 const LETTERS_LEAST = 3;
 
 /**
- * Apps with as many of the words as any app has, in names or texts; the popular ones first. For queries whose words no app has
- * all of; a single word has no part.
+ * The apps that contain most of the query's words, in their names or texts, the popular ones first. For queries of several
+ * words that no app contains all of.
  */
 export async function withSomeWords(
   db: Kysely<Schema>,

@@ -3,7 +3,7 @@ import type { SearchSort } from '../../contract/entities/search';
 import { LIST } from '../store/list-numbers';
 import type { Schema } from '../store/schema';
 
-/** The order of each choice; what an app lacks puts it last. */
+/** The order of each choice. Apps without the fact come last. */
 const ORDERS = {
   new: sql`greatest(added_at, updated_at) DESC`,
   rating: sql`rating_rank DESC`,

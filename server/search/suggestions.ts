@@ -8,9 +8,9 @@ import { findApps, type Hit } from './find-apps';
 import { meantBy } from './intents/meant';
 import { readQuery } from './query';
 
-/** Names compared for one suggestion list: the most popular matches. */
+/** Number of compared names for one list of suggestions: the most popular matches. */
 const ENOUGH = 60;
-/** Largest number of categories in it: apps are what is looked for. */
+/** Largest number of categories in the list: most visitors look for apps. */
 const CATEGORIES_MAX = 2;
 
 /** Categories that the words mean, and names that complete what is being typed, best first (S§7 search/sugs). */

@@ -8,7 +8,7 @@ import { syllablesOf } from './pinyin';
 export const PREFIX_MAX = 6;
 /** Largest number of text words stored for one app: summary, category and developer, then as much of the description as fits. */
 const TEXT_TOKENS_MAX = 64;
-/** Sources are hostile: only the beginning of a longer name is indexed. */
+/** Longest indexed name, in characters; of a longer one only the beginning is indexed, because sources are hostile. */
 const NAME_MAX = 80;
 
 /** Search data of one app. */

@@ -23,7 +23,7 @@ const VALID_DAYS = 10_000;
 
 /** The key that signs the shop's own repository. */
 export interface PublishingKey extends Signer {
-  /** SHA-256 of the certificate, lower-case hex: which followers trust. */
+  /** SHA-256 of the certificate, lower-case hex. Followers trust this certificate. */
   fingerprint: string;
   /** The certificate's subject on one line. */
   subject: string;
@@ -31,7 +31,7 @@ export interface PublishingKey extends Signer {
   validUntil: number;
 }
 
-/** The path of the key, and what encrypts it. */
+/** The path of the key, and its passphrase. */
 export interface KeyPlace {
   readonly file: string;
   /** Encrypts the private key in the file; undefined: only the file's mode protects it. */
@@ -40,7 +40,7 @@ export interface KeyPlace {
 
 /**
  * The key in the file; undefined when there is none.
- * @throws OperatorError when others may read the file, or it holds no usable key
+ * @throws OperatorError when other users can read the file, or it holds no usable key
  */
 export async function readPublishingKey(place: KeyPlace): Promise<PublishingKey | undefined> {
   let text: string;
@@ -49,7 +49,7 @@ export async function readPublishingKey(place: KeyPlace): Promise<PublishingKey 
     const { mode } = await stat(place.file);
     if ((mode & 0o077) !== 0)
       throw new OperatorError(
-        `Others may read the key file ${place.file}: chmod 600 it, and consider a new key.`,
+        `Other users can read the key file ${place.file}: chmod 600 it, and consider a new key.`,
       );
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -102,17 +102,17 @@ async function readPem(text: string, file: string, passphrase: string | undefine
     privateKey = createPrivateKey({ key: text, ...(passphrase ? { passphrase } : {}) });
   } catch (error) {
     throw new OperatorError(
-      `${file} holds no key with its certificate that can be read: it is a PEM file with both, and PUBLISH_KEY_PASSPHRASE decrypts it. A keystore becomes one by openssl pkcs12 -in keystore.p12 -nodes -out key.pem.`,
+      `${file} holds no key with its certificate that can be read: give a PEM file with both, and set PUBLISH_KEY_PASSPHRASE if it is encrypted. To convert a keystore: openssl pkcs12 -in keystore.p12 -nodes -out key.pem.`,
       { cause: error },
     );
   }
   const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0;
   if (privateKey.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS)
     throw new OperatorError(
-      `The key in ${file} is not an RSA key of ${LEAST_BITS} bits or more: only those can be verified by every store on phones.`,
+      `The key in ${file} is not an RSA key of ${LEAST_BITS} bits or more: stores on phones cannot verify others.`,
     );
   if (!certificate.checkPrivateKey(privateKey))
-    throw new OperatorError(`The certificate in ${file} is of another key.`);
+    throw new OperatorError(`The certificate in ${file} belongs to another key.`);
   return { certificate, privateKey, key: await keyOf(certificate, privateKey) };
 }
 
@@ -182,8 +182,8 @@ async function write(
   } catch (error) {
     throw new OperatorError(
       errorCode(error) === 'EEXIST'
-        ? `There is a key in ${file} already: whoever follows the shop trusts that one. With --replace they have to follow it anew.`
-        : `The key file ${file} cannot be written (${errorText(error)}): set PUBLISH_KEY_FILE to a place that can.`,
+        ? `There is already a key in ${file}, which followers of the shop trust. With --replace they have to add the shop again.`
+        : `The key file ${file} cannot be written (${errorText(error)}): set PUBLISH_KEY_FILE to a writable place.`,
       { cause: error },
     );
   } finally {

@@ -6,15 +6,15 @@ import { phraseOf } from './phrase';
 /** What the words of a search mean: categories of the catalogue. */
 export interface Intent {
   targets: readonly Target[];
-  /** All words that count mean these categories. Otherwise it is a part of them. */
+  /** Whether all significant words together mean these categories; otherwise only some of them do. */
   whole: boolean;
-  /** They are the pinyin of a Chinese phrase, and so may be the beginning of a name as well. */
+  /** Whether the words are the pinyin of a Chinese phrase; then they may also be the beginning of a name. */
   spelled: boolean;
   /** Words to prefer in the categories: those of the query, each in its singular. */
   words: readonly string[];
 }
 
-/** `wallet.android` names a package, and means no wallets. */
+/** `wallet.android` is a package name, and does not mean wallets. */
 const PACKAGE_NAME = /^\w+(?:\.\w+)+$/;
 /** Shortest part of a Chinese text that means a category. */
 const PART_LEAST = 2;

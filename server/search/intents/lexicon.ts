@@ -24,7 +24,7 @@ export interface KnownCategory {
 /** The operator's own words: lists of phrases by category slug; `apps` and `games` mean all of a kind. */
 export type OwnWords = Readonly<Record<string, readonly string[]>>;
 
-/** Shorter readings are too often another word, or its beginning. */
+/** Minimum length of a reading, in letters: shorter ones are too often another word, or its beginning. */
 const SPELLED_LEAST = 4;
 
 /** The lexicon of a catalogue: the operator's words, then the names of its categories, then the built-in words. */

@@ -8,7 +8,7 @@ const EMPTY = new Set(
   `a an the for of to on in my and or with app application program software free best good top new android iphone ios phone mobile
   online offline 的 款`.split(/\s+/),
 );
-/** The same, at the end or the beginning of Chinese without spaces. */
+/** Such words at the end or the beginning of Chinese without spaces. */
 const EMPTY_END = /(?:手机)?(?:软件|应用|程序|app|大全|推荐|下载|工具|类)$/u;
 const EMPTY_START = /^(?:离线|好用的|免费的?|最好的|手机|一款|有没有|什么)/u;
 

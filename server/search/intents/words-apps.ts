@@ -1,7 +1,7 @@
 /**
- * What visitors call kinds of apps: the categories that are meant, by slug, the best one first; and the words in English
- * and Chinese, with commas between them. A catalogue has some of these categories; the others have no effect. Plurals, and words
- * such as “app” or “软件”, are left out: see `phrase.ts`.
+ * Words that visitors use for kinds of apps: the slugs of the categories that are meant, the best one first, then the words in
+ * English and Chinese, separated by commas. Categories that a catalogue lacks have no effect. Plurals, and words such as “app”
+ * or “软件”, are left out: see `phrase.ts`.
  */
 export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: string])[] = [
   // Pictures

@@ -1,4 +1,4 @@
-/** What visitors call kinds of games: see `words-apps.ts`. */
+/** Words that visitors use for kinds of games: see `words-apps.ts`. */
 export const GAME_WORDS: readonly (readonly [slugs: string, en: string, zh: string])[] = [
   [
     'rpg role-playing-game',

@@ -9,15 +9,15 @@ export interface Standing {
   addedAt: number | null;
 }
 
-/** Factor of installs for being clearly more popular. */
+/** An app is clearly more popular with this many times the installs of the other app, and at least `INSTALLS_FROM`. */
 const TIMES = 10;
 const INSTALLS_FROM = 1_000;
 /** Difference in age, in ms, from which the younger app cannot be the original. */
 const OLDER_MS = 180 * 86_400_000;
 
 /**
- * Whether an app is clearly better established than another. A verified app is never a copy of an unverified one; more
- * installs outweigh an older date; unknown facts do not count.
+ * Whether an app is clearly better established than another. A verified app is never the copy of an unverified one. More
+ * installs outweigh an older date. Unknown facts do not count.
  */
 export function isBetterEstablished(app: Standing, than: Standing): boolean {
   if (app.verified !== than.verified) return app.verified;
