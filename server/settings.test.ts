@@ -141,7 +141,7 @@ test.each([
   ['REALNAME_VERIFIER', 'id.example', /^REALNAME_VERIFIER is /],
   ['ACCOUNT_VERIFIER', 'http://id.example/', /^ACCOUNT_VERIFIER is .*: give an https/],
   ['ACCOUNT_VERIFIER', 'Simulated', /^ACCOUNT_VERIFIER is /],
-  ['PUSH_CONTACT', 'shop@example.org', /^PUSH_CONTACT is no contact: give mailto:/],
+  ['PUSH_CONTACT', 'shop@example.org', /^PUSH_CONTACT must be mailto:/],
   ['DEMO_APPS', 'many', 'DEMO_APPS is "many": give a whole number from 0 to 1000000.'],
 ])('refuses %s=%j with a message', (name, value, says) => {
   const read = () => readSettings({ [name]: value });

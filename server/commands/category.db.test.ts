@@ -45,9 +45,9 @@ it('maps a name, lists it, and lets it be its own again', async () => {
 
 it.each([
   [['map', 'Games', 'nowhere'], 'The shop has no category nowhere: there is '],
-  [['map', '&&', 'games'], '"&&" is no name of a category'],
-  [['map', 'a'.repeat(61), 'games'], 'is no name of a category'],
-  [['map', 'a\u202eb', 'games'], 'is no name of a category'],
+  [['map', '&&', 'games'], '"&&" is not a category name'],
+  [['map', 'a'.repeat(61), 'games'], 'is not a category name'],
+  [['map', 'a\u202eb', 'games'], 'is not a category name'],
   [['map', 'Games'], "missing required argument 'category'"],
   [['unmap', 'Games'], 'Games is not mapped: there is none yet.'],
 ])('refuses %j with a sentence', async (args, sentence) => {

@@ -99,7 +99,7 @@ it('marks a prize as sent, undoes it, marks it again, and keeps it once it has a
 });
 
 it.each([
-  [['999999'], /999999 is no prize of autumn: see `activity prizes`/],
+  [['999999'], /999999 is not a prize of autumn: see `activity prizes`/],
   [['0'], /Give numbers as `activity prizes` shows them/],
   [['1 or 1=1'], /Give numbers/],
   [[], /missing required argument/],

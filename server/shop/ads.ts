@@ -8,7 +8,7 @@ import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { isShownAt, pictureOf } from './schedule';
 
-/** The current ads of a space, the operator's own first; ads of removed apps and of the other platform's are left out. */
+/** The current ads of a space, the operator's own first. Ads for removed apps and for apps of the other platform are left out. */
 export async function adsOf(
   db: Kysely<Schema>,
   params: { spaceId: string; offset: number; count: number; platform?: Platform | undefined },

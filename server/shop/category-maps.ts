@@ -32,7 +32,7 @@ export async function mapCategory(
   return slug;
 }
 
-/** Takes a name out of the map. @throws OperatorError when it is not in it */
+/** Removes a name from the map. @throws OperatorError when the map does not contain it */
 export async function unmapCategory(db: Kysely<Schema>, name: string): Promise<void> {
   const key = keyOf(name);
   const { numDeletedRows } = await db
@@ -70,12 +70,12 @@ export async function listCategoryNames(db: Kysely<Schema>): Promise<NamedCatego
   );
 }
 
-/** Names that differ in case and punctuation only are one, as in an import. */
+/** The key of a name: as in an import, names that differ only in case and punctuation are the same. */
 function keyOf(name: string): string {
   const key = slugOf(name);
   if (key !== '' && name.length <= NAME_MAX && !/\p{C}/u.test(name)) return key;
   throw new OperatorError(
-    `${JSON.stringify(name)} is no name of a category: give 1 to ${NAME_MAX} characters with a letter or a digit.`,
+    `${JSON.stringify(name)} is not a category name: give 1 to ${NAME_MAX} characters with a letter or a digit.`,
   );
 }
 

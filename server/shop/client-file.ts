@@ -12,8 +12,8 @@ const STAND_IN: PackageFile = {
 };
 
 /**
- * The installation file of the shop's own client: the app that the operator configured (docs/operating.md), else the
- * placeholder of a demo catalogue; undefined without either.
+ * The installation file of the shop's own client: that of the app that the operator configured (docs/operating.md), else the
+ * placeholder of a demo catalogue; undefined if there is neither.
  */
 export async function clientFile(db: Kysely<Schema>): Promise<PackageFile | undefined> {
   const named = await db

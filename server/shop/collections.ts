@@ -34,7 +34,7 @@ export interface NewItem {
   endsAt?: number | undefined;
 }
 
-/** Publishes an item, replacing the one with its name; returns the revision afterwards. */
+/** Publishes an item, replacing the one with its name; returns the new revision. */
 export async function setCollectionItem(db: Kysely<Schema>, item: NewItem): Promise<number> {
   const values = {
     content: item.content,
@@ -53,7 +53,7 @@ export async function setCollectionItem(db: Kysely<Schema>, item: NewItem): Prom
   });
 }
 
-/** Deletes an item; returns the revision afterwards, or undefined when there is none of this name. */
+/** Deletes an item; returns the new revision, or undefined when there is none of this name. */
 export async function removeCollectionItem(
   db: Kysely<Schema>,
   { groupId, name, now }: Pick<NewItem, 'groupId' | 'name' | 'now'>,

@@ -25,20 +25,21 @@ export interface ShopInfo {
   judged: boolean;
   /** Charts for which the catalogue has figures. */
   charts: ChartKind[];
-  /** Whether there are current specials, and upcoming games. */
+  /** Whether there are current specials. */
   specials: boolean;
+  /** Whether there are upcoming games. */
   betas: boolean;
   /** Whether there are lucky draws. */
   activities: boolean;
   /** Whether there is a gift pack to claim now or later. */
   gifts: boolean;
-  /** What stores on phones can follow to get the shop's apps, if anything. */
+  /** The shop as a source for stores on phones; empty if it is not published. */
   follow: ShopToFollow[];
   /** Who runs it, by the language of a page. */
   operators: Partial<Record<Lang, Operator>>;
 }
 
-/** Under which address and key the shop publishes. */
+/** The address and key under which the shop publishes. */
 export interface Publishing {
   /** Only the operator's address, because a request's host may be forged. */
   publicUrl: string | undefined;

@@ -11,7 +11,7 @@ import type { Localized } from '../store/schema/columns';
 import { isShownAt, pictureOf } from './schedule';
 import { passagesOf } from './story-text';
 
-/** Apps shown under a special's title where many specials are listed. */
+/** Number of apps shown for each special in a list of specials. */
 const PREVIEW_APPS = 6;
 
 const COLUMNS = [
@@ -54,7 +54,7 @@ export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
 
 /**
  * One special with a page of its apps and their total number, or undefined.
- * @param params `osVersion`: only apps that run on this version of their platform, or do not say what they need
+ * @param params `osVersion`: only apps that run on this version of their platform, or whose minimum version is unknown
  */
 export async function specialWithApps(
   db: Kysely<Schema>,
@@ -160,7 +160,7 @@ export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Serving apps of specials: those for a platform first, then in their order; those that run on a version of the system. */
+/** Serving apps of specials in their order; with `platform`, its apps come first; with `osVersion`, only apps that run on it. */
 const linksOf = (
   db: Kysely<Schema>,
   specials: readonly number[],
@@ -181,7 +181,7 @@ const linksOf = (
     .orderBy('special_apps.position')
     .execute();
 
-/** Whether an app's version runs on a version of its platform; true for a text that is no version. */
+/** Whether an app's version runs on a version of its platform; true if the text is not a version. */
 function runsOn(osVersion: string): RawBuilder<boolean> {
   const [level, parts] = [apiLevelOf(osVersion), versionParts(osVersion)];
   if (level === undefined || !parts) return sql<boolean>`true`;
@@ -190,7 +190,7 @@ function runsOn(osVersion: string): RawBuilder<boolean> {
     ELSE (versions.min_sdk <= ${level}) IS NOT FALSE END`;
 }
 
-/** @param platform whose apps alone the drawn cover shows */
+/** @param platform if given, the drawn cover shows only apps of this platform */
 const entityOf = (row: Row, apps: readonly App[], lang: Lang, platform?: Platform) => ({
   id: row.id,
   title: localize(row.title, lang) ?? '',

@@ -31,7 +31,7 @@ export const pageText = (
     .limit(1)
     .executeTakeFirst();
 
-/** Who runs the shop, by the language of a page; none where the operator has not said it. */
+/** Who runs the shop, by the language of a page; empty if the operator has not said so. */
 export async function operatorsOf(db: Kysely<Schema>): Promise<Partial<Record<Lang, Operator>>> {
   const rows = await db
     .selectFrom('shop_texts')
@@ -53,7 +53,7 @@ export async function operatorsOf(db: Kysely<Schema>): Promise<Partial<Record<La
   return operators;
 }
 
-/** Stores texts of one language, replacing earlier ones; returns the revision afterwards. */
+/** Stores texts of one language, replacing earlier ones; returns the new revision. */
 export const setTexts = (
   db: Kysely<Schema>,
   lang: Lang,
@@ -75,7 +75,7 @@ export const allTexts = (db: Kysely<Schema>) =>
   db.selectFrom('shop_texts').selectAll().orderBy('name').orderBy('lang').execute();
 
 /**
- * Removes a text in one language, or in all; returns the revision afterwards.
+ * Removes a text in one language, or in all; returns the new revision.
  * @throws OperatorError when there is none
  */
 export const removeText = (
@@ -91,6 +91,6 @@ export const removeText = (
     if (lang) gone = gone.where('lang', '=', lang);
     const { numDeletedRows } = await gone.executeTakeFirstOrThrow();
     if (numDeletedRows === 0n)
-      throw new OperatorError(`There is no ${name}${lang ? ` in ${lang}` : ''} of yours.`);
+      throw new OperatorError(`You have not set ${name}${lang ? ` in ${lang}` : ''}.`);
     return bumpRevision(trx, Date.now());
   });

@@ -5,7 +5,7 @@ import type { Localized } from '../../store/schema/columns';
 import { type Change, changeOf, type Edited, edit, OWN, removeEntries } from './edit';
 import { type NewPicture, storePicture } from './pictures';
 
-/** An ad in the operator's file. It leads to an app, or to `href`. */
+/** An ad in the operator's file. It links to an app, or to `href`. */
 export interface NewAd {
   key: string;
   space: Placement;

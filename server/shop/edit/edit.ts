@@ -21,8 +21,8 @@ export interface Edited {
 }
 
 /**
- * Writes entries into the shop, all or none. The revision is raised only when something changed, so that the same file
- * twice leaves cached pages valid.
+ * Writes entries into the shop, all or none. The revision is raised only if something changed, so that importing a file again
+ * leaves cached pages valid.
  * @param put writes one entry and returns its outcome
  */
 export function edit<T>(
@@ -41,7 +41,7 @@ export function edit<T>(
 }
 
 /**
- * Removes entries by key, all or none; returns the revision afterwards.
+ * Removes entries by key, all or none; returns the new revision.
  * @param there keys that can be removed
  */
 export function removeEntries(
@@ -56,7 +56,7 @@ export function removeEntries(
     const unknown = keys.find((key) => !known.includes(key));
     if (unknown !== undefined)
       throw new OperatorError(
-        `There is no ${JSON.stringify(unknown)} of yours: there is ${known.join(', ') || 'none yet'}. Nothing was changed.`,
+        `You have no ${JSON.stringify(unknown)}: you have ${known.join(', ') || 'none yet'}. Nothing was changed.`,
       );
     await remove(trx, keys);
     return finish(trx, true);

@@ -31,7 +31,7 @@ export const linkEdition = (db: Kysely<Schema>, edition: Edition): Promise<Edite
         .executeTakeFirst();
       if (before)
         throw new OperatorError(
-          `${before.android} and ${before.ios} are linked already: \`edition unlink ${before.android}\` ends that.`,
+          `${before.android} and ${before.ios} are already linked: \`edition unlink ${before.android}\` removes the link.`,
         );
       await trx.insertInto('editions').values({ android, ios }).execute();
       return 'added';
@@ -54,7 +54,7 @@ async function refuseMissing(db: Kysely<Schema>, name: string, wanted: Platform)
   );
 }
 
-/** Ends the links of an app, by its package or bundle identifier; returns the revision afterwards. */
+/** Removes the links of an app, by its package or bundle identifier; returns the new revision. */
 export const unlinkEdition = (db: Kysely<Schema>, name: string): Promise<number> =>
   removeEntries(
     db,

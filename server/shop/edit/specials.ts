@@ -10,7 +10,7 @@ export interface NewSpecial {
   title: Localized;
   summary?: Localized | undefined;
   appIds: readonly number[];
-  /** Leads the front page. */
+  /** The home page begins with it. */
   story?: boolean | undefined;
   /** Markdown with apps between the paragraphs (`../story-text.ts`). */
   body?: Localized | undefined;

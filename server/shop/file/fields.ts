@@ -10,10 +10,10 @@ export const object = <T extends v.ObjectEntries>(entries: T) =>
   v.strictObject(entries, (issue) => {
     const field = String(issue.path?.at(-1)?.key ?? '');
     if (issue.expected === 'never')
-      return `there is no such field. Take it out; the fields are ${Object.keys(entries).join(', ')}.`;
+      return `there is no such field. Remove it; the fields are ${Object.keys(entries).join(', ')}.`;
     return field && issue.received === 'undefined'
-      ? 'it is missing. Put it in.'
-      : 'this is no object. Write { … }.';
+      ? 'it is missing. Add it.'
+      : 'this is not an object. Write { … }.';
   });
 
 /** Characters that a text must not contain: control characters other than a line feed, and bidirectional controls. */
@@ -22,9 +22,9 @@ const UNWANTED = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|\p{Surrogate}/u;
 /** Plain text of at most `max` characters, on one line unless `lines`. */
 export const text = (max: number, lines = false) =>
   v.pipe(
-    v.string('this is no text. Write it in double quotes.'),
+    v.string('this is not a text. Write it in double quotes.'),
     v.trim(),
-    v.nonEmpty('the text is empty. Write something, or take the field out.'),
+    v.nonEmpty('the text is empty. Write something, or remove the field.'),
     v.check(
       (value) => [...value].length <= max,
       `the text has more than ${max} characters. Shorten it.`,
@@ -32,8 +32,8 @@ export const text = (max: number, lines = false) =>
     v.check(
       (value) => !UNWANTED.test(value) && (lines || !value.includes('\n')),
       lines
-        ? 'the text has a control character. Take it out.'
-        : 'the text has a line break or a control character. Take it out.',
+        ? 'the text has a control character. Remove it.'
+        : 'the text has a line break or a control character. Remove it.',
     ),
   );
 
@@ -44,11 +44,11 @@ export const localized = (max: number, lines = false) => {
   const each = text(max, lines);
   const byLocale = v.pipe(
     v.record(
-      v.pipe(v.string(), v.regex(LOCALE, 'this is no language. Write one such as zh-CN or en.')),
+      v.pipe(v.string(), v.regex(LOCALE, 'this is not a language. Write one such as zh-CN or en.')),
       each,
       'this is neither a text nor texts by language. Write "…" or {"zh-CN": "…", "en": "…"}.',
     ),
-    v.check((texts) => Object.keys(texts).length > 0, 'there is no text in it. Write one.'),
+    v.check((texts) => Object.keys(texts).length > 0, 'there is not a text in it. Write one.'),
   );
   return v.lazy(
     (value): v.GenericSchema<unknown, Localized> =>
@@ -63,21 +63,21 @@ export const localized = (max: number, lines = false) => {
 
 /** The operator's permanent key for an entry; the same key again means the same entry. */
 export const key = v.pipe(
-  v.string('the key is no text. Write it in double quotes.'),
+  v.string('the key is not a text. Write it in double quotes.'),
   v.regex(
     /^[a-z0-9][a-z0-9-]{0,47}$/,
-    'this is no key. Take small letters, digits and hyphens, at most 48, such as autumn-2026.',
+    'this is not a key. Take lower-case letters, digits and hyphens, at most 48, such as autumn-2026.',
   ),
 );
 
 export const packageName = v.pipe(
-  v.string('this is no package name. Write it in double quotes.'),
-  v.check(isPackageName, 'this is no package name. Write one such as org.example.app.'),
+  v.string('this is not a package name. Write it in double quotes.'),
+  v.check(isPackageName, 'this is not a package name. Write one such as org.example.app.'),
 );
 
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 const NO_DATE =
-  'this is no date. Write 2026-11-21 (begins at midnight UTC) or 2026-11-21T08:00+08:00.';
+  'this is not a date. Write 2026-11-21 (begins at midnight UTC) or 2026-11-21T08:00+08:00.';
 
 /** A time: a day, which begins at midnight UTC, or a time with its zone. Epoch ms. */
 export const date = v.pipe(
@@ -99,27 +99,27 @@ function isDay(value: string): boolean {
 
 /** The period in which an entry is shown. */
 export const times = { starts: v.optional(date), ends: v.optional(date) };
-/** A whole number, `otherwise` when it is left out. */
+/** A whole number; `otherwise` is the default. */
 export const whole = (min: number, max: number, otherwise?: number) => {
   const number = v.pipe(
-    v.number('this is no number. Write one such as 1.'),
-    v.integer('this is no whole number. Write one such as 1.'),
+    v.number('this is not a number. Write one such as 1.'),
+    v.integer('this is not a whole number. Write one such as 1.'),
     v.minValue(min, `this is below ${min}. Write ${min} or more.`),
     v.maxValue(max, `this is above ${max}. Write less.`),
   );
   return otherwise === undefined ? number : v.optional(number, otherwise);
 };
-/** Lower comes first. */
+/** The position of an entry; lower ones come first. */
 export const order = whole(0, 9_999, 0);
 
 /** A link that the redirect helper allows (S§5, D§10), rebuilt from its parts. */
 export const link = (sites: readonly string[]) =>
   v.pipe(
-    v.string('the link is no text. Write it in double quotes.'),
+    v.string('the link is not a text. Write it in double quotes.'),
     v.maxLength(2_048, 'the link has more than 2048 characters. Shorten it.'),
     v.check(
       (value) => value === '/' || redirectTarget(value, sites) !== '/',
-      `the link leads nowhere the shop may lead. Write a path of this site, such as /special/3, or an address on ${sites.join(', ')} (PARTNER_SITES).`,
+      `the shop may not link to this address. Write a path of this site, such as /special/3, or an address on ${sites.join(', ')} (PARTNER_SITES).`,
     ),
     v.transform((value) => redirectTarget(value, sites)),
   );

@@ -71,7 +71,7 @@ it('updates changed entries, deletes removed ones with their pictures, and keeps
   await removeSpecials(database.db, ['mine', 'autumn-walks']);
   expect((await allSpecials(database.db)).length).toBe(before - 2);
   await expect(removeSpecials(database.db, ['demo-editors'])).rejects.toThrow(
-    /no "demo-editors" of yours/,
+    /You have no "demo-editors"/,
   );
   await removeAds(database.db, ['mushroom-candy']);
   const pictures = await database.db.selectFrom('pictures').select('id').execute();
@@ -100,21 +100,21 @@ it.each([
     { ...special, picture: { url: 'https://evil.example/x.png', alt: 'x' } },
     /picture\.url: pictures are fetched only/,
   ],
-  [{ ...special, body: 'Look:\n\n{{org.example.other}}' }, /body.*: \{\{org.* is none of its apps/],
+  [{ ...special, body: 'Look:\n\n{{org.example.other}}' }, /body.*: \{\{org.* is not one of its apps/],
   [
     { ...special, body: `Try {{${special.apps[0]}}} first.` },
     /body.*: \{\{demo.shoalbrook.transit0\}\} shows no app\. Put .* on a line of its own/,
   ],
   [{ ...special, body: '{{two words}}' }, /body.*: \{\{two words\}\} shows no app/],
-  [{ ...special, picture: { file: 'file.json', alt: 'x' } }, /is no PNG, JPEG, WebP or GIF/],
+  [{ ...special, picture: { file: 'file.json', alt: 'x' } }, /is not a PNG, JPEG, WebP or GIF/],
 ])('reports mistakes that only the database reveals: %j', async (value, reason) => {
   await expect(importEntries(database.db, await file(value), specialFile)).rejects.toThrow(reason);
 });
 
-it('refuses a test round of an app that is no game', async () => {
+it('refuses a test round of an app that is not a game', async () => {
   const round = { app: 'demo.shoalbrook.transit0', starts: '2026-12-01' };
   await expect(importEntries(database.db, await file(round), betaFile)).rejects.toThrow(
-    /is no game/,
+    /is not a game/,
   );
 });
 

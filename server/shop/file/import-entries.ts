@@ -83,7 +83,7 @@ function lookIn(
       if (!app)
         problem(
           below,
-          `there is no app ${packageName} in the store. Import it first, or take it out.`,
+          `there is no app ${packageName} in the store. Import it first, or remove it.`,
         );
       return app;
     },

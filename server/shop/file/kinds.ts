@@ -31,7 +31,7 @@ export const specialFile: Kind<SpecialEntry, NewSpecial> = {
     checkTimes(entry, look);
     const seen = new Set<string>();
     const appIds = apps.flatMap((name, i) => {
-      if (seen.has(name)) look.problem(['apps', i], `${name} is in it twice. Take one out.`);
+      if (seen.has(name)) look.problem(['apps', i], `${name} is in it twice. Remove one.`);
       seen.add(name);
       return look.app(['apps', i], name)?.id ?? [];
     });
@@ -45,7 +45,7 @@ export const specialFile: Kind<SpecialEntry, NewSpecial> = {
         if (!seen.has(name))
           look.problem(
             ['body', locale],
-            `{{${name}}} is none of its apps. Add it to them, or take it out.`,
+            `{{${name}}} is not one of its apps. Add it to them, or remove it.`,
           );
     }
     return { ...entry, appIds, picture: await look.picture(['picture'], picture) };
@@ -81,7 +81,7 @@ export const betaFile: Kind<BetaEntry, NewBeta> = {
     checkTimes(entry, look);
     const app = look.app(['app'], entry.app);
     if (app && app.resourceType !== 1)
-      look.problem(['app'], `${entry.app} is no game. Only games have test rounds: take it out.`);
+      look.problem(['app'], `${entry.app} is not a game. Only games have test rounds: remove it.`);
     return { ...entry, appId: app?.id ?? 0 };
   },
   put: putBetas,
@@ -122,5 +122,5 @@ function checkTimes(
   { problem }: Look,
 ): void {
   if (starts !== undefined && ends !== undefined && ends <= starts)
-    problem(['ends'], 'it ends before it starts. Put the dates right.');
+    problem(['ends'], 'it ends before it starts. Correct the dates.');
 }

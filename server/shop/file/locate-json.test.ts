@@ -29,7 +29,7 @@ describe('a shop file', () => {
     ['[\n  {"key": "x",}\n]', 's.json:2:15 this is not JSON'],
     ['', 's.json:1:1 this is not JSON'],
     ['{"key": "x",\n "key": "y"}', 's.json:2:2 "key" is there twice'],
-    ['7', 's.json:1:1 this is no object'],
+    ['7', 's.json:1:1 this is not an object'],
   ])('that is invalid is reported with its position: %j', (text, where) => {
     expect(told(text)).toContain(where);
   });
@@ -40,12 +40,12 @@ describe('a shop file', () => {
   { "key": "b", "title": {"zh": "乙", "??": "x"}, "apps": [], "colour": "red" }
 ]`);
     expect(message.split('\n')).toEqual([
-      expect.stringMatching(/^s\.json:2:12 \[0\]\.key: this is no key\. Take/),
+      expect.stringMatching(/^s\.json:2:12 \[0\]\.key: this is not a key\. Take/),
       expect.stringMatching(/^s\.json:2:28 \[0\]\.title: the text is empty\. Write/),
-      expect.stringMatching(/^s\.json:2:60 \[0\]\.apps\[1\]: this is no package name\. Write/),
-      expect.stringMatching(/^s\.json:3:\d+ \[1\]\.title\.\?\?: this is no language\. Write/),
+      expect.stringMatching(/^s\.json:2:60 \[0\]\.apps\[1\]: this is not a package name\. Write/),
+      expect.stringMatching(/^s\.json:3:\d+ \[1\]\.title\.\?\?: this is not a language\. Write/),
       expect.stringMatching(/^s\.json:3:\d+ \[1\]\.apps: there is no app in it\. Name/),
-      expect.stringMatching(/^s\.json:3:\d+ \[1\]\.colour: there is no such field\. Take it out/),
+      expect.stringMatching(/^s\.json:3:\d+ \[1\]\.colour: there is no such field\. Remove it/),
       'Nothing was changed.',
     ]);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OperatorError } from '../../operator-error';
 import type { Located, Path } from './locate-json';
 
-/** Problems shown at once. */
+/** Largest number of problems that are shown. */
 const SHOWN = 20;
 
 /** Collects the problems of a file, so that the operator sees all of them at once. */
@@ -47,7 +47,7 @@ export function entriesOf<T>(located: Located, schema: v.GenericSchema<unknown, 
   const problems = new Problems(located);
   const many = Array.isArray(located.value);
   const values: unknown[] = Array.isArray(located.value) ? located.value : [located.value];
-  if (values.length === 0) problems.add([], 'the list is empty: put something into it.');
+  if (values.length === 0) problems.add([], 'the list is empty: add an entry.');
   const entries = values.flatMap((value, index): Entry<T>[] => {
     const path = many ? [index] : [];
     const checked = v.safeParse(schema, value);

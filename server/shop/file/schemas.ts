@@ -10,12 +10,12 @@ export const specialEntry = f.object({
   title: f.localized(40),
   summary: v.optional(f.localized(120)),
   apps: v.pipe(
-    v.array(f.packageName, 'this is no list. Write ["org.example.one", "org.example.two"].'),
+    v.array(f.packageName, 'this is not a list. Write ["org.example.one", "org.example.two"].'),
     v.minLength(1, 'there is no app in it. Name at least one.'),
     v.maxLength(APPS_MAX, `there are more than ${APPS_MAX} apps. Make two specials of it.`),
   ),
   picture: v.optional(f.picture),
-  /** Leads the front page. */
+  /** The home page begins with it. */
   story: v.optional(
     v.boolean('this is neither true nor false. Write one of them, without quotes.'),
   ),
@@ -27,7 +27,7 @@ export const specialEntry = f.object({
 export type SpecialEntry = v.InferOutput<typeof specialEntry>;
 
 const word = v.pipe(
-  v.string('this is no text. Write it in double quotes.'),
+  v.string('this is not a text. Write it in double quotes.'),
   v.regex(/^[\w-]{1,64}$/, 'take letters, digits, _ and -, at most 64, such as home-banner.'),
 );
 
@@ -52,7 +52,7 @@ export const adEntry = (sites: readonly string[]) =>
     }),
     v.check(
       ({ app, href }) => (app === undefined) !== (href === undefined),
-      'say where the ad leads, by either "app" (a package name) or "href" (a link).',
+      'give the target of the ad, either as an "app" (a package name) or as an "href" (a link).',
     ),
   );
 export type AdEntry = v.InferOutput<ReturnType<typeof adEntry>>;
@@ -73,7 +73,7 @@ export type NewsEntry = v.InferOutput<ReturnType<typeof newsEntry>>;
 export const betaEntry = f.object({ app: f.packageName, starts: f.date, ends: v.optional(f.date) });
 export type BetaEntry = v.InferOutput<typeof betaEntry>;
 
-/** Largest number of draws over which an activity spreads its prizes: its order is written down when it is opened. */
+/** Largest number of draws over which an activity spreads its prizes. It is limited, because opening it stores a row for each. */
 const SLOTS_MAX = 1_000_000;
 
 /** Largest sum of money of a prize, in fen. */
@@ -87,15 +87,15 @@ export const activityEntry = v.pipe(
     rules: v.optional(f.localized(2_000, true)),
     apps: v.optional(
       v.pipe(
-        v.array(f.packageName, 'this is no list. Write ["org.example.one", "org.example.two"].'),
-        v.maxLength(100, 'there are more than 100 apps. Take some out.'),
+        v.array(f.packageName, 'this is not a list. Write ["org.example.one", "org.example.two"].'),
+        v.maxLength(100, 'there are more than 100 apps. Remove some.'),
       ),
       [],
     ),
     requires: v.optional(
       v.picklist(
         ['nothing', 'account', 'taobao'],
-        'this is no requirement. Write "nothing", "account" or "taobao".',
+        'this is not a requirement. Write "nothing", "account" or "taobao".',
       ),
       'nothing',
     ),
@@ -110,10 +110,10 @@ export const activityEntry = v.pipe(
           count: f.whole(1, SLOTS_MAX),
           amount: v.optional(f.whole(1, AMOUNT_MAX)),
         }),
-        'this is no list. Write [{"name": "…", "count": 10}].',
+        'this is not a list. Write [{"name": "…", "count": 10}].',
       ),
-      v.minLength(1, 'there is no prize in it. Name at least one.'),
-      v.maxLength(50, 'there are more than 50 prizes. Take some out.'),
+      v.minLength(1, 'there is not a prize in it. Name at least one.'),
+      v.maxLength(50, 'there are more than 50 prizes. Remove some.'),
     ),
   }),
   v.forward(

@@ -24,7 +24,7 @@ export interface ShapedPicture {
 }
 
 /**
- * Reads a picture and converts it to the shop's format: WebP, cropped around its centre to five to two.
+ * Reads a picture and converts it to the shop's format: WebP, cropped around its centre to the aspect ratio 5:2.
  * @param folder of the operator's file; the picture's `file` is relative to it
  * @returns the picture, or a sentence that describes the problem
  */
@@ -39,7 +39,7 @@ export async function shopPicture(
       : await fetched(url ?? '', fetch);
     if (typeof original === 'string') return original;
     if (!sniff(original))
-      return 'the picture is no PNG, JPEG, WebP or GIF. Save it as one of them.';
+      return 'the picture is not a PNG, JPEG, WebP or GIF. Save it as one of them.';
     const image = sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
     const { width } = await image.metadata();
     if (width < WIDTH_MIN)

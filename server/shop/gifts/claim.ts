@@ -6,7 +6,7 @@ import type { Schema } from '../../store/schema';
 import type { GiftRow } from './packs';
 
 /**
- * Claims a code for a visitor; a repeated claim returns the same code. After a hand-over to an account only the
+ * Claims a code for a visitor; a repeated claim returns the same code. After the code was handed over to an account, only the
  * account gets it, so the browser has to sign in. Runs inside `runOnce`.
  */
 export async function claimOnce(
@@ -28,8 +28,8 @@ export async function claimOnce(
 }
 
 /**
- * Takes the next free code and notes the claim, in one statement. A transaction that is rolled back releases its
- * code. Undefined: definitely no code is left.
+ * Takes the next free code and stores the claim, in one statement. A transaction that is rolled back releases its
+ * code. Undefined: it is certain that no code is left.
  */
 async function takeCode(
   trx: Kysely<Schema>,
@@ -106,7 +106,7 @@ async function anotherClaim(trx: Kysely<Schema>, giftId: number): Promise<void> 
 }
 
 export interface WantedClaims {
-  /** Of one pack only. */
+  /** Only claims of this pack. */
   giftId?: number;
   offset: number;
   count: number;
@@ -117,7 +117,7 @@ export interface Claims {
   total: number;
 }
 
-/** A visitor's codes, newest first: those that were claimed and not handed over, and those that were handed over to them. */
+/** A visitor's codes, newest first: those that they claimed and did not hand over, and those that were handed over to them. */
 export async function claimsOf(
   db: Kysely<Schema>,
   visitorId: number,

@@ -10,7 +10,7 @@ export interface Loaded {
   known: number;
 }
 
-/** Ends the transaction of a dry run. */
+/** Thrown at the end of a dry run, so that the transaction is rolled back. */
 class Undone extends Error {
   readonly loaded: Loaded;
   constructor(loaded: Loaded) {
@@ -39,7 +39,7 @@ export async function loadCodes(
       let added = 0;
       let last = await lastNumber(trx, id);
       for await (const codes of batches) {
-        // One parameter for all codes: a parameter each would be too many for one statement.
+        // One parameter for all codes, because one for each would be too many for a statement.
         const { numAffectedRows = 0n } = await sql`INSERT INTO gift_codes (gift_id, number, code)
           SELECT ${id}, ${last}::integer + ordinality, value
           FROM jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) WITH ORDINALITY

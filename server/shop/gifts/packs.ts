@@ -12,7 +12,7 @@ export type GiftRow = Selectable<GiftsTable>;
 /** A pack as an operator describes it. */
 export type NewGift = Omit<Insertable<GiftsTable>, 'id' | 'closed_at'>;
 
-/** Creates packs, and changes those that are there. Visitors see a pack once it has codes. */
+/** Creates packs, and changes existing ones. Visitors see a pack once it has codes. */
 export const putGifts = (db: Kysely<Schema>, gifts: readonly NewGift[]): Promise<Edited> =>
   edit(db, gifts, ({ key }) => key, putGift);
 
@@ -49,7 +49,7 @@ export const closeGift = (db: Kysely<Schema>, key: string, now: number): Promise
   });
 
 /**
- * Deletes a pack that ended with its codes and claims, and the visitors who did nothing else.
+ * Deletes a pack that has ended, its codes and claims, and the visitors of whom nothing else is stored.
  * @returns the number of claims
  * @throws OperatorError when there is no such pack, or it has not ended
  */

@@ -62,7 +62,7 @@ describe('an error in a file of codes names its line', () => {
     ['another column', 'code\nA,1\n', /codes\.csv:2: there are several columns/],
     ['a long code', `code\n${'x'.repeat(65)}\n`, /codes\.csv:2: .* more than 64/],
     ['no heading', 'A\nB\n', /codes\.csv:1: the first line is not the word code/],
-    ['an open quote', 'code\n"A\nB\n', /codes\.csv:\d+: this is no valid CSV/],
+    ['an open quote', 'code\n"A\nB\n', /codes\.csv:\d+: this is not valid CSV/],
     ['nothing', '', /codes\.csv: there is no code in it/],
     ['a heading alone', 'code\n', /codes\.csv: there is no code in it/],
   ])('for %s', async (_, content, expected) => {

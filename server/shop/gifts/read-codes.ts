@@ -8,7 +8,7 @@ const CODE_MAX = 64;
 /** Reading stops after this many problems, because a file in a wrong format has one on each line. */
 const NAMED = 20;
 
-/** Visible ASCII: what a visitor can type into a game on any phone. */
+/** Visible ASCII, which a visitor can type into a game on any phone. */
 const CODE = /^[!-~]+$/;
 
 /** A record of the file, with the line at which it ends. */
@@ -98,17 +98,17 @@ function problemOf(values: readonly string[], seen: ReadonlyMap<string, number>,
   if (values.length > 1) return 'there are several columns. Leave only the codes.';
   if (code.length > CODE_MAX) return `the code has more than ${CODE_MAX} characters. Shorten it.`;
   if (!CODE.test(code))
-    return 'the code has a space or another character that is no visible ASCII. Take it out.';
+    return 'the code has a space or another character that is not visible ASCII. Remove it.';
   if (seen.size >= most) return `there are more than ${most} codes. Split the file.`;
   const before = seen.get(code);
-  return before && `the code is on line ${before} too. Take one out.`;
+  return before && `the code is on line ${before} too. Remove one.`;
 }
 
-/** An error of reading, as a sentence. */
+/** Converts an error of reading into a sentence for the operator. */
 function readable(error: unknown, file: string): unknown {
   if (error instanceof CsvError) {
     const at = 'lines' in error ? `:${String(error.lines)}` : '';
-    return new OperatorError(`${file}${at}: this is no valid CSV (${error.message}). Correct it.`, {
+    return new OperatorError(`${file}${at}: this is not valid CSV (${error.message}). Correct it.`, {
       cause: error,
     });
   }

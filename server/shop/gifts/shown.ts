@@ -52,7 +52,7 @@ export async function giftIn(
   return row && (await inLang(db, [row], lang))[0];
 }
 
-/** Packs in one language: running ones first, those that end soonest before others; then those to come, then those that ended. */
+/** Packs in one language: first running ones, the soonest end first; then upcoming ones; then ended ones. */
 export async function giftsIn(
   db: Kysely<Schema>,
   { offset, count }: { offset: number; count: number },

@@ -30,7 +30,7 @@ export const putActivities = (
   activities: readonly NewActivity[],
 ): Promise<Edited> => edit(db, activities, ({ key }) => key, putActivity);
 
-/** @throws OperatorError when it is open already: its prizes never change then */
+/** @throws OperatorError when it was opened: from then on its prizes never change */
 export async function putActivity(
   db: Kysely<Schema>,
   { prizes: given, ...row }: NewActivity,
@@ -97,7 +97,7 @@ async function openIn(
     .set({ seed, commitment, opened_at: now })
     .where('id', '=', activity.id)
     .execute();
-  // One parameter for all slots: a parameter each would be too many for one statement.
+  // One parameter for all slots, because one for each would be too many for a statement.
   const ids = order.map((prize) => (prize === undefined ? null : (prizes[prize]?.id ?? null)));
   await sql`INSERT INTO draw_slots (activity_id, number, prize_id)
       SELECT ${activity.id}, ordinality, value::integer
@@ -150,7 +150,7 @@ export async function seedActivities(
 }
 
 /**
- * Deletes a closed activity with everything that was drawn in it, and the visitors who did nothing else.
+ * Deletes a closed activity, everything that was drawn in it, and the visitors of whom nothing else is stored.
  * @returns the number of draws
  * @throws OperatorError when there is no such activity, or it is open
  */

@@ -21,14 +21,14 @@ export function weekOf(checkedIn: readonly number[], now: number): CheckIn[] {
   });
 }
 
-/** Epoch ms at which a day such as `2026-11-22` begins in China; NaN when it is no day. */
+/** Epoch ms at which a day such as `2026-11-22` begins in China; NaN for any other text. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
 
 /** A visitor's chances in an activity. */
 export interface Chances {
   day: number;
   usedToday: number;
-  /** In addition to the daily ones. */
+  /** Draws in addition to the daily ones. */
   extra: number;
   score: number;
   /** How many of `usedToday` an account has taken over. */
@@ -63,7 +63,7 @@ export async function chancesOf(
   };
 }
 
-/** Writes a visitor's chances; called by one call of the visitor at a time (run-once.ts). */
+/** Writes a visitor's chances. Only one call of a visitor does so at a time (run-once.ts). */
 export async function setChances(
   trx: Kysely<Schema>,
   activityId: number,
@@ -104,7 +104,7 @@ export async function grantOnce(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Numbers of the apps for which something was recorded. */
+/** The subjects for which something was recorded: ids of apps, or numbers of days. */
 export async function grantedFor(
   db: Kysely<Schema>,
   activityId: number,

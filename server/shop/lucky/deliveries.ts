@@ -29,7 +29,7 @@ export const wins = (db: Kysely<Schema>) =>
     ]);
 export type Win = Awaited<ReturnType<ReturnType<typeof wins>['execute']>>[0];
 
-/** The prizes of a visitor: own ones that were not handed over, and those that were handed over to them. */
+/** The prizes of a visitor: those that they won and did not hand over, and those that were handed over to them. */
 export const winsOf = (db: Kysely<Schema>, visitorId: number) =>
   wins(db)
     .where(
@@ -68,7 +68,7 @@ export function stateOf({ sealed, sent_at, received_at, again_at }: Way): PrizeS
   return sealed === null ? 'waiting' : 'ready';
 }
 
-/** No recipient. */
+/** The columns of a delivery without a recipient. */
 export const NO_RECIPIENT = { key_id: null, sealed: null, given_at: null } as const;
 
 /** Writes part of a prize's delivery; never concurrently for one owner (run-once.ts). */

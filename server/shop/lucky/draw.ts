@@ -59,7 +59,7 @@ export async function drawForApp(
 
 /**
  * Takes the next free slot, unless every prize is gone. A transaction that is rolled back releases its slot.
- * Undefined: definitely no prize is left.
+ * Undefined: it is certain that no prize is left.
  */
 async function takeSlot(
   trx: Kysely<Schema>,
@@ -107,7 +107,7 @@ async function hasPrizes(trx: Kysely<Schema>, activityId: number): Promise<boole
   return row !== undefined;
 }
 
-/** Waits for the draw that holds the first free slot: it may release the slot. */
+/** Waits for the draw that holds the first free slot, because it may release the slot. */
 async function anotherDraw(trx: Kysely<Schema>, activityId: number): Promise<void> {
   await sql`SELECT 1 FROM draw_slots WHERE activity_id = ${activityId} AND record_id IS NULL
     ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
@@ -115,7 +115,7 @@ async function anotherDraw(trx: Kysely<Schema>, activityId: number): Promise<voi
 
 const ALL_GONE = fail(CODE.quotaFull, 'all prizes are gone');
 
-/** Refuses a visitor without a draw: without remaining prizes, another chance would be useless. */
+/** Refuses a visitor who has no draw left. If no prize is left either, the refusal says so: another chance would be useless. */
 const noneLeft = async (
   trx: Kysely<Schema>,
   { id }: ActivityRow,

@@ -25,7 +25,7 @@ interface Attempt {
   now: number;
 }
 
-/** Adds a line to the ledger where the work refuses; returns what the work returns. */
+/** Adds a line to the ledger if the work refuses; returns what the work returns. */
 export async function recordRefusal<T>(
   db: Kysely<Schema>,
   attempt: Attempt,
@@ -72,7 +72,7 @@ export interface Refused {
   times: number;
 }
 
-/** Refusals by their code, the most frequent first; null is one from before codes were stored. */
+/** Refusals by their code, the most frequent first. A code is null for refusals from before codes were stored. */
 export const refusalsOf = (
   db: Kysely<Schema>,
   about: { activity_id: number } | { gift_id: number },

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Random 32-bit numbers of a seed: HMAC-SHA256 of the numbers 0, 1, 2 …, each giving eight of them. */
+/** Pseudo-random 32-bit numbers from a seed: eight from each HMAC-SHA256 of the numbers 0, 1, 2 … */
 function* randomNumbers(seed: Buffer): Generator<number, never> {
   for (let block = 0; ; block += 1) {
     const digest = createHmac('sha256', seed).update(String(block)).digest();
@@ -12,7 +12,7 @@ const RANGE = 2 ** 32;
 
 /**
  * The order of an activity's slots: the prize of each, by its index in `counts`, or undefined. Prizes are put into the first
- * slots and shuffled by Fisher and Yates, from the last slot to the first. A random number beyond the last multiple of a bound is
+ * slots and shuffled (Fisher-Yates), from the last slot to the first. A random number beyond the last multiple of a bound is
  * rejected, so that every order is equally likely. docs/verify-draws.mjs does the same without this code.
  *
  * @param seed 32 random bytes, secret until the activity is closed
@@ -40,6 +40,6 @@ export function prizeOrder(
   return order;
 }
 
-/** What is published of a seed before it is revealed: its SHA-256, in hex. */
+/** The commitment to a seed, which is published before the seed is revealed: its SHA-256, in hex. */
 export const commitmentOf = (seed: Buffer): string =>
   createHash('sha256').update(seed).digest('hex');

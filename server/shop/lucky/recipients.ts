@@ -11,11 +11,11 @@ import { seal, unseal } from '../../registration/seal';
 import type { Schema } from '../../store/schema';
 import { NO_RECIPIENT, type Sealed, setDelivery, stateOf, type Win } from './deliveries';
 
-/** Seals where a prize is sent. It can be opened only for the same prize. */
+/** Seals the recipient of a prize. It can be decrypted only for the same prize. */
 export const sealRecipient = (key: Keys[0], to: Recipient, recordId: number): Buffer =>
   seal(key, JSON.stringify(to), String(recordId), 'prize');
 
-/** @throws OperatorError when its key is missing */
+/** Decrypts the recipient of a prize. @throws OperatorError when its key is missing */
 export function openRecipient(keys: readonly Keys[0][], row: Sealed): Recipient {
   const key = keys.find(({ id }) => id === row.key_id);
   if (!key) throw new OperatorError(`The key ${row.key_id} is not in the key file.`);
@@ -32,7 +32,7 @@ export const TO_SEND = ['waiting', 'ready', 'again'] as const;
 const isToSend = (win: Win) => TO_SEND.some((state) => state === stateOf(win));
 
 /**
- * Stores the recipient of a prize that was not sent yet. `{}` erases it, at any time. Runs inside `runOnce`.
+ * Stores the recipient of a prize that has not been sent yet. `{}` erases it, at any time. Runs inside `runOnce`.
  * @param keyFile path of the key file
  * @throws OperatorError when a key is lost
  */
@@ -57,7 +57,7 @@ export async function setRecipient(
   return ok({});
 }
 
-/** The winner has received the prize: its recipient is no longer needed. Runs inside `runOnce`. */
+/** Records that the winner has received the prize, and erases its recipient, which is no longer needed. Runs inside `runOnce`. */
 export async function confirmReceipt(
   trx: Kysely<Schema>,
   win: Win,
@@ -70,7 +70,7 @@ export async function confirmReceipt(
   return ok({});
 }
 
-/** The winner has not received the prize and asks for it again. Runs inside `runOnce`. */
+/** Records that the winner has not received the prize and asks for it again. Runs inside `runOnce`. */
 export async function askAgain(
   trx: Kysely<Schema>,
   win: Win,

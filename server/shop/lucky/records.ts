@@ -57,7 +57,7 @@ export async function moneyPrizes(
   };
 }
 
-/** The latest wins of activities, without the winners: it is public. */
+/** The latest wins of activities. The list is public: of the winners it has only their numbers. */
 export const latestWins = (db: Kysely<Schema>, { activityIds, from, before, most }: WinsWanted) => {
   let won = db
     .selectFrom('draw_records')
@@ -70,7 +70,7 @@ export const latestWins = (db: Kysely<Schema>, { activityIds, from, before, most
 };
 
 interface WinsWanted {
-  /** Empty: of all. */
+  /** Empty: all activities. */
   activityIds: readonly number[];
   from?: number | undefined;
   before?: number | undefined;

@@ -13,8 +13,8 @@ export interface IdempotentCall {
 }
 
 /**
- * Runs work in a transaction, once for each visitor and key: a repeated call gets the first answer, refusals included. Calls of one
- * visitor run one after another.
+ * Runs work in a transaction, once for each visitor and key. A repeated call gets the first answer, even if it was a refusal.
+ * Calls of one visitor run one after the other.
  */
 export async function runOnce<T extends object>(
   db: Kysely<Schema>,
@@ -43,7 +43,7 @@ export async function runOnce<T extends object>(
   });
 }
 
-/** Deletes answers from before a given time, epoch ms; a call that is repeated after that has its effect again. */
+/** Deletes answers from before a given time, epoch ms. If such a call is repeated, it takes effect again. */
 export async function pruneEffects(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('effects').where('at', '<', before).execute();
 }

@@ -13,21 +13,21 @@ export async function winsIn(db: Kysely<Schema>, key: string): Promise<Win[]> {
   return wins(db).where('draw_records.activity_id', '=', id).orderBy('draw_records.id').execute();
 }
 
-/** Which prizes an operator marks, and how. */
+/** The prizes that an operator marks, and the mark. */
 export interface Sending {
-  /** Numbers of their draws. */
+  /** Ids of their draws. */
   records: readonly number[];
-  /** False: as not sent. */
+  /** True: marks them as sent; false: as not sent. */
   sent: boolean;
   now: number;
-  /** Only checks. */
+  /** Only checks, and changes nothing. */
   dryRun: boolean;
 }
 
 /**
  * Marks prizes as sent, or as not sent; all of them or none.
  * @returns the number of changed marks
- * @throws OperatorError when one of them is no prize of the activity, or has arrived
+ * @throws OperatorError when one of them is not a prize of the activity, or its winner has confirmed its arrival
  */
 export async function markSent(
   db: Kysely<Schema>,
@@ -38,7 +38,7 @@ export async function markSent(
     const all = new Map((await winsIn(trx, key)).map((win) => [win.id, win]));
     const named = [...new Set(records)].map((id) => {
       const win = all.get(id);
-      if (!win) throw new OperatorError(`${id} is no prize of ${key}: see \`activity prizes\`.`);
+      if (!win) throw new OperatorError(`${id} is not a prize of ${key}: see \`activity prizes\`.`);
       if (stateOf(win) === 'received')
         throw new OperatorError(`The winner of ${id} has confirmed its arrival: omit it.`);
       return win;
@@ -48,7 +48,7 @@ export async function markSent(
     for (const { id, again_at } of changed)
       await trx
         .updateTable('draw_records')
-        // Later than the winner's request, even within the same millisecond.
+        // Always later than the winner's request, even if both are within one millisecond.
         .set({ sent_at: sent ? Math.max(now, (again_at ?? 0) + 1) : null })
         .where('id', '=', id)
         .execute();

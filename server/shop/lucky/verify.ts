@@ -5,7 +5,7 @@ import { commitmentOf, prizeOrder } from './order';
 
 /**
  * Recomputes an activity from its seed, and compares the order of its prizes, every draw and the ledger with it.
- * @returns the differences, a sentence each; empty when everything is correct
+ * @returns one sentence for each difference; empty when everything is correct
  * @throws OperatorError when there is no such activity
  */
 export async function verifyActivity(db: Kysely<Schema>, key: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function verifyActivity(db: Kysely<Schema>, key: string): Promise<s
   for (const slot of slots) {
     const expected = order[slot.number - 1];
     wrong(slot.slotPrize !== expected, `Slot ${slot.number} has another prize than the order.`);
-    wrong(slot.taken !== slot.record, `Slot ${slot.number} and its draw do not fit.`);
+    wrong(slot.taken !== slot.record, `Slot ${slot.number} and its draw do not match.`);
     wrong(
       slot.record !== null && slot.recordPrize !== expected,
       `Draw ${slot.record} has another prize than slot ${slot.number}.`,
@@ -64,7 +64,7 @@ export async function verifyActivity(db: Kysely<Schema>, key: string): Promise<s
     const entry = booked.get(record);
     wrong(
       entry?.prize_id !== recordPrize || entry?.visitor_id !== visitor,
-      `The ledger has draw ${record} in another way.`,
+      `The ledger has another prize or visitor for draw ${record}.`,
     );
   }
   return problems;

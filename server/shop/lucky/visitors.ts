@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 
-/** The subjects of one visitor: the stored one, and those from before a new secret. */
+/** The subjects of one visitor: the one to store, then those from before a new secret. */
 export type Subjects = readonly [string, ...string[]];
 
 /** The subject of a browser's cookie. A hash, so that the database contains nothing that could be used as a cookie. */
@@ -45,8 +45,8 @@ export async function makeVisitor(
 }
 
 /**
- * Deletes visitors without any data: no draw, chance, code, pre-order and push subscription, with the answers that
- * were stored for them.
+ * Deletes visitors of whom no draw, chance, code, pre-order or push subscription is stored, and the answers that were stored
+ * for them.
  * @param before only visitors who became known before this time, epoch ms
  */
 export async function dropIdleVisitors(

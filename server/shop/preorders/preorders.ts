@@ -11,8 +11,7 @@ import type { Schema } from '../../store/schema';
 export const MOST_PREORDERS = 200;
 
 /**
- * Days for which a pre-order is stored after the release, so that devices that were off for long still show the
- * release.
+ * For how many days a pre-order is stored after the release: a device that was off for a long time still shows the release.
  */
 const DAYS_AFTER = 90;
 
@@ -101,12 +100,12 @@ export async function handOverPreorders(
   browserId: number,
   accountId: number,
 ): Promise<void> {
-  // With what was told of it: the notifications move too, and would be sent again.
+  // `told_at` is copied, because the subscription moves to the account as well: otherwise visitors would be notified again.
   await sql`INSERT INTO preorders (visitor_id, app_id, at, told_at)
     SELECT ${accountId}::integer, app_id, at, told_at FROM preorders WHERE visitor_id = ${browserId}
     ON CONFLICT (visitor_id, app_id) DO UPDATE
     SET told_at = coalesce(preorders.told_at, excluded.told_at)`.execute(trx);
-  // If a browser of the account is already notified, it remains the one.
+  // If the account already has a subscription, that one stays.
   await sql`UPDATE push_subscriptions SET visitor_id = ${accountId} WHERE visitor_id = ${browserId}
     AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = ${accountId})`.execute(trx);
   await cancelOrder(trx, { visitorId: browserId });

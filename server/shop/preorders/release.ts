@@ -35,8 +35,8 @@ export async function waitingGames(db: Kysely<Schema>, now: number): Promise<Wai
 }
 
 /**
- * Releases a game now. This overrides the release day of its catalogue, also at later imports. The game can be
- * downloaded, and the devices of visitors who pre-ordered it show that.
+ * Releases a game now. This overrides the release date in its catalogue, also at later imports. The game can be
+ * downloaded from now on, and the devices of visitors who pre-ordered it say so.
  * @returns how many have pre-ordered it
  * @throws OperatorError when there is no such app, or it is released already
  */
@@ -72,7 +72,7 @@ export const releaseGame = (
     return count;
   });
 
-/** After an import: a release by the operator overrides a later day in the catalogue. */
+/** Called after an import: a release by the operator overrides a later date in the catalogue. */
 export async function applyReleases(trx: Kysely<Schema>): Promise<void> {
   await trx
     .updateTable('apps')

@@ -5,5 +5,5 @@
 export function readPushContact(text: string | undefined): string | undefined {
   if (text === undefined || /^mailto:[^@\s]{1,64}@[^@\s]{1,255}$/.test(text)) return text;
   if (URL.canParse(text) && new URL(text).protocol === 'https:') return text;
-  throw new Error('is no contact: give mailto: with an address, or an https address.');
+  throw new Error('must be mailto: with an email address, or an https address.');
 }

@@ -34,7 +34,7 @@ async function readKeys(file: string): Promise<PushKeys | undefined> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw new OperatorError(
-      `The file ${file} holds no keys for notifications: put it back from a backup, or delete it and new ones are generated (browsers then have to ask for notifications again).`,
+      `The file ${file} holds no keys for notifications: restore it from a backup, or delete it and new ones are generated (visitors then have to ask for notifications again).`,
       { cause: error },
     );
   }

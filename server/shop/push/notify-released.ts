@@ -4,11 +4,11 @@ import type { Lang } from '../../../contract/lang';
 import type { Schema } from '../../store/schema';
 import type { Delivery, Message, SendPush } from './send';
 
-/** Messages that are sent concurrently. */
+/** Number of messages that are sent concurrently. */
 const BATCH = 20;
-/** Days after a release for which unreachable browsers are tried again. */
+/** For how many days after a release unreachable browsers are tried again. */
 const DAYS = 7;
-/** With several servers, only one sends. */
+/** Id of an advisory lock: of several servers, only one sends at a time. */
 const PUSH_LOCK = 7_317_009;
 
 interface Due {
@@ -52,7 +52,7 @@ export async function notifyReleased(
   });
 }
 
-/** Subscriptions to notify, in turn, so that an unavailable push service does not delay the others. */
+/** Subscriptions to notify, in random order, so that an unavailable push service does not delay the others. */
 async function dueOf(trx: Kysely<Schema>, now: number): Promise<Due[]> {
   return trx
     .selectFrom('preorders')

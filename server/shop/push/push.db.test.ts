@@ -315,5 +315,5 @@ it('accepts only an address to write to as PUSH_CONTACT', () => {
   for (const right of [undefined, 'mailto:shop@example.org', 'https://example.org/contact'])
     expect(readPushContact(right)).toBe(right);
   for (const wrong of ['shop@example.org', 'mailto:', 'http://example.org', 'javascript:x', 'x'])
-    expect(() => readPushContact(wrong)).toThrow('is no contact');
+    expect(() => readPushContact(wrong)).toThrow('must be mailto:');
 });

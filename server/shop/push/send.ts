@@ -22,8 +22,8 @@ const TIMEOUT_MS = 5_000;
 const GONE = [404, 410];
 
 /**
- * Sends messages to push services. A service that is unavailable is left alone for a while; what it did not take is
- * tried again at the next run.
+ * Sends messages to push services. A service that is unavailable is not contacted for some time; its messages are tried again
+ * at the next run.
  * @param contact the contact for push services: `mailto:` or an https address
  */
 export function pushSender(

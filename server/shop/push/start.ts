@@ -8,7 +8,7 @@ import type { SendPush } from './send';
 /** Interval of checks for releases, in ms. */
 const EVERY_MS = 60_000;
 
-/** Notifies of releases as long as the server runs. Returns a function that stops it. */
+/** Notifies of releases while the server runs. @returns stops it */
 export function startReleaseNotifications(
   db: Kysely<Schema>,
   { send, wording }: { send: SendPush; wording: Wording },
@@ -21,7 +21,7 @@ export function startReleaseNotifications(
     try {
       if (await isReadOnly(db)) return;
       const tell = (own: Kysely<Schema>) => notifyReleased(own, { send, wording, now: Date.now() });
-      // Repeats until no reachable browser is left.
+      // Repeats until there is no reachable browser left to notify.
       while ((await withoutTimeouts(db, tell)) > 0);
     } catch (error) {
       log(error, 'notifying of releases');
