@@ -177,8 +177,8 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
       return copy;
     };
     const bad: Record<string, [Buffer, RegExp]> = {
-      empty: [Buffer.alloc(0), /is no backup/],
-      foreign: [Buffer.from('PK\u0003\u0004 something else'), /is no backup/],
+      empty: [Buffer.alloc(0), /is not a backup/],
+      foreign: [Buffer.from('PK\u0003\u0004 something else'), /is not a backup/],
       'cut in its header': [whole.subarray(0, 100), /damaged or truncated|no backup/],
       'cut in the middle': [whole.subarray(0, whole.length >> 1), /damaged or truncated/],
       'cut after a block': [whole.subarray(0, 65_536 + 16 + 400), /damaged or truncated/],

@@ -36,14 +36,14 @@ test.each([
   ['timeout expired', 'the host does not answer'],
   ['The server does not support SSL connections', 'it has no TLS'],
   ['self-signed certificate in chain', 'sslmode=no-verify'],
-  ['SASL: client password must be a string', 'it wants a password'],
+  ['SASL: client password must be a string', 'it requires a password'],
 ])('an error without a code, "%s", says what to do too', (text, says) => {
   expect(sentence(new Error(text))).toContain(says);
 });
 
 test('quotes an unknown error', () => {
   expect(sentence(new Error('The moon is full.'))).toMatch(
-    /: The moon is full: put the address right\.$/,
+    /: The moon is full: correct the address\.$/,
   );
 });
 

@@ -3,20 +3,20 @@ import { describeDatabaseUrl } from './database-url';
 
 /** Advice for errors of the first connection to the operator's PostgreSQL, by Node's or PostgreSQL's code. */
 const ADVICE: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there: start that PostgreSQL, or put the host and port right',
-  ENOTFOUND: 'there is no such host: put the host name right',
-  EAI_AGAIN: 'the host name cannot be looked up now: look at the network, then start again',
-  EHOSTUNREACH: 'there is no way to that host: look at the network',
-  ENETUNREACH: 'there is no way to that host: look at the network',
-  ETIMEDOUT: 'the host does not answer: look at its address, the network and the firewall',
+  ECONNREFUSED: 'nothing listens there: start that PostgreSQL, or correct the host and port',
+  ENOTFOUND: 'there is no such host: correct the host name',
+  EAI_AGAIN: 'the host name cannot be looked up now: check the network, then start again',
+  EHOSTUNREACH: 'that host cannot be reached: check the network',
+  ENETUNREACH: 'that host cannot be reached: check the network',
+  ETIMEDOUT: 'the host does not answer: check its address, the network and the firewall',
   ECONNRESET:
-    'the connection was cut: see whether that is a PostgreSQL, and whether it wants TLS (?sslmode=require)',
-  ENOENT: 'there is no such socket: put the host or its socket folder right',
-  EACCES: 'this user may not use that socket: put the permissions right',
-  '28P01': 'the user name or the password is wrong: put them right',
+    'the connection was cut: check that it is a PostgreSQL, and whether it requires TLS (?sslmode=require)',
+  ENOENT: 'there is no such socket: correct the host or its socket folder',
+  EACCES: 'this user may not use that socket: correct the permissions',
+  '28P01': 'the user name or the password is wrong: correct them',
   '28000':
-    'PostgreSQL does not let this user in from here: put the user, TLS (?sslmode=require) or its pg_hba.conf right',
-  '3D000': 'that database does not exist: create it (createdb), or put the name right',
+    'PostgreSQL does not let this user in from here: correct the user, TLS (?sslmode=require) or its pg_hba.conf',
+  '3D000': 'that database does not exist: create it (createdb), or correct the name',
   '42501': 'that user lacks a permission there: grant it',
   '53300': 'it has no connection left: raise max_connections, or run fewer servers',
   '57P03': 'it is starting up or shutting down: start again in a moment',
@@ -43,13 +43,13 @@ export function connectError(url: string, error: unknown): OperatorError {
   );
 }
 
-/** For some of the driver's own errors, which have no code. */
+/** Advice for some of the driver's own errors, which have no code. */
 function adviceByText(text: string): string {
   if (/timeout/i.test(text)) return ADVICE.ETIMEDOUT ?? text;
-  if (/does not support SSL/i.test(text)) return 'it has no TLS: take sslmode out of the address';
+  if (/does not support SSL/i.test(text)) return 'it has no TLS: remove sslmode from the address';
   if (/certificate|self[- ]signed/i.test(text))
     return `its TLS certificate is not trusted (${text}): name its authority with sslrootcert, or use sslmode=no-verify`;
   if (/password must be a string/i.test(text))
-    return 'it wants a password: put one into the address';
-  return `${text.replace(/[.\s]+$/, '')}: put the address right`;
+    return 'it requires a password: add one to the address';
+  return `${text.replace(/[.\s]+$/, '')}: correct the address`;
 }

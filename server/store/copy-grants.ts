@@ -4,7 +4,7 @@ import type { Schema } from './schema';
 /** A table with its schema. */
 type Qualified = readonly [schema: string, table: string];
 
-/** Gives a table that is to replace another one the same grants. */
+/** Copies the grants of a table to the one that will replace it. */
 export async function copyGrants(
   db: Kysely<Schema>,
   from: Qualified,

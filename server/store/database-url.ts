@@ -7,7 +7,7 @@ export function describeDatabaseUrl(url: string): string {
 
 /**
  * Describes what is wrong with the form of a `DATABASE_URL`, without repeating it, because it may contain a password.
- * @param name the setting's
+ * @param name name of the setting
  * @returns one sentence, or undefined for a valid form
  */
 export function checkDatabaseUrl(url: string, name = 'DATABASE_URL'): string | undefined {
@@ -22,9 +22,8 @@ export function checkDatabaseUrl(url: string, name = 'DATABASE_URL'): string | u
 }
 
 /**
- * The address for the driver. Managed databases provide `sslmode=require`, for which the driver verifies the
- * certificate as for `verify-full`, but with a warning of ten lines that this may change. So `verify-full` is written
- * out.
+ * The address for the driver. Managed databases provide `sslmode=require`. For this the driver verifies the certificate as for
+ * `verify-full`, but prints a warning of ten lines that this may change, so `verify-full` is used instead.
  */
 export function connectionString(url: string): string {
   const parsed = new URL(url);

@@ -17,8 +17,8 @@ import { showServer } from './server-presence';
 export interface Database {
   readonly db: Kysely<Schema>;
   /**
-   * Work as the owner of the tables, who may change the schema; with one user for everything, and for an operator's
-   * command, the same as `db`.
+   * Runs work as the owner of the tables, who may change the schema. It is the same as with `db` in an operator's command, and
+   * if there is only one user.
    */
   asOwner<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The role that servers connect as, if it is not the owner. */
@@ -30,10 +30,10 @@ export interface Database {
    * readiness.
    */
   readonly reserved: Kysely<Schema>;
-  /** The connections for everything else. */
+  /** Numbers of connections, without the reserved ones; `waiting` queries wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   /**
-   * Gives running queries a moment, closes every connection and, if this process was the last user, stops an embedded
+   * Waits a few seconds for running queries, closes every connection and, if this process was the last user, stops an embedded
    * PostgreSQL.
    */
   close(): Promise<void>;
@@ -55,9 +55,9 @@ export interface Opening {
   readonly role?: Role;
   /** Whether the connections of a server refuse every change. */
   readonly readOnly?: boolean;
-  /** Progress, a line each. */
+  /** Receives progress, one line per call. */
   readonly report?: (line: string) => void;
-  /** The embedded PostgreSQL died and could not be started again. */
+  /** Called when the embedded PostgreSQL died and could not be restarted. */
   readonly lost?: (error: unknown) => void;
   /** Receives the duration of each query in ms, in the context that made it. */
   readonly queried?: (ms: number, failed: boolean) => void;
@@ -72,8 +72,8 @@ const POOL: Record<Role, pg.PoolConfig> = {
   tool: { max: 4 },
 };
 /**
- * Time-outs that PostgreSQL enforces, in ms: no visitor waits longer, and a lock must not be held forever. An
- * operator's command has no limit.
+ * Time-outs that PostgreSQL enforces, in ms: no visitor waits longer, and no lock is held forever. An operator's command has no
+ * time-outs.
  */
 const TIMEOUTS: Record<Role, Timeouts> = {
   server: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 },
@@ -87,9 +87,11 @@ type Timeouts = Pick<
 const nameOf = (role: Role): string => `snowpea ${role}`;
 /** The name of a server's connections. */
 export const SERVER_NAME = nameOf('server');
-/** One query of each kind at a time, and one spare. */
+/** Number of reserved connections. Their queries are short, so few are enough. */
 const RESERVED = 2;
+/** How long running queries may take when the database is closed, in ms. */
 const TIMEOUT_MS = 3_000;
+/** The oldest supported PostgreSQL, 14, as `server_version_num` has it. */
 const OLDEST_VERSION = 140_000;
 
 /**
@@ -160,7 +162,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
   };
 }
 
-/** A connection of its own. A lost one ends, which its user is told by `end`. */
+/** Opens a separate connection. When it is lost, it emits `end`. */
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import type { Lang } from '../../contract/lang';
 import type { Localized } from './schema/columns';
 
-/** Locales to try, in order: the language itself, its relatives, then English. Sources write them in many ways. */
+/** Locales to try, in order: the language itself, related ones, then English. Sources write them in many ways. */
 const PREFERRED: Record<Lang, readonly string[]> = {
   'zh-CN': [
     'zh-CN',

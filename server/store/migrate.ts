@@ -5,8 +5,8 @@ import type { Schema } from './schema';
 import { withoutTimeouts } from './without-timeouts';
 
 /**
- * In the names of migrations that remove something. Servers of a version that does not know such a migration do not start;
- * they do on a newer schema that only has more (docs/decisions/migrations.md).
+ * Names of migrations that remove something. A server does not start on a schema with such a migration that it does not know.
+ * It does start on a newer schema to which things were only added (docs/decisions/migrations.md).
  */
 const DROPS = /^\d+-drop-/;
 
@@ -47,7 +47,7 @@ export async function migrate<Tables>(
 /** The migrator's error when the database has had migrations that this version does not know. */
 const isOfNewer = (error: unknown): boolean => /corrupted migrations/.test(errorText(error));
 
-/** Whether the schema has everything that these migrations make, and later ones removed nothing. */
+/** Whether the schema has everything that these migrations make, and no later migration has removed something. */
 async function isUsable<Tables>(
   db: Kysely<Tables>,
   all: Record<string, Migration>,
@@ -85,7 +85,7 @@ export async function checkSchema(db: Kysely<Schema>): Promise<string[]> {
   );
 }
 
-/** Whether the schema has everything that this version needs. A newer version may have added to it meanwhile. */
+/** Whether the schema has everything that this version needs. A newer version may have added more. */
 export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   const done = await appliedMigrations(db);
   return Object.keys(migrations).every((name) => done.includes(name));

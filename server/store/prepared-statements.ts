@@ -6,7 +6,7 @@ const MOST = 100;
 
 /**
  * A pool that prepares each statement once on each connection: for most look-ups, PostgreSQL's planning takes longer
- * than the query itself. Not through a pooler, which may send the next query over another connection.
+ * than the query itself. Through a pooler nothing is prepared, because it may send the next query over another connection.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();

@@ -15,7 +15,7 @@ import { isReadOnly } from './read-only';
 import type { Schema } from './schema';
 import { withoutTimeouts } from './without-timeouts';
 
-/** Days for which a past reminder is stored, for the operator to see. */
+/** Days for which a past reminder is stored, so that the operator can see it. */
 const REMINDER_DAYS = 30;
 /** Days for which the answer to a repeated call is stored. */
 const EFFECT_DAYS = 30;
@@ -42,8 +42,8 @@ interface Job {
 }
 
 /**
- * The jobs that delete visitors' data, by table (docs/operating.md, What is stored of visitors). Only the operator
- * empties a table without jobs.
+ * The jobs that delete visitors' data, by table (docs/operating.md, What is stored of visitors). Data in a table without jobs
+ * are kept until the operator or the visitor deletes them.
  */
 export const RETENTION = {
   logs: [
@@ -103,7 +103,7 @@ export function startRetention(
           if (await isReadOnly(db)) return;
           await withoutTimeouts(db, (own) => run(own, limits, Date.now()));
         } catch (error) {
-          log(error, `forgetting old ${table}`);
+          log(error, `deleting old ${table}`);
         }
       };
       void work();
@@ -116,8 +116,8 @@ export function startRetention(
 }
 
 /**
- * Deletes pictures that no report names: another server or a command may have deleted the report. A picture is stored
- * before its report, so new ones are left alone.
+ * Deletes pictures that no report names, because another server or a command may have deleted the report. New pictures are
+ * kept, because a picture is stored before its report.
  */
 async function sweepPictures(db: Kysely<Schema>, folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch((error: unknown): string[] => {

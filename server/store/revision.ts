@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { LIST } from './list-numbers';
 import type { Schema } from './schema';
 
-/** The catalogue's revision and its numbers of serving apps: software and games, and those of both for iOS. */
+/** The catalogue's revision and its numbers of serving apps: of software, of games, and of both for iOS. */
 export async function readCatalogue(
   db: Kysely<Schema>,
 ): Promise<{ revision: number; changedAt: number; apps: number; games: number; ios: number }> {
@@ -30,7 +30,7 @@ export async function bumpRevision(db: Kysely<Schema>, now: number): Promise<num
 /** Id of the advisory lock for imports. */
 const CATALOGUE_LOCK = 7_317_001;
 
-/** Other imports wait until the end of this transaction. */
+/** Takes the lock for imports: others wait until the end of this transaction. */
 export async function lockCatalogue(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(db);
 }

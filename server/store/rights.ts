@@ -64,10 +64,10 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
 /** The migrator's tables: a server reads whether the schema is its own. */
 const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Servers that start at the same time take turns. */
+/** Id of the advisory lock under which rights are granted, because several servers may start at the same time. */
 const RIGHTS_LOCK = 7_317_004;
 
-/** Makes the role of an embedded database's server, unless it exists. It can log in and has no other right. */
+/** Creates the role of an embedded database's server, unless it exists. It can log in, and gets no other right here. */
 export async function makeServerRole(db: Kysely<Schema>, role: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`.execute(trx);
@@ -77,7 +77,7 @@ export async function makeServerRole(db: Kysely<Schema>, role: string): Promise<
 }
 
 /**
- * Gives a role exactly the rights of a server, and writes nothing when it has them. Run as the owner.
+ * Gives a role exactly the rights of a server, and writes nothing if it has them already. Runs as the owner.
  * @throws OperatorError when there is no such role
  */
 export async function grantServer(db: Kysely<Schema>, role: string): Promise<void> {

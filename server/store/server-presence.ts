@@ -16,16 +16,15 @@ const NO_LIMITS = `
 
 /** The mark of a server on an operator's database. */
 interface ServerPresence {
-  /** Takes the mark away. */
+  /** Removes the mark. */
   end(): Promise<void>;
 }
 
 /**
- * Marks a database as in use by a server for as long as the server lives, whether or not it has visitors: a restore takes
- * the same lock for itself alone. PostgreSQL releases it when the process ends, for any reason. The lock belongs to
- * a transaction that stays open: behind a pooler that assigns connections by transaction, a session's lock would
- * outlive its server. The transaction holds no snapshot and no row, so it does not prevent vacuuming. A connection
- * that is lost is replaced.
+ * Marks a database as in use while a server runs, even if it has no visitors, by a shared lock; a restore takes the same lock
+ * exclusively. PostgreSQL releases the lock when the process ends, for any reason. The lock belongs to a transaction that
+ * stays open: behind a pooler that assigns connections by transaction, a session's lock would outlive its server. The
+ * transaction holds no snapshot and no row, so it does not prevent vacuuming. A lost connection is replaced.
  *
  * @param connect opens a separate connection
  * @throws OperatorError while a restore runs, and what the first connection throws

@@ -1,6 +1,6 @@
 import { errorCode, errorText } from '../operator-error';
 
-/** System calls of a connection: the same codes for a file mean something else. */
+/** System calls of a connection. For a file the same error codes mean something else. */
 const CONNECTING = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 
 /**

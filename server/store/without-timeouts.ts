@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs work without time-outs, on its own connection; visitors' queries have time-outs. */
+/** Runs work on a separate connection, without the time-outs that visitors' queries have. */
 export const withoutTimeouts = <Tables, T>(
   db: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<T>,

@@ -160,15 +160,15 @@ describe('refuses with a message', () => {
     '/..json',
     '/.json',
     '/index-v2.txt',
-  ])('an index called %s', (name) => refuses({ entry: { name } }, /look at index\.name/));
+  ])('an index called %s', (name) => refuses({ entry: { name } }, /check index\.name/));
 
   it('an index beyond the size limit', () =>
-    refuses({ entry: { size: 2 ** 31 } }, /look at index\.size/));
+    refuses({ entry: { size: 2 ** 31 } }, /check index\.size/));
 
   it('an index from the future', async () => {
     const ahead = (ms: number) => ({ timestamp: Date.now() + ms });
     await refuses(ahead(2 * DAY), /from the future/);
-    await refuses({ timestamp: Number.MAX_SAFE_INTEGER }, /look at timestamp/);
+    await refuses({ timestamp: Number.MAX_SAFE_INTEGER }, /check timestamp/);
     expect(apps(await read(await folderOf(ahead(DAY / 2))))).toHaveLength(1);
   });
 

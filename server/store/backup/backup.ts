@@ -23,7 +23,7 @@ import type { Sealing } from './sealing';
 import { homeSchema, lastIdOf, measure, sameText, type Table, tablesOf } from './tables';
 import { type Add, writeArchive } from './write-archive';
 
-/** Bytes of a table in one entry. */
+/** Size, in bytes, from which on a part of a table is written as an entry. */
 const PART = 4 * 1024 ** 2;
 
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -116,7 +116,7 @@ async function addTable(
   return { rows: done.rows, bytes: done.bytes, sha256: hash.digest('hex') };
 }
 
-/** Adds the pictures that reports of the snapshot name. With several servers, each has only its own. */
+/** Adds the pictures that reports of the snapshot name. If there are several servers, each has only its own pictures. */
 async function addPictures(
   db: Kysely<Schema>,
   folder: string,

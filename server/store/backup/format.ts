@@ -35,9 +35,9 @@ const tableSchema = v.object({
   name: v.string(),
   rows: count,
   bytes: count,
-  /** Of the entries' bytes. */
+  /** SHA-256 of the entries' bytes. */
   sha256: hash,
-  /** Of the rows in any order, calculated by the database. */
+  /** Checksum of the rows that does not depend on their order; the database calculates it. */
   digest: v.pipe(v.string(), v.regex(/^\d{1,40}$/)),
   /** The last generated id; null for a table without a sequence. */
   lastId: v.nullable(count),

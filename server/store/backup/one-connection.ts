@@ -6,7 +6,7 @@ import type { Schema } from '../schema';
 export type Connect = () => Promise<pg.PoolClient>;
 
 /**
- * Work in one transaction on one connection, by queries and by COPY, which the query builder does not know. An error
+ * Runs work in one transaction on one connection, by queries and by COPY, which the query builder does not support. An error
  * rolls everything back.
  */
 export async function inTransaction<T>(
@@ -32,7 +32,7 @@ export async function inTransaction<T>(
     client.release();
     return result;
   } catch (error) {
-    // Closing the connection rolls back, also when COPY is half-way.
+    // Closing the connection rolls back, even in the middle of a COPY.
     client.release(true);
     throw error;
   }

@@ -68,7 +68,7 @@ export async function readArchive(
 /** An entry of a tar, as it is read. */
 type Entry = AsyncIterable<unknown> & { header: TarHeader };
 
-/** The fault of an archive, as the middle of a sentence. */
+/** A fault of an archive. Its message is the middle of a sentence. */
 class Damaged extends Error {}
 
 /** Wraps an error of the visitor, so that it differs from errors of the streams. */
@@ -95,11 +95,11 @@ async function decrypted(file: string, decrypter: Decrypter): Promise<Readable> 
   } catch (error) {
     source.destroy();
     if (/no identity matched/.test(errorText(error)))
-      throw new OperatorError(`This key does not open ${file}: name the one it was made for.`, {
+      throw new OperatorError(`This key does not decrypt ${file}: name the key that it was encrypted for.`, {
         cause: error,
       });
     if (/version line|EISDIR/.test(errorText(error)))
-      throw new OperatorError(`The file ${file} is no backup of Snowpea. Nothing was changed.`, {
+      throw new OperatorError(`The file ${file} is not a backup of Snowpea. Nothing was changed.`, {
         cause: error,
       });
     throw damaged(file, error);

@@ -5,9 +5,10 @@ import { SERVER_NAME } from '../database';
 import type { Schema } from '../schema';
 
 /**
- * Refuses to continue while a server has the database open: its visitors' writes would be acknowledged and lost. The server of
- * an embedded database holds a lock. Those of another database share one, which is taken here until the end of the
- * transaction, so that none starts meanwhile; a server of an earlier version has connections only.
+ * Refuses to continue while a server has the database open: its visitors' writes would be acknowledged and then lost. The
+ * server of an embedded database holds a lock. Servers of an operator's database share a lock, which is taken here until the
+ * end of the transaction, so that no server starts in the meantime. Servers of earlier versions hold no lock, and are found by
+ * their connections.
  * @throws OperatorError
  */
 export async function refuseServers(db: Kysely<Schema>): Promise<void> {

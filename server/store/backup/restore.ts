@@ -43,11 +43,10 @@ interface Options {
 }
 
 /**
- * Replaces all tables by those of an archive, in one transaction: they are built in another schema, compared with the
- * archive's counts and checksums, brought up to this version's schema, and only then take the place of the old ones.
- * Any error leaves everything unchanged.
- * @throws OperatorError when a server is running, when the store is not empty and `replace` is not set, or when the
- * rows
+ * Replaces all tables with those of an archive, in one transaction. The new tables are built in another schema, compared with
+ * the archive's counts and checksums, and migrated to this version's schema. Only then do they replace the old ones. Any error
+ * leaves everything unchanged.
+ * @throws OperatorError when a server is running, when the store is not empty and `replace` is not set, or when the rows
  *   differ from the archive's
  */
 export async function restoreTables(options: Options): Promise<void> {
@@ -88,14 +87,14 @@ function restoreNow(options: Options): Promise<void> {
   });
 }
 
-/** A store without data: only the table of migrations has rows. */
+/** Refuses a store with data. Without data only the tables of the catalogue's state and of migrations have rows. */
 async function refuseFilled(db: Kysely<Schema>, home: string, tables: readonly Table[]) {
   for (const { name } of tables) {
     if (name === 'catalogue') continue;
     const { rows } = await sql`SELECT FROM ${sql.id(home, name)} LIMIT 1`.execute(db);
     if (rows.length > 0)
       throw new OperatorError(
-        `The store is not empty (${name}): --replace puts the backup in the place of everything it has. Nothing was changed.`,
+        `The store is not empty (${name}): --replace replaces all its data with the backup. Nothing was changed.`,
       );
   }
 }
@@ -169,7 +168,7 @@ function copier(client: pg.PoolClient, report: Options['report']) {
         const into = `${client.escapeIdentifier(ASIDE)}.${client.escapeIdentifier(name)}`;
         const stream = client.query(copyFrom(`COPY ${into} (${quoted}) FROM STDIN`));
         const done = finished(stream);
-        // Awaited at the table's end, or by the next part.
+        // Awaited at the end of the table, or with the next part.
         done.catch(() => undefined);
         current = { name, stream, done };
       }
@@ -215,7 +214,7 @@ const steps = (names: readonly string[]) =>
     return [name, migration];
   });
 
-/** The new tables replace the old ones, with the old ones' grants. */
+/** Replaces the old tables with the new ones, which get the same grants. */
 async function takePlace(db: Kysely<Schema>, home: string, old: readonly Table[]): Promise<void> {
   const names = (await tablesOf(db, ASIDE)).map(({ name }) => name);
   for (const name of names) await copyGrants(db, [home, name], [ASIDE, name]);

@@ -15,10 +15,10 @@ export interface Sealing {
   readonly decrypter: Decrypter;
 }
 
-/** Loaded at first use: few commands encrypt. */
+/** Loaded at first use, because few commands encrypt. */
 const age = () => import('age-encryption');
 
-/** Shortest passphrase: a stolen archive can be tried without limit. */
+/** Shortest passphrase, in characters: any number of passphrases can be tried on a stolen archive. */
 const SHORTEST = 16;
 
 /**
@@ -67,7 +67,7 @@ export async function makeBackupKey(file: string): Promise<string> {
   const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  const text = `# Opens backups for ${recipient}. Keep it apart from them.\n${identity}\n`;
+  const text = `# Decrypts backups for ${recipient}. Keep it apart from them.\n${identity}\n`;
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -42,7 +42,7 @@ export async function tablesOf(db: Kysely<Schema>, schema: string): Promise<Tabl
 
 /**
  * Number of rows, and a checksum of them that does not depend on their order: the sum of the rows' hashes. The settings
- * of the session must be those of `SAME_TEXT`.
+ * of the session must be those of `sameText`.
  */
 export async function measure(
   db: Kysely<Schema>,
@@ -58,7 +58,7 @@ export async function measure(
   return found;
 }
 
-/** For this transaction: values have the same text on every server, and tables are read from their start. */
+/** Settings of a transaction in which values have the same text on every server, and tables are read from their start. */
 export const sameText = sql`SELECT set_config('bytea_output', 'hex', true),
   set_config('extra_float_digits', '1', true), set_config('DateStyle', 'ISO', true),
   set_config('client_encoding', 'UTF8', true), set_config('synchronize_seqscans', 'off', true),

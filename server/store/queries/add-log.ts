@@ -11,7 +11,7 @@ export interface Log {
   report_id?: string;
 }
 
-/** Largest number of reports of one statement: each is 4 kB at most. */
+/** Largest number of reports in one statement. Each has at most 4 kB. */
 const MOST = 200;
 
 interface Waiting {
@@ -24,10 +24,9 @@ interface Waiting {
 const queues = new WeakMap<Kysely<Schema>, Waiting[]>();
 
 /**
- * Stores a report, with the categories of its app (S§3), which pages do not contain. One whose id is stored already
- * is ignored: pages repeat reports that were not answered. Reports that arrive while others are being stored wait,
- * and are stored together: many reports take few statements, and a single one does not wait. Resolves when it is
- * stored.
+ * Stores a report, with the categories of its app (S§3), which pages do not send. A report whose id is already stored is
+ * ignored: pages repeat reports that were not answered. Reports that arrive while others are being stored wait, and are stored
+ * together. So many reports take few statements, and a single one does not wait. Resolves when the report is stored.
  */
 export function addLog(db: Kysely<Schema>, log: Log): Promise<void> {
   return new Promise((stored, failed) => {

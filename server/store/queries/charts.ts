@@ -35,8 +35,8 @@ export async function availableCharts(db: Kysely<Schema>): Promise<ChartKind[]> 
 }
 
 /**
- * A page of a chart; undefined when no app has its figure. Apps without the figure are left out (D§18). In a shop for both platforms it
- * has the apps of one, unless none of them has the figure.
+ * A page of a chart; undefined when no app has its figure. Apps without the figure are left out (D§18). In a shop for both
+ * platforms it contains only the apps of `platform`, unless none of them has the figure.
  */
 export async function chartPage(
   db: Kysely<Schema>,

@@ -7,7 +7,7 @@ import { pageCount } from '../../../contract/page-count';
 import type { Schema } from '../schema';
 import { maybe } from './read';
 
-/** Comments on one page of the detail screen. */
+/** Number of comments on one page of the detail screen. */
 export const COMMENTS_PAGE = 5;
 
 export interface CommentsPage {
@@ -18,7 +18,7 @@ export interface CommentsPage {
   unfiltered: number;
 }
 
-/** A page of an app's comments. Of those with as many stars, the ones in the reader's language come first, then the newest. */
+/** A page of an app's comments in the given order. Among equal ones, those in the reader's language come first, then the newest. */
 export async function commentsOf(
   db: Kysely<Schema>,
   params: ParamsOf<typeof comments>,

@@ -16,7 +16,7 @@ import { tilesByIds } from './tiles';
 import { evidenceOf, isVerified, otherSignerBefore } from './trust';
 import { versionsOf } from './versions';
 
-/** Bytes of the description and of the release notes in the page; the address with `text=whole` has all of them. */
+/** Length of the description's and of the release notes' excerpt, in bytes. With `text=whole` they are not cut. */
 const ABOUT = 500;
 const CHANGES = 240;
 /** Largest number of versions in the detail page's answer. */
@@ -35,7 +35,7 @@ export async function appDetail(
     versionsOf(db, params.appId, lang),
     lookAlikeOf(db, params.appId, lang),
   ]);
-  // An unreleased game has no versions and no file, whatever its catalogue lists.
+  // An unreleased game has no versions and no file, even if its catalogue lists some.
   const versions = tile.releaseAt === undefined ? known : [];
   const current = versions.find((version) => version.id === tile.versionId);
   const file = await packageFile(db, params);

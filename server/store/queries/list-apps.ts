@@ -17,7 +17,7 @@ export interface ListParams {
   /** Slugs of a category and of one of its sub-categories. */
   category?: string | undefined;
   sub?: string | undefined;
-  /** Its apps come first. */
+  /** Apps for this platform come first. */
   platform?: Platform | undefined;
   sort: Sort;
   page: number;
@@ -63,7 +63,7 @@ export async function listApps(
   };
 }
 
-/** Apps with an icon, a summary and a file before the others; the order among each is kept. */
+/** Puts apps with an icon, a summary and a file before the others; both groups keep their order. */
 async function completeFirst(db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -95,7 +95,7 @@ export interface ChosenList {
   subCategories: Category[];
 }
 
-/** The list that an address means; undefined when the category or sub-category does not exist. */
+/** The list that an address names; undefined when the category or sub-category does not exist. */
 export async function chosenList(
   db: Kysely<Schema>,
   params: Pick<ListParams, 'resourceType' | 'category' | 'sub'>,

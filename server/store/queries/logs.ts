@@ -22,7 +22,7 @@ export interface LogReport {
   /** Searches that found nothing. */
   missed: Count[];
   apps: Count[];
-  /** `search`, `detail`, `download`: how many searches, apps' pages and taps on a download. Reports name no visitor. */
+  /** `search`, `detail`, `download`: numbers of searches, of opened app pages and of taps on a download. Reports identify no visitor. */
   steps: Count[];
 }
 
@@ -30,7 +30,7 @@ export interface LogReport {
 const LIST_MAX = 10;
 const DAYS_MAX = 3_650;
 
-/** Sums up the reports since a given time, epoch ms; days are those of UTC. */
+/** Summarizes the reports since a given time, epoch ms; days are those of UTC. */
 export async function reportLogs(db: Kysely<Schema>, since: number): Promise<LogReport> {
   const count = async (
     value: RawBuilder<string>,
@@ -84,8 +84,8 @@ export async function pruneLogs(db: Kysely<Schema>, before: number): Promise<num
 }
 
 /**
- * Deletes all but the newest reports; returns the number of deleted rows. It goes by ids, which is fast; with gaps in
- * the ids, fewer reports remain.
+ * Deletes all but the newest reports; returns the number of deleted rows. It compares ids, which is fast. If there are gaps in
+ * the ids, fewer than `most` reports remain.
  */
 export async function capLogs(db: Kysely<Schema>, most: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { fileBelow } from '../../catalogue/file-below';
 import type { Schema } from '../schema';
 
-/** Days for which a request for a file counts after the last one. */
+/** The requests for a file are forgotten this many days after the last one. */
 export const REQUEST_DAYS = 90;
 
 /** A source whose files are copied. */
 export interface MirroredSource {
   id: number;
   key: string;
-  /** The address that the operator gave: below it are files, for F-Droid. */
+  /** The address that the operator gave. That of an F-Droid repository is also the address of its files. */
   chosen: string;
   /** The addresses that the index names. */
   address: string | null;
@@ -41,14 +41,14 @@ export const mirroredSources = (db: Kysely<Schema>): Promise<MirroredSource[]> =
 export interface WantedFile {
   sha256: string;
   size: number;
-  /** Where it is fetched, the source's own host first. */
+  /** Addresses from which it can be fetched, the source's own host first. */
   addresses: FileAddress[];
 }
 
-/** Where a file is. */
+/** An address of a file. */
 interface FileAddress {
   at: string;
-  /** The operator chose the address that it is below. Others are a stranger's. */
+  /** Whether it is below the address that the operator chose. Other addresses come from the index and are untrusted. */
   isChosen: boolean;
 }
 

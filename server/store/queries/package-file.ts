@@ -4,7 +4,7 @@ import type { Schema } from '../schema';
 
 /** Location of the installation file of an app's current version. */
 export type PackageFile =
-  /** At the catalogue's own address. `copied`: files of its source are, and one with a hash may be here, too. */
+  /** A file at the address in the catalogue. `copied`: the shop mirrors its source, so it may have a copy of a file with a hash. */
   | { kind: 'mirror'; url: string; sha256: string | null; name: string; copied: boolean }
   /** A generated placeholder of the demo catalogue. */
   | { kind: 'demo'; packageName: string; versionName: string };

@@ -13,7 +13,7 @@ import { isMirrored, isReleased } from './package-file';
 
 type Texts = Omit<Selectable<AppTextsTable>, 'app_id'>;
 
-/** An app that others may follow: its files have an address, a size, and for Android a hash. */
+/** An app that the shop publishes: its files have an address, a size, and for Android a hash. */
 export interface PublishedApp extends Texts {
   id: number;
   package_name: string;
@@ -30,7 +30,7 @@ export interface PublishedApp extends Texts {
   versions: Selectable<VersionsTable>[];
 }
 
-/** Apps read at a time: a batch of large ones takes some megabytes. */
+/** Number of apps that are read at a time: a batch of large ones takes some megabytes. */
 const BATCH = 200;
 
 /**
@@ -144,7 +144,7 @@ async function categoriesOf(db: Kysely<Schema>, ids: readonly number[]) {
   return byApp(named);
 }
 
-/** What a repository says of itself besides its apps: every category, and the sources' words for anti-features. */
+/** The data of the published repository besides its apps: all categories, and the sources' descriptions of anti-features. */
 export async function publishedFrame(db: Kysely<Schema>): Promise<{
   categories: Pick<Selectable<CategoriesTable>, 'slug' | 'name'>[];
   antiFeatures: Pick<Selectable<AntiFeaturesTable>, 'key' | 'name' | 'description'>[];
@@ -170,7 +170,7 @@ export async function publishedFrame(db: Kysely<Schema>): Promise<{
   return { categories, antiFeatures };
 }
 
-/** A version by its app's package, its code and the beginning of its hash: what a published file's name has. `copied`: see `PackageFile`. */
+/** The version that the name of a published file identifies: by package, version code and the beginning of its hash. `copied`: see `PackageFile`. */
 export async function publishedFile(
   db: Kysely<Schema>,
   { packageName, versionCode, hash }: { packageName: string; versionCode: number; hash: string },

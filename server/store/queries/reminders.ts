@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Reminder } from '../../../contract/entities/reminder';
 import type { Schema } from '../schema';
 
-/** Largest number of stored reminders: anyone may send them, and a flood must not fill the disk. */
+/** Largest number of stored reminders: anyone can send them, and a flood must not fill the disk. */
 const MOST_REMINDERS = 200_000;
 
 /** A requested reminder. */

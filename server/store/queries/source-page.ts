@@ -86,7 +86,7 @@ export async function servingSources(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Other sources that have an app's package, and whether another certificate signs it there. */
+/** Other sources that have an app's package, and whether it is signed with another certificate there. */
 export async function otherOffers(
   db: Kysely<Schema>,
   appId: number,

@@ -3,7 +3,7 @@ import type { Schema } from '../schema';
 import type { SourceKind } from '../schema/catalogue';
 import type { Validator } from '../schema/sources';
 
-/** A source that is kept current, as its sync needs it. */
+/** A source that is kept current, with the data for its sync. */
 export interface FollowedSource {
   id: number;
   key: string;
@@ -20,7 +20,7 @@ export interface FollowedSource {
   failures: number;
   validator: Validator | null;
   storedIndex: string | null;
-  /** Hash of the rules, the operator's categories among them, of its last whole import. */
+  /** Hash of the rules of its last whole import, which include the operator's categories. */
   rules: string | null;
 }
 
@@ -75,7 +75,7 @@ export interface NewSync {
   mirrorBytes?: number | undefined;
 }
 
-/** Follows a source, also one that was imported before. @returns its id */
+/** Follows a source, even one that was imported before. @returns its id */
 export const followSource = (db: Kysely<Schema>, source: NewSync, now: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { kind, address, fingerprint, priority } = source;
@@ -190,7 +190,7 @@ export async function recordSuccess(
     .execute();
 }
 
-/** Records that a sync has begun, as failed so far. Its error is not known: the last one stays if there was one. */
+/** Records that a sync has begun, as if it had failed. Its error is not known, so the stored one stays. */
 export async function recordBegin(
   db: Kysely<Schema>,
   id: number,
@@ -216,17 +216,17 @@ export async function recordFailure(
     .execute();
 }
 
-/** The key of another source with this key or address, if there is one. */
+/** The key of a source with this key or address, if there is one. @param except the id of a source that does not count */
 export async function sourceAt(
   db: Kysely<Schema>,
   address: string,
-  but: number,
+  except: number,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('sources')
     .select('key')
     .where('key', '=', address)
-    .where('id', '!=', but)
+    .where('id', '!=', except)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row?.key;
@@ -257,7 +257,7 @@ export interface SourceState {
   mirrorBytes: number | null;
 }
 
-/** All sources that were not removed, the one that decides first. */
+/** All sources that were not removed, those with the highest priority first. */
 export async function sourceStates(db: Kysely<Schema>): Promise<SourceState[]> {
   const { rows } = await sql<SourceState>`
     SELECT s.id, s.key, s.kind, s.name, s.fingerprint, s.priority, s.timestamp,
@@ -274,7 +274,7 @@ export async function sourceStates(db: Kysely<Schema>): Promise<SourceState[]> {
   return rows;
 }
 
-/** When what a source shows was current, epoch ms: the index's own time, or without one the last success. */
+/** When a source's shown content was current, epoch ms: the time of its index, or of the last success if the index has none. */
 export const currentAt = ({
   kind,
   timestamp,

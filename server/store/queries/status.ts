@@ -11,12 +11,12 @@ export interface SourceStatus {
   fingerprint: string | null;
   /** The index's own time, epoch ms; null also for an invalid date. */
   timestamp: number | null;
-  /** Serving apps, and removed ones. */
+  /** Numbers of serving apps, and of removed ones. */
   apps: number;
   gone: number;
 }
 
-/** All sources, also removed ones, oldest first. */
+/** All sources, including removed ones, oldest first. */
 export async function listSources(db: Kysely<Schema>): Promise<SourceStatus[]> {
   const rows = await db
     .selectFrom('sources')

@@ -56,7 +56,7 @@ function toApp(row: TileRow, lang: Lang): App {
     ...maybe('rating', row.rating),
     ...maybe('ratingCount', row.rating_count),
     ...maybe('installs', row.installs),
-    // Only while it is in the future: a past day needs no notice and does not withhold the file.
+    // Only while it is in the future: afterwards the game has a file and needs no notice.
     ...maybe('releaseAt', isAhead(row.release_at) ? row.release_at : null),
   };
 }

@@ -46,7 +46,7 @@ function toVersion(row: Selectable<VersionsTable>, lang: Lang): Version {
   };
 }
 
-/** Versions on one page of an app's history. */
+/** Number of versions on one page of an app's history. */
 const PAGE = 20;
 
 export interface VersionPage {
@@ -71,7 +71,7 @@ export async function versionPage(
     versionsOf(db, params.appId, lang),
     versionFiles(db, params.appId),
   ]);
-  // An unreleased game has no versions, whatever its catalogue lists.
+  // An unreleased game has no versions, even if its catalogue lists some.
   const shown = app.releaseAt === undefined ? all : [];
   const changes = signerChanges(shown);
   const entries = shown.map((version, index) => ({

@@ -26,13 +26,13 @@ export interface SourcesTable {
   priority: Generated<number>;
   /** When the operator removed it, epoch ms; other sources may have its packages then. */
   removed_at: Maybe<Int8>;
-  /** The categories that its apps name, and the slug of the category that each is without the operator's map. */
+  /** The names of its apps' categories, each with the slug of the shop's category that it means without the operator's map. */
   category_names: Generated<CategoryNames>;
-  /** Hash of the rules, the operator's map among them, that all its apps were imported with. */
+  /** Hash of the rules by which all its apps were imported; they include the operator's map. */
   category_map: string | null;
 }
 
-/** Slugs by the names in a source; null for a name that is no category of the shop. */
+/** Slugs by the names in a source; null for a name without a category in the shop. */
 export type CategoryNames = Record<string, string | null>;
 
 export type SourceKind = 'demo' | 'fdroid' | 'ndjson' | 'altstore';
@@ -54,7 +54,7 @@ export interface CategoriesTable {
   apps: Generated<number>;
 }
 
-/** Names in sources that the operator gave another category. */
+/** Names in sources for which the operator has chosen another category. */
 export interface CategoryMapsTable {
   /** The name's slug. */
   key: string;
@@ -88,14 +88,14 @@ export interface AppsTable {
   installs: Int8 | null;
   /** Release time of a pre-ordered game, epoch ms. */
   release_at: Int8 | null;
-  /** When the operator released it before its catalogue's day. */
+  /** When the operator released it, before the date in its catalogue; epoch ms. */
   released_at: Maybe<Int8>;
   added_at: Int8 | null;
   updated_at: Int8 | null;
   icon: Json<SourceFile> | null;
   /** Hash of the app's normal form, to detect changes. */
   content_hash: string;
-  /** Removed by its source; the row and its id are kept for its return. */
+  /** Removed by its source. The row and its id are kept, in case it returns. */
   gone: Generated<boolean>;
 }
 
@@ -106,7 +106,7 @@ export interface SourceFile {
   url?: string;
   sha256?: string;
   size?: number;
-  /** Of an app's icon: the app's own colour, six hexadecimal digits. */
+  /** Only for an app's icon: the app's own colour, six hexadecimal digits. */
   tint?: string;
 }
 
@@ -148,7 +148,7 @@ export interface Screenshot {
   locale: string;
   kind: 'phone' | 'sevenInch' | 'tenInch' | 'tv' | 'wear' | 'featureGraphic';
   file?: SourceFile;
-  /** In the source's folder, or drawn by us: no fetch is needed. */
+  /** Whether it is in the source's folder, or drawn by the store, so that no fetch is needed. */
   withinReach: boolean;
   width?: number;
   height?: number;

@@ -37,11 +37,11 @@ export interface SearchTable {
   resource_type: number;
   /** Installs; without any, a figure for its freshness and completeness. */
   popularity: number;
-  /** Added to it for apps without installs whose names others mention. */
+  /** Points that are added to `popularity` for apps without installs whose names other apps mention. */
   mentioned: Generated<number>;
   /** Normalised names, distinct, in every locale. */
   names: string[];
-  /** Pinyin of the Chinese names, run together, and its initials. */
+  /** Pinyin of the Chinese names, with spaces between the syllables, and its initials. */
   pinyin: string[];
   initials: string[];
   package_name: string;

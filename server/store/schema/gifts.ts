@@ -1,14 +1,14 @@
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
-/** A gift pack: one code for each visitor, as long as there are codes. */
+/** A gift pack: one code for each visitor, while codes are left. */
 export interface GiftsTable {
   id: Id;
   /** The operator's key. */
   key: string;
   title: Json<Localized>;
-  /** Its contents, one item a line. */
+  /** Its contents, one item per line. */
   contents: Json<Localized>;
-  /** How the code is used, one step a line; empty without such text. */
+  /** How the code is used, one step per line; may be empty. */
   usage: Json<Localized>;
   /** The app that it is for. Without a foreign key: a pack outlives its app. */
   app_id: number | null;
@@ -29,7 +29,7 @@ export interface GiftCodesTable {
   claim_id: Maybe<number>;
 }
 
-/** Which visitor got which code: one of each pack. */
+/** A code that a visitor claimed: at most one of each pack. */
 export interface GiftClaimsTable {
   id: Id;
   gift_id: number;

@@ -6,7 +6,7 @@ import type { Id, Int8, Json } from './columns';
 export interface LogsTable {
   id: Id;
   kind: LogKind;
-  /** When it arrived, epoch ms by the server's clock. */
+  /** When the event happened, epoch ms by the server's clock: the time of arrival without the time the report waited. */
   at: Int8;
   payload: Json<Record<string, unknown>>;
   /** Random, given by the page; a report that arrives again is ignored. */

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
-/** Who draws: a browser with a signed cookie, or an account. */
+/** A visitor who draws, claims, pre-orders or subscribes: a browser with a signed cookie, or an account. */
 export interface VisitorsTable {
   id: Id;
-  /** `browser:` with a hash of the cookie's word, or `account:` with the verifier's name for it. */
+  /** `browser:` with a hash of the cookie's word, or `account:` with an HMAC of the verifier's name for it. */
   subject: string;
   at: Int8;
 }
@@ -22,11 +22,11 @@ export interface ActivitiesTable {
   requires: Requirement;
   starts_at: Int8;
   ends_at: Int8;
-  /** Free chances of a visitor a day. */
+  /** Free draws per visitor and day. */
   daily_chances: number;
   /** Number of draws over which the prizes are spread. */
   slots: number;
-  /** Made when it is opened; published when it is closed. */
+  /** Generated when the activity is opened; published when it is closed. */
   seed: Maybe<Buffer>;
   commitment: Maybe<string>;
   opened_at: Maybe<Int8>;
@@ -69,7 +69,7 @@ export interface DeliveriesTable {
   record_id: number;
   /** The account that it was handed over to. */
   owner_id: Maybe<number>;
-  /** Name, phone and address, sealed with the key of this name (server/registration/seal.ts). */
+  /** `sealed` contains name, phone and address, sealed with the key of this id (server/registration/seal.ts). */
   key_id: Maybe<string>;
   sealed: Maybe<Buffer>;
   given_at: Maybe<Int8>;
@@ -85,7 +85,7 @@ export interface DrawChancesTable {
   /** The day of `used_today`, counted from 1970 in the activity's time zone. */
   day: number;
   used_today: Generated<number>;
-  /** Chances beyond the daily ones that are left. */
+  /** Remaining chances in addition to the daily ones. */
   extra: Generated<number>;
   score: Generated<number>;
   /** How many of `used_today` an account has taken over. */
@@ -97,7 +97,7 @@ export interface DrawGrantsTable {
   activity_id: number;
   visitor_id: number;
   reason: 'app' | 'check-in' | 'share' | 'first-app' | 'download' | 'draw-by-app';
-  /** An app's number, a day, or 0. */
+  /** The id of an app, the number of a day, or 0. */
   about: number;
   at: Int8;
   /** Whether an account has taken it over. */
@@ -116,7 +116,7 @@ export interface EffectsTable {
 /** Every change of chances and prizes. A server can only add entries, not change or delete them (rights.ts). */
 export interface LedgerTable {
   id: Id;
-  /** Of a draw; null for a gift pack. */
+  /** The activity; null for a line about a gift pack. */
   activity_id: number | null;
   /** Null for the refused call of an unknown caller. */
   visitor_id: number | null;
@@ -127,7 +127,7 @@ export interface LedgerTable {
   record_id: number | null;
   /** The code of a refusal. */
   code: Generated<number | null>;
-  /** Of a gift pack's refusal. */
+  /** The gift pack of a refused claim; null for a line about an activity. */
   gift_id: Generated<number | null>;
   at: Int8;
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../contract/lang';
 import type { Int8, Maybe } from './columns';
 
-/** Which visitor has pre-ordered which game. Without a foreign key to apps: a pre-order outlives its app's removal. */
+/** A game that a visitor has pre-ordered. There is no foreign key to apps, because a pre-order outlives its app's removal. */
 export interface PreordersTable {
   visitor_id: number;
   app_id: number;

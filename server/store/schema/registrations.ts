@@ -1,7 +1,7 @@
 import type { ResourceType } from '../../../contract/entities/app';
 import type { Id, Int8, Maybe } from './columns';
 
-/** Registrations for games; personal data is in `sealed` only. */
+/** Registrations for games. Only `sealed` contains personal data. */
 export interface RegistrationsTable {
   id: Id;
   /** HMAC of the ID number. */

@@ -43,9 +43,9 @@ export interface SpecialsTable extends Shown {
   title: Json<Localized>;
   summary: Json<Localized>;
   position: number;
-  /** Whether it leads the front page. */
+  /** Whether it is a story, with which the home page begins. */
   story: Generated<boolean>;
-  /** Markdown, with apps of it between the paragraphs; empty without a text. */
+  /** Markdown with some of its apps between the paragraphs; may be empty. */
   body: ColumnType<Localized, Localized | undefined, Localized>;
 }
 
@@ -95,7 +95,7 @@ export interface NewsTable {
   id: Id;
   key: string;
   app_id: Maybe<number>;
-  /** Only of news about no app. */
+  /** Only for news of a source itself. */
   source_id: Maybe<number>;
   title: Json<Localized>;
   text: Json<Localized>;

@@ -49,10 +49,10 @@ export interface OffersTable {
   source_id: number;
   package_name: string;
   platform: Platform;
-  /** Of the record. */
+  /** Hash of the record. */
   content_hash: string;
   /** SHA-256 of the certificate of the current version's APK. */
   signer: string | null;
-  /** The normal form as JSON text: its hash depends on the order of its fields. */
+  /** The normal form as JSON text, not `jsonb`, because its hash depends on the order of its fields. */
   record: Json<object>;
 }
