@@ -7,14 +7,14 @@ import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { cacheControlFor, originOf } from './discovery/origin';
 
-/** How long a file stays fresh, in seconds: a release may be moved. */
+/** How long a file stays fresh, in seconds: a release date may change. */
 const FRESH_S = 3_600;
 /** The calendar's reminder: at nine in the morning of the day, in seconds from its beginning. */
 const ALARM_S = 9 * 3_600;
 
 /**
- * `/calendar/{appId}.ics`: the release day of a game to come, for the visitor's calendar (RFC 5545). The same entry replaces an older
- * one, so that a new file moves the day.
+ * `/calendar/{appId}.ics`: the release day of an upcoming game, for the visitor's calendar (RFC 5545). A newer file
+ * replaces the entry of an older one, so that the day moves.
  */
 export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined): Hono {
   return new Hono().get('/calendar/:file{[1-9]\\d{0,8}\\.ics}', async (c) => {
@@ -41,7 +41,7 @@ export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined)
     });
     event
       .createAlarm({ type: ICalAlarmType.display, triggerAfter: ALARM_S, description: summary })
-      // Without this it is counted from the end of the day.
+      // Otherwise the alarm is counted from the end of the day.
       .relatesTo(ICalAlarmRelatesTo.start);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="release-${id}.ics"`);

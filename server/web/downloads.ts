@@ -65,7 +65,7 @@ export function downloadRoutes({ db, problem, stored, requested }: Deps): Hono {
     return c.redirect(await placeOf(c, file), 302);
   }
 
-  /** The shop's own copy, at an address that never has other bytes, or where the source has the file. */
+  /** The address of the shop's own copy, which never has other bytes, or the address of the file at its source. */
   async function placeOf(c: Context, { url, sha256, copied, name }: Elsewhere): Promise<string> {
     if (!copied || sha256 === null) return url;
     requested(sha256, c.get('client'));
@@ -104,7 +104,7 @@ interface Made {
   etag: string;
 }
 
-/** Generates each placeholder once, also for concurrent requests. */
+/** Generates each placeholder once, even for concurrent requests. */
 function createPlaceholders() {
   const made = new LRUCache<string, Made>({
     maxSize: MADE_BYTES,

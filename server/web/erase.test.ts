@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from '../store/schema';
 import { eraseRoute } from './erase';
 
-/** No browser here has drawn: what is stored of those that have is in calls/prizes.db.test.ts. */
+/** No browser here has drawn. What is stored of browsers that have drawn is tested in calls/prizes.db.test.ts. */
 const db = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -16,8 +16,8 @@ const SECURE_NAME = /^__(host|secure)-/i;
 /**
  * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports
  * Clear-Site-Data also clears storage and cache. The browser's recipients of prizes, pre-orders and push subscription
- * are erased first, because without the cookie they would be unreachable. An account erases its own (D§14). It works
- * for pages of this site only; other sites' forms are just redirected to `/me`.
+ * are erased first, because without the cookie they would be unreachable. An account erases its own (D§14). Only forms
+ * of this site can erase; those of other sites are only redirected to `/me`.
  */
 export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> }): Hono {
   return new Hono().post('/me/erase', async (c) => {

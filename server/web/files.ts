@@ -31,16 +31,19 @@ export function createFiles(folder: string, builds: string): Hono {
   return app;
 }
 
-/** Encodings that a file may have a copy in (`precompressed`). */
+/** Encodings in which a file may have a compressed copy (`precompressed`). */
 const ENCODINGS = ['br', 'zstd', 'gzip'];
 
-/** Those of them that a client accepts. Not its whole header: any text may be in it, and each would be another entry. */
+/**
+ * The encodings among them that a client accepts. The whole header would be a bad key: it may contain any text, and each
+ * text would be another entry.
+ */
 function acceptedIn(header = ''): string {
   const names = header.split(',').map((name) => name.trim());
   return ENCODINGS.filter((one) => names.includes(one)).join();
 }
 
-/** A file whose name contains a hash never changes, and to open it takes longer than to send it. */
+/** Serves files from memory. They have a hash in their name and never change; opening one takes longer than sending it. */
 function inMemory(files: MiddlewareHandler): MiddlewareHandler {
   const sent = new LRUCache<string, { body: ArrayBuffer; headers: Record<string, string> }>({
     maxSize: MEMORY_MAX,

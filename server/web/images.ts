@@ -35,12 +35,15 @@ export interface ImageDeps {
   metrics?: Metrics;
 }
 
-/** Raised when drawings or encodings change, so that caches drop the old pictures. */
+/** Version of the pictures. Raise it when drawings or encodings change, so that caches drop the old ones. */
 const PICTURES = 3;
 const FOLDER_MAX = 1_073_741_824;
-/** Pictures of each lane in work. Most of them wait for a host, and each may hold an original of 8 MiB in memory. */
+/**
+ * Number of pictures of each lane that are made at the same time. Most of them wait for a host, and each may hold an
+ * original of 8 MiB in memory.
+ */
 const AT_ONCE = 16;
-/** As many as a machine with two processors makes in about ten seconds. */
+/** Limits of the queues: as many pictures as a machine with two processors makes in about ten seconds. */
 const WAITING = { icon: 300, shot: 60 };
 /** Fresh for a week, then stale for a month during revalidation: icons rarely change. */
 const LONG = 'public, max-age=604800, stale-while-revalidate=2592000';
@@ -51,10 +54,13 @@ const ID_MAX = 2_147_483_647;
 const N_MAX = 32_767;
 
 /**
- * Icons and screenshots (D§11): `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`, and pictures
- * of the operator's specials and ads: `/img/shop/:id/:width.webp|png`; covers drawn from the icons of a special
- * (`/img/special/:id/…`, `/img/special/:id-ios/…` of one platform's) and pictures of categories (`/img/category/:slug/…`): in the sizes of `contract/constants.ts`
- * and no others. Generated at the first request, then stored; any other address is 404.
+ * The pictures of the store (D§11), in the sizes of `contract/constants.ts`; other sizes are 404. A picture is
+ * generated at its first request and then stored.
+ *
+ * - Icons and screenshots: `/img/:appId/:size.webp|png` and `/img/:appId/shot/:n/:width.webp|png`.
+ * - Pictures of the operator's specials and ads: `/img/shop/:id/:width.webp|png`.
+ * - Covers drawn from the icons of a special: `/img/special/:id/…`, or of one platform's: `/img/special/:id-ios/…`.
+ * - Pictures of categories: `/img/category/:slug/…`.
  */
 export function imageRoutes(deps: ImageDeps): Hono {
   const app = new Hono();
@@ -66,7 +72,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
   });
   metrics?.gauge(
     'snowpea_image_jobs',
-    'Pictures that are made now (running), or wait for that (icon, shot).',
+    'Pictures that are being made (running) or wait for it (icon, shot).',
     () => Object.entries(counts()).map(([state, jobs]) => [{ state }, jobs] as const),
     ['state'],
   );
@@ -134,8 +140,8 @@ export function imageRoutes(deps: ImageDeps): Hono {
   });
 
   /**
-   * Where the store may not fetch originals, an icon on a listed host is fetched by the browser (D§11). One whose hash the source
-   * names is not: the browser would not check it.
+   * If the store may not fetch originals, the browser fetches an icon on a listed host (D§11). An icon whose hash the
+   * source names is not fetched: the browser would not check the hash.
    */
   function onListedHost(c: Context, { file, directory }: ImageSubject): Response | undefined {
     if (deps.fetchImages || directory || file?.sha256) return undefined;
@@ -147,7 +153,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
     return c.redirect(address, 302);
   }
 
-  /** From the visitor's cache, the disk cache, or generated now. */
+  /** Answers from the visitor's cache, from the disk cache, or with a picture that is generated now. */
   async function answer(
     c: Context,
     lane: Lane,
@@ -170,7 +176,8 @@ export function imageRoutes(deps: ImageDeps): Hono {
       'Content-Length': String(picture.bytes.length),
     });
   }
-  /** Stored pictures do not wait in the queue of those to be generated. */
+
+  /** A stored picture, without waiting in the queue, or one that is generated. */
   async function pictureOf(
     c: Context,
     lane: Lane,
@@ -180,7 +187,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
     const cached = await cache.read(key);
     if (cached) return { bytes: cached, settled: true };
     if (c.get('work')?.make('last') === false) return 'crowded';
-    // From here on it waits in a bounded queue of its own.
+    // From here on the request waits in a separate, bounded queue.
     c.get('work')?.end();
     const { signal } = c.req.raw;
     const work = async () => {
@@ -227,7 +234,10 @@ function numberOf(text: string, max: number): number | undefined {
   return number >= 1 && number <= max ? number : undefined;
 }
 
-/** Everything a picture is made from: its file name in the cache and, shortened, its validator. */
+/**
+ * A hash of everything that a picture is made from. It is the picture's file name in the cache and, shortened, its
+ * validator.
+ */
 function keyOf(
   kind: 'icon' | 'shot' | 'shop' | 'cover' | 'category',
   subject: ImageSubject | readonly ImageSubject[] | CategorySubject | string,

@@ -11,11 +11,11 @@ const QUIET = 4;
 const FRESH_S = 86_400;
 
 /**
- * `/qr/{appId}.svg` and `/qr/source/{id}.svg`: the address of an app's or a source's page as a QR code. Whether it exists is
- * not checked; its page shows that.
+ * `/qr/{appId}.svg` and `/qr/source/{id}.svg`: the address of an app's or a source's page as a QR code. It is not
+ * checked whether the app or source exists; its page shows that.
  * `/qr/shop/{fdroid|altstore}.svg` is the address at which stores on phones follow the shop.
  * @param publicUrl the shop's public address; undefined: the address of each request
- * @param follow those addresses
+ * @param follow returns these addresses
  */
 export function qrRoute(
   publicUrl: string | undefined,

@@ -32,8 +32,8 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 const APK = /^([A-Za-z]\w*(?:\.\w+)*)_(\d{1,15})_([0-9a-f]{12})\.apk$/;
 
 /**
- * The shop's own F-Droid repository: the signed entry, the index with its diffs, pictures, and the files. The
- * shop's own files are sent; others have the address of their source.
+ * The shop's own F-Droid repository: the signed entry, the index with its diffs, pictures, and the files. Files of which
+ * the shop has a copy are sent; requests for others are redirected to their source.
  */
 export function repositoryRoutes(deps: Deps): Hono {
   const { db, publisher, folder, images, stored, requested } = deps;
@@ -99,7 +99,7 @@ async function sendPublished(
   const encoding = isWhole && file.endsWith('.json') ? negotiate(c) : 'identity';
   const at = `${file}${SUFFIXES[encoding]}`;
   const found = await stat(at).catch((error: unknown) => {
-    // An index without a diff, or one that was just replaced.
+    // There is no such diff, or the index was just replaced.
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });

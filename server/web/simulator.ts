@@ -8,8 +8,8 @@ const SHELLS = ['android', 'ios-yy', 'ios-zb', 'desktop', 'plugin', 'partner'];
 const NAME = 'sim';
 
 /**
- * In development, a page opened with `?sim=android` behaves as inside that shell, and so do the next ones. The script
- * comes from a separate build (docs/bridge.md).
+ * In development, a page opened with `?sim=android` behaves as inside that shell, and so do the following pages. The
+ * script comes from a separate build (docs/bridge.md).
  *
  * @param file the built simulator
  */

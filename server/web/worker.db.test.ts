@@ -4,7 +4,7 @@ import { testDatabase } from '../../tests/helpers/database';
 import { setWorkerOff } from '../store/queries/worker';
 import { workerRoute } from './worker';
 
-/** What the route answers while the database is away; `built` stands for the built worker. */
+/** What the route answers while the database is unavailable; `built` stands for the built worker. */
 async function whenAway(off: boolean, meanwhile: (ask: () => Promise<string>) => Promise<unknown>) {
   const database = await testDatabase();
   await setWorkerOff(database.db, off);

@@ -19,7 +19,7 @@ async function remove() {
 
 /**
  * The service worker while it is switched off (`store sw kill`); else the next route sends the built one. While the
- * database is unavailable, the last known state counts; it is read when the server starts.
+ * database is unavailable, the last known state counts. It is first read when the server starts.
  */
 export function workerRoute(db: Kysely<Schema>): Hono {
   let last: boolean | undefined;

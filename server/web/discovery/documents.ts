@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compressQuickly, type Encoding } from '../../http/compress';
 import { createRateLimit, type RateLimit } from '../../http/rate-limit';
 
-/** In bytes. A catalogue of a million apps has 67 files of 9 MB; robots read them one after the other. */
+/** Memory limit, in bytes. A catalogue of a million apps has 67 files of 9 MB; robots read them one after the other. */
 const TEXTS_MAX = 32 * 1024 * 1024;
 const SENT_MAX = 32 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export interface Wanted {
   write(): Promise<string>;
 }
 
-/** Known addresses of the shop: beyond that, the least recently used one is dropped. */
+/** Largest number of known addresses of the shop; beyond it, the least recently used one is dropped. */
 const ORIGINS_MAX = 100;
 /** Rate limit for new addresses, of all visitors together: a shop has few of them. */
 const NEW_ORIGINS = { perSecond: 1 / 60, atOnce: 10 };
@@ -73,5 +73,5 @@ export class Documents {
   }
 }
 
-/** A host name may contain both characters. */
+/** Escapes an address for XML: a host name may contain both characters. */
 const escaped = (origin: string) => origin.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -11,7 +11,7 @@ export const manifest = (
   words: {
     name: string;
     about: string;
-    /** In the menu of the installed app's icon; launchers show the first four at most. */
+    /** Entries in the menu of the installed app's icon; launchers show at most the first four. */
     shortcuts: readonly { name: string; url: string }[];
   },
 ) => ({

@@ -4,7 +4,7 @@
  */
 const NOT_FOR_ROBOTS = ['/api/', '/download/', '/log/', '/pp/', '/redirect', '/track'];
 
-/** `robots.txt`: allows everything but the addresses above. */
+/** `robots.txt`: allows everything except the addresses above. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -24,7 +24,7 @@ interface Deps {
   state(): Promise<string>;
 }
 
-/** Entries of the feed. */
+/** Number of entries in the feed. */
 const FEED_MAX = 50;
 /** How long an answer stays fresh, in seconds: robots return more often than catalogues change. */
 const FRESH_S = 3_600;
@@ -50,7 +50,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
     const encoding = negotiate(c);
     const origin = originOf(c, publicUrl);
     const document = await documents.get({ name, origin, encoding, write });
-    // The address comes from the request, because the operator has not set the shop's.
+    // Too many requests have named new addresses; only possible if the operator has not set the shop's address.
     if (!document) return c.text('Try again later.\n', 503, { 'Cache-Control': 'no-store' });
     const { bytes, etag } = document;
     c.header('Vary', `Accept-Encoding${vary}`);
@@ -97,7 +97,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   });
 
   app.get(ALTSTORE_PATH, async (c) => {
-    // What others follow must not depend on the host that a request names.
+    // Followers must not depend on the host that a request names.
     if (!publicUrl?.startsWith('https:') || (await readCatalogue(db)).ios === 0)
       return c.notFound();
     const words = shopWords('en');

@@ -15,10 +15,11 @@ import type { Schema } from '../../store/schema';
 /** Largest number of addresses in one file, by the protocol (sitemaps.org). */
 const FILE_MAX = 50_000;
 /**
- * Apps in one file: each may also have a news page and a developer page, and the first file also lists the other pages.
+ * Number of apps in one file. Each may also have a news page and a developer page, and the first file also lists the
+ * other pages.
  */
 const APPS_A_FILE = (FILE_MAX - 5_000) / 3;
-/** Apps read from the database at a time. */
+/** Number of apps that are read from the database at a time. */
 const BATCH = 5_000;
 
 const PAGES = [
@@ -35,7 +36,7 @@ const PAGES = [
 
 type Db = Kysely<Schema>;
 
-/** For each file, the app number after which it begins. */
+/** For each file, the app id after which it begins. */
 export const sitemapFiles = (db: Db, size = APPS_A_FILE): Promise<number[]> => appFiles(db, size);
 
 /** The index of several files, as XML. */
@@ -60,7 +61,7 @@ export async function sitemap(
   return pipeline(Readable.from(items(db, start, size)), stream, text);
 }
 
-/** The pages that are not of one app. */
+/** The pages that do not belong to one app. */
 async function* shopPages(db: Db): AsyncGenerator<string> {
   yield* PAGES;
   for (const kind of await availableCharts(db)) yield `/top/${kind}`;

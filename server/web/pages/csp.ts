@@ -9,11 +9,11 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * every copy of a page differ, and a 304 with a new nonce would block the cached page's script (D§18).
  *
  * Not Hono's secureHeaders: it sets one policy for every answer, while these hashes differ between pages.
- * Strings become neither markup nor scripts, where an engine has Trusted Types; the one policy is the service worker's
- * address (src/platform/worker/register.ts, docs/decisions/browser-security.md).
+ * In engines with Trusted Types, strings become neither markup nor scripts. The only permitted policy creates the
+ * service worker's address (src/platform/worker/register.ts, docs/decisions/browser-security.md).
  *
  * @param script the inlined runtime, the same on every page
- * @param hosts besides this site that receive calls
+ * @param hosts other hosts that receive calls
  * @param ancestors addresses that may frame pages, as `FRAME_ANCESTORS` says
  * @returns the policy for a page with the given style sheet
  */

@@ -31,7 +31,7 @@ const BYTES: PageBytes = { pages: 48 * 1024 ** 2, endless: 16 * 1024 ** 2 };
 /** Approximate size of an entry without its texts: the entry, its validator, its place in the list. */
 const ENTRY_BYTES = 500;
 
-/** A text with any Chinese in it takes two bytes a character. */
+/** A text that contains Chinese takes two bytes per character. */
 const bytesOfText = (text: string): number => 2 * text.length;
 
 const sizeOf = ({ html, policy, best }: CachedPage, key: string): number =>
@@ -40,7 +40,7 @@ const sizeOf = ({ html, policy, best }: CachedPage, key: string): number =>
 
 /**
  * Rendered pages by key, with a size limit in bytes; drops the least recently used. The key contains the catalogue's
- * revision, so pages of an old catalogue are not requested any more.
+ * revision, so pages of an old catalogue are no longer requested.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -90,7 +90,7 @@ export const createPageCaches = (
 
 /**
  * A page with its validator, which is weak because all encodings share it, and the forms with and without shared files:
- * a browser that has one need not load the other.
+ * a browser that has one of them does not load the other.
  *
  * @param wanted false for a page of unbounded addresses, such as search results
  */

@@ -87,7 +87,7 @@ export interface FormPage {
 export function createPages(deps: PageDeps) {
   const app = new Hono<{ Bindings: Inside }>();
   const caches = createPageCaches(deps.cacheBytes);
-  /** The cache that has the page with a key, if one has it. */
+  /** The cache that contains the page with a key; `endless` if none does. */
   const cacheOf = (key: string) => (caches.pages.has(key) ? caches.pages : caches.endless);
   /** Shares one rendering, and the compression of its page, among concurrent requests. */
   const once = coalescedBy<CachedPage | Redirect>();
@@ -169,8 +169,8 @@ export function createPages(deps: PageDeps) {
   };
 
   /**
-   * One for each variant, independent of the address: it is mostly sent under overload, when rendering is too
-   * expensive.
+   * The pages that say that the store is unavailable, one for each variant and independent of the address: they are
+   * mostly sent under overload, when rendering is too expensive.
    */
   const unavailablePages = new Map<string, Promise<CachedPage>>();
   const unavailable = async (c: Context): Promise<Response> => {
@@ -212,7 +212,7 @@ const partOf = (
   { canonical }: Extract<Rendered, { kind: 'page' }>,
 ): keyof PageBytes => (endless || !canonical ? 'endless' : 'pages');
 
-/** The parameters of an address. Most have none, and are not parsed. */
+/** The parameters of an address. Most addresses have none and are not parsed. */
 const queryOf = (url: string): URLSearchParams =>
   url.includes('?') ? new URL(url).searchParams : new URLSearchParams();
 

@@ -6,8 +6,8 @@ import { cookieScope, hasHostCookie } from '../../http/cookies';
 import { isEncrypted } from '../../http/is-https';
 
 /**
- * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`, `?platform=`) in a cookie, so that it works without JavaScript.
- * Only an address with one of these parameters sets a cookie.
+ * Stores the choice of a footer link (`?lang=`, `?theme=`, `?lite=`, `?platform=`) in a cookie, so that it works without
+ * JavaScript. Only an address with one of these parameters sets a cookie.
  */
 export function storePreferences(
   c: Context,

@@ -7,7 +7,7 @@ const SECONDS_MAX = 15;
 /** Longest edge of a stored picture, in px: enough to read a screenshot. */
 const EDGE_MAX = 2_560;
 
-/** Decoding takes memory, so one at a time. */
+/** Decoding takes memory, so one picture is decoded at a time. */
 const inTurn = new PQueue({ concurrency: 1 });
 
 /** Why a file is refused: `none` is not a picture, or a damaged one; `tooLarge` has too many pixels. */

@@ -19,7 +19,10 @@ export interface BodyLimits {
   readonly stallMs: number;
 }
 
-/** In bytes. A body may arrive one byte at a time, and millions of small arrays take a hundred times its memory. */
+/**
+ * Size of a block, in bytes. A body may arrive one byte at a time, and millions of small arrays would take a hundred
+ * times its memory.
+ */
 const BLOCK = 64 * 1024;
 
 /**

@@ -29,15 +29,15 @@ interface Reading {
   readonly stallMs?: number;
 }
 
-/** Room for fields and boundaries beside the file. */
+/** Largest body, in bytes: the file, with room for fields and boundaries. */
 const BODY_MAX = UPLOAD_MAX + 64 * 1024;
 const FIELD_MAX = 8 * 1024;
-/** A call's own fields, and those of a client's info. */
+/** Largest number of fields: a call's own, and those of a client's info. */
 const FIELDS_MAX = 20;
 const NAME_MAX = 64;
 /** Longest boundary (RFC 2046, 5.1.1). */
 const BOUNDARY_MAX = 70;
-/** A phone has no network for some seconds when it changes cells. */
+/** How long no data may arrive, in ms: a phone has no network for some seconds when it changes cells. */
 const STALL_MS = 30_000;
 
 /**
@@ -72,7 +72,7 @@ async function readParts(
   const take = (part: MultipartPart) => {
     const name = nameOf(part);
     if (!part.isFile) return addField(fields, name, part);
-    if (name !== 'file' || file) throw malformed('a file that no form of ours has');
+    if (name !== 'file' || file) throw malformed('a file that no form of the store has');
     if (noFile) throw new UnreadBody('tooLarge');
     file = Buffer.concat(part.content);
   };

@@ -32,7 +32,7 @@ interface Deps {
   secret: Secrets;
   publicUrl: string | undefined;
   log: ErrorLog;
-  /** By `urlKey`: a fixed map, so that no host or path comes from input (D§14). */
+  /** The uploads by `urlKey`: a fixed map, so that no host or path comes from input (D§14). */
   uploads: Readonly<Record<string, Upload>>;
   /** The page for a form that did not come from this site. */
   refused(c: Context): Response | Promise<Response>;
@@ -44,13 +44,16 @@ interface Deps {
   stallMs?: number;
 }
 
-/** Visitors report rarely, and each report may contain a picture. */
+/** Limits of uploads: visitors report rarely, and a report may contain a picture. */
 const RATES: Rates = {
   each: { perSecond: 1 / 60, atOnce: 10 },
   all: { perSecond: 1 / 6, atOnce: 60 },
 };
 
-/** Bodies that are read at the same time, of one visitor and in all: a slow body takes memory until it ends. */
+/**
+ * Largest number of bodies that are read at the same time, of one visitor and in all: a slow body takes memory until it
+ * ends.
+ */
 const READING_EACH = 4;
 const READING_ALL = 40;
 
@@ -128,7 +131,7 @@ export function uploadRoutes(deps: Deps): Hono {
   }
 }
 
-/** The token of a script, which has a rate limit of its own. */
+/** The token of a script, which has its own rate limit. */
 interface ByToken {
   token: Client;
 }
@@ -142,7 +145,7 @@ const isForm = (c: Context): boolean => /text\/html/.test(c.req.header('accept')
 const outcomeOf = (result: Result<unknown>): Outcome =>
   OUTCOMES.get(result.ok ? CODE.ok : result.state.code) ?? 'server';
 
-/** Why a body was not read to its end. */
+/** Refusals of uploads, and of bodies that were not read to their end. */
 const REFUSALS = {
   busy: fail(CODE.tooMany, 'too many uploads: try again later'),
   tooLarge: fail(CODE.tooLarge, `file: larger than ${UPLOAD_MAX / 1024 ** 2} MB`),
