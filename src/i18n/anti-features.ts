@@ -52,7 +52,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
   DisabledAlgorithm: row(
     ['签名算法过时', '安装包使用的签名算法已不安全。'],
-    ['Outdated signature', 'The algorithm that signs its file is no longer secure.'],
+    ['Outdated signature', 'Its signature algorithm is no longer secure.'],
   ),
   NoSourceSince: row(
     ['不再公开源代码', '新版本不再公开源代码，这里不会再有更新。'],

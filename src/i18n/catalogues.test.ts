@@ -10,7 +10,7 @@ const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name])
 const texts = (message: Message) =>
   typeof message === 'string' ? [message] : [message.one, message.other];
 
-/** Sources where keys are used: everything but the catalogues and the tests. */
+/** Sources that use keys: everything but the catalogues and the tests. */
 const source = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|i18n\/(\w+\/)?(en|zh-cn)\.ts/.test(file))
   .map((file) => readFileSync(join(SRC, file), 'utf8'))

@@ -16,8 +16,8 @@ const UNITS: Record<Lang, readonly [number, string][]> = {
 const PLAIN_BELOW = 10_000;
 
 /**
- * A readable count: grouped digits below 10,000, then short with one decimal below 100. Truncated, never rounded up, so
- * that it claims no more than there is. Own code, because the oldest engines have no compact notation (D§17).
+ * A readable count: grouped digits below 10,000; from there in units, with one decimal below 100 units. Truncated, so that it
+ * never claims more than there is. Not `Intl.NumberFormat`, because the oldest engines lack compact notation (D§17).
  */
 export function formatCount(count: number, lang: Lang): string {
   const whole = Math.max(0, Math.floor(count));

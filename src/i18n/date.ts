@@ -27,8 +27,8 @@ export const formatDate = (at: number, lang: Lang): string =>
 const yearOf = (at: number) => new Date(at).getUTCFullYear();
 
 /**
- * A period; within one year the year appears once: Chinese with the first day, 2026年11月11日 and 11月16日, English with the
- * last.
+ * The first and last day of a period. If both are in one year, the year appears once: in Chinese with the first day
+ * (2026年11月11日, 11月16日), in English with the last.
  */
 export function formatSpan(from: number, to: number, lang: Lang): { start: string; end: string } {
   const [start, end] = [formatDate(from, lang), formatDate(to, lang)];

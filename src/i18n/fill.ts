@@ -4,7 +4,7 @@ import type { Message, ValueNames } from './message';
 
 const HAN = /[\u4e00-\u9fff]/;
 
-/** Chinese text is separated by spaces from foreign names and figures, never from Chinese ones. */
+/** The space between two texts: none between two Chinese ones; a foreign name or a figure keeps it. */
 const between = (left = '', space: string, right = ''): string =>
   HAN.test(left) && HAN.test(right) ? '' : space;
 

@@ -165,12 +165,10 @@ const byName = new Map(ROWS.flatMap((one) => one.names.split(' ').map((name) => 
 /** Prefixes of the permissions in the table: another app may use the same last word. */
 const KNOWN = /^(?:android|com\.android\.(?:vending|launcher)|com\.google\.android)\./;
 const LAST_WORD = /[^.]+$/;
-/**
- * One for each kind of background service (FOREGROUND_SERVICE_CAMERA, …): the data it uses need their own permission.
- */
+/** Permissions for one kind of background service (FOREGROUND_SERVICE_CAMERA, …). The data it uses need a permission of their own. */
 const SERVICE = /^(FOREGROUND_SERVICE)_.*/;
 
-/** One for each kind of record (android.permission.health.READ_STEPS, …): all are shown as one capability. */
+/** Permissions for one kind of health record (android.permission.health.READ_STEPS, …). All are shown as one capability. */
 const RECORD = /^android\.permission\.health\./;
 
 const meaning = (name: string, short: string): Row | undefined =>

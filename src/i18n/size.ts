@@ -13,5 +13,5 @@ export function formatSize(bytes: number): string {
   return `${short(size)} ${UNITS[unit]}`;
 }
 
-/** One decimal below 100, none above. */
+/** One decimal below 100, none from 100 on. */
 const short = (size: number) => (size < 100 ? Math.round(size * 10) / 10 : Math.round(size));

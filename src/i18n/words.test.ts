@@ -13,7 +13,7 @@ import { statusEn } from './status/en';
 import { statusZhCN } from './status/zh-cn';
 import { zhCN } from './zh-cn';
 
-/** Rules for the sentences that visitors read; translators find what is wrong by the keys. */
+/** Rules for the sentences that visitors read. A failure names the keys, so that translators find the sentences. */
 
 type Texts = Readonly<Record<string, Message>>;
 const ENGLISH: Texts = {
@@ -41,7 +41,7 @@ const breaking = (texts: Texts, wrong: RegExp): string[] =>
     )
     .map(([key]) => key);
 
-/** Words of the trade, and second names for a thing; each with a sentence that has it, as a control. */
+/** Jargon, and second names for a thing; each with a sentence that contains it, as a control. */
 const EN_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['no catalogue', /\bcatalog(ue)?s?\b/i, 'This catalogue lists no version.'],
   ['no package but a gift pack', /\bpackages?\b|\bbundle\b/i, 'Package name'],
@@ -88,9 +88,9 @@ it.each(['language', 'theme', 'platform', 'lite'] as const)(
   },
 );
 
-/** The value of a place is often a figure, or begins or ends with one; where it does not, `fill` takes the space out. */
+/** A Chinese character next to a figure or a placeholder. A placeholder needs spaces, as its value may be a figure; `fill` removes them if not. */
 const TIGHT = /[\u4e00-\u9fff](\d|#|\{\w+\})|(\d|#|\{\w+\})[\u4e00-\u9fff]/;
-/** Dates have no space within, so that one in the middle of a span would stand out. */
+/** Chinese dates contain no spaces, so a period has none either. */
 const SPAN = '{start}至{end}';
 
 it('Chinese is separated from figures by a space, everywhere', () => {

@@ -28,7 +28,7 @@ let restored: Promise<void> | undefined;
 function restore(): Promise<void> {
   restored ??= (async () => {
     if (!canSignIn()) return;
-    // Cast: the field is checked next; reading one of null is not tried.
+    // Cast: the field is checked next, and `?? {}` replaces a missing value.
     const { token } = ((await read(entries.account))?.value ?? {}) as { token?: unknown };
     if (typeof token === 'string' && token) userToken ??= token;
   })();
@@ -84,8 +84,8 @@ export async function signedIn<T>(call: () => Promise<Result<T>>): Promise<Resul
 }
 
 /**
- * Makes a call that reads. An expired token is erased, and the browser's own data are read instead: opening a page
- * never asks the visitor to sign in.
+ * Makes a read-only call. If the account's token has expired, it is erased, and the call reads the data of this browser instead:
+ * opening a page never asks the visitor to sign in.
  */
 export async function reading<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   const first = await call();

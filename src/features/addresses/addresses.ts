@@ -50,8 +50,8 @@ export const categorySign = (slug: string): string => `/img/category/${encodeURI
 export const shotBase = (id: number, n: number): string => `/img/${id}/shot/${n}`;
 
 /**
- * A download link as it is in the page, which is the same for all visitors: channel and source are the defaults, and
- * the device writes the visitor's own into it (D§8, D§18).
+ * A download link with the default channel and source, because the page is the same for all visitors. The device replaces
+ * them with the visitor's own (D§8, D§18).
  */
 export function downloadLink(id: number, feature: string): { href: string } & LinkAttributes {
   const token = writeSourceToken({ channel: 'wdj', source: 'direct', feature });

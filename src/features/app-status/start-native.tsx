@@ -42,7 +42,7 @@ export async function startNative(
   await native.info();
 }
 
-/** A chunk of its own: downloads come first. */
+/** In a separate chunk, so that it does not delay the download buttons. */
 const startScreenOf = async (client: ClientType, bridge: Bridge) =>
   (await import('../client-screen/start-screen')).startScreen(client, bridge);
 
@@ -101,7 +101,7 @@ async function followDownloads(
   }
 }
 
-/** Asks for the player's registration where the game is marked for it. A chunk that fails to load stops no download. */
+/** Asks for the player's registration where the game is marked for it. If the chunk fails to load, the download begins. */
 const permitFor = (mark: string | undefined, { file }: TrackedApp) =>
   mark
     ? () =>
@@ -119,7 +119,7 @@ const permitFor = (mark: string | undefined, { file }: TrackedApp) =>
 
 const INSTALLED = STATUS.latestInstalled | STATUS.oldVerInstalled | STATUS.patchInstalled;
 
-/** Keeps the list of installed apps as the client says. */
+/** Updates the list of installed apps by the client's status. */
 async function markInstalled(bits: number, app: View): Promise<void> {
   const isIn = (bits & INSTALLED) > 0;
   if ((await isMarked(entries.installed, app)) !== isIn) await mark(entries.installed, app, isIn);

@@ -44,7 +44,7 @@ export const STATES: Readonly<Record<BaseName, StateRow>> = {
   downloading: {
     bit: STATUS.downloading,
     tap: 'pause',
-    // The last one after a patch that did not match (the row of patchInstalled).
+    // `oldVerInstalled` follows a patch that did not match (D§7, the row of patchInstalled).
     leads: ['downloadPause', 'downloadComplete', 'uncompressable', 'undownload', 'oldVerInstalled'],
     progress: true,
   },

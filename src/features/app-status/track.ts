@@ -29,15 +29,12 @@ export interface Tracked {
   ready: boolean;
   /** The client did not answer the last command. */
   unanswered: boolean;
-  /**
-   * Who waits for the client's answer: the opening page, or the visitor after a tap. Undefined during the first
-   * moment.
-   */
+  /** Who waits for the client's answer: `moment`: nobody visibly, for MOMENT_MS; `page`: the opening page; `visitor`: after a tap. */
   waits: 'moment' | 'page' | 'visitor' | undefined;
 }
 
 /**
- * How long to wait for the client before the page shows that it is waiting, in ms. Most answers come sooner, and the
+ * How long to wait for the client before the page shows that it is waiting, in ms. Most answers come sooner, so an earlier
  * notice would only flash.
  */
 const MOMENT_MS = 150;

@@ -5,10 +5,10 @@ import type { Reason } from '../../platform/bridge/reasons';
 import type { Tracked } from './track';
 
 export type StatusKey = keyof typeof statusZhCN;
-/** The sentences of one language: only that one reaches the device. */
+/** The sentences in the page's language; no other language is sent to the device. */
 export type StatusWords = Readonly<Record<StatusKey, string>>;
 
-/** An unknown value leaves no gap. */
+/** Inserts values. An unknown one is removed together with the space before it. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
 

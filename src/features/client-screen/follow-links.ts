@@ -10,7 +10,7 @@ const leaves = (link: HTMLAnchorElement) =>
   /^https?:$/.test(link.protocol) &&
   (link.hostname !== arrival().ownHost || link.pathname === '/redirect');
 
-/** Whether the browser follows a click in this tab; others open a new tab, or were handled. */
+/** Whether the browser follows a click in this tab. Other clicks open a new tab, or are already handled. */
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 

@@ -15,7 +15,7 @@ const DOWNLOADS = 'downloads';
 
 const done = async (call: Promise<Answer<unknown>>) => (await call).kind === 'answered';
 
-/** Buttons for the commands of the client around this page: on an app's page, and on the visitor's own. */
+/** Shows buttons for the client's commands: on an app's page, and on `/me`. */
 export async function showActions(client: ClientType, bridge: Bridge): Promise<void> {
   const { path } = arrival();
   const words = await clientWords();
@@ -24,7 +24,7 @@ export async function showActions(client: ClientType, bridge: Bridge): Promise<v
   else if (path === '/me' && hasCommand(client, 'exit')) await show(ofClient(words, bridge), words);
 }
 
-/** The same in the partner client, which can be closed. */
+/** Shows the partner client's only button, which closes the client, on `/me`. */
 export async function showPartnerActions(): Promise<void> {
   if (arrival().path !== '/me') return;
   const words = await clientWords();
@@ -70,7 +70,7 @@ const ofClient = (words: ClientWords, bridge: Bridge): ClientAction[] => [
   { label: words['client.exit'], act: () => done(bridge.call('exit', {})) },
 ];
 
-/** At the end of the page, so that nothing on it moves. */
+/** Adds the buttons at the end of the page, so that nothing on it moves. */
 async function show(actions: readonly ClientAction[], words: ClientWords): Promise<void> {
   const place = document.createElement('div');
   document.querySelector('main')?.append(place);

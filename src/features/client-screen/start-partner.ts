@@ -2,8 +2,8 @@ import { callPartner } from '../../platform/bridge/partner';
 import { showPartnerActions } from './show-actions';
 
 /**
- * The screen around a page in the partner client (D§6): its action bar has the page's title, its toasts say that a download
- * begins, and an error page is loaded again by it.
+ * Controls the screen around a page in the partner client (D§6). The action bar shows the page's title, a toast says that a
+ * download begins, and the client reloads an error page.
  */
 export async function startPartner(): Promise<void> {
   callPartner('config', { actionBar: { show: true, title: document.title } });

@@ -7,7 +7,7 @@ import { followScreen } from './follow-screen';
 import { shakeToDraw } from './shake-to-draw';
 import { showActions } from './show-actions';
 
-/** The screen around a page in a native client: title, loading, keyboard, pages above it, and buttons for its commands. */
+/** Controls the screen around a page in a native client: title, loading, keyboard, pages above it, and buttons for its commands. */
 export async function startScreen(client: ClientType, bridge: Bridge): Promise<void> {
   if (hasCommand(client, 'titleSwitch')) {
     followScreen(bridge);

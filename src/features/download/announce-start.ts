@@ -2,7 +2,7 @@ const SHOWN_MS = 4_000;
 
 /**
  * Announces that a tapped download begins, with the text of its `data-started`: on a slow network nothing else shows
- * that the tap was registered. The file's request goes first.
+ * that the tap was registered. The request for the file is sent first.
  */
 export const announceStart = (link: HTMLElement): void => void setTimeout(say, 0, link);
 

@@ -4,14 +4,13 @@ import { ScreenshotViewer } from '../../../design-system/components/ScreenshotVi
 import { readScreenshots } from './read-screenshots';
 import type { ViewerWords } from './words';
 
-/** Hydrates around the server's HTML without changing it, and keeps the state of its lazy images. */
+/** Hydration keeps the server's HTML inside this element, and with it the state of its lazy images. */
 const AS_IT_IS = { __html: '' };
 
 /** The strip of screenshots with its viewer. */
 export function GalleryIsland(words: ViewerWords) {
   const [view, setView] = useState<ReturnType<typeof readScreenshots>>();
-  // Back, a phone's gesture for it included, closes the viewer instead of leaving the page, because the
-  // viewer has its own history entry.
+  // The viewer has its own history entry, so that the Back button and the back gesture close it instead of leaving the page.
   useEffect(() => {
     const close = () => setView(undefined);
     addEventListener('popstate', close);
@@ -21,10 +20,10 @@ export function GalleryIsland(words: ViewerWords) {
     <>
       {/* biome-ignore lint/a11y: clicks bubble from the links inside, which the keyboard reaches. */}
       <div
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it writes nothing, see above.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it writes nothing, see AS_IT_IS.
         dangerouslySetInnerHTML={AS_IT_IS}
         onClick={(event) => {
-          // A click for a new tab is the browser's.
+          // The browser handles clicks that open a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           if (scrollStrip(event.target)) return;
           const found = readScreenshots(event.currentTarget, event.target);

@@ -22,7 +22,7 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
   const [state, setState] = useState(made.state);
   const [code, setCode] = useState<string>();
   const [failed, setFailed] = useState<'offline' | 'busy' | 'failed' | 'signIn' | 'cookies'>();
-  // Also until this script runs.
+  // Busy from the server's HTML on, because the button does nothing before this script runs.
   const [busy, setBusy] = useState(true);
   const show = (now: Awaited<ReturnType<typeof readGift>>) => {
     if (now) setState(now.state);
@@ -41,7 +41,7 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
     const answer = await claim(giftId);
     if ('code' in answer) setCode(answer.code);
     else if (answer.refusal === 'gone') setState('gone');
-    // It may have begun or ended since, so the shop is asked.
+    // The pack has ended, or has not begun: read its current state.
     else if (answer.refusal === 'notRunning') show(await readGift(giftId));
     else setFailed(answer.refusal);
     setBusy(false);

@@ -32,15 +32,15 @@ const REFUSALS = new Map<number, Refusal>([
   [CODE.unavailable, 'busy'],
   [CODE.tooMany, 'busy'],
   [CODE.unauthenticated, 'signIn'],
-  // This page's calls are from this site, so the token's cookie is missing.
+  // Calls of this page are same-site, so the token's cookie must be missing.
   [CODE.forbidden, 'cookies'],
   [CODE.quotaFull, 'gone'],
   [CODE.notRunning, 'notRunning'],
 ]);
-/** After these failures the shop may have assigned a code, or will with the same key. */
+/** After these failures the shop may have assigned a code. A retry with the same key returns it. */
 const UNANSWERED: readonly Refusal[] = ['offline', 'busy', 'failed'];
 
-/** Claims the visitor's code; a code of an account needs its visitor to sign in (D§15). */
+/** Claims the visitor's code. If the code belongs to an account, the client first signs its visitor in (D§15). */
 export async function claim(giftId: number): Promise<{ code: string } | { refusal: Refusal }> {
   const idempotencyKey = keys.get(giftId) ?? newKey();
   keys.set(giftId, idempotencyKey);

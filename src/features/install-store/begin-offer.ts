@@ -6,12 +6,12 @@ import { variantOf } from '../brand-banner/variant';
 import { type InstallPrompt, isInstallable, isIosSafari } from './shells';
 import { countVisit } from './visits';
 
-/** On pages where the shop's own client may be offered, this is not. */
+/** Whether the page does not already offer the shop's own client. */
 const isFree = () => !variantOf(arrival().path, { file: true, order: true });
 
 /**
- * Offers to install the store as an app, from the second visit on: with Chrome's own question, which is held back until
- * the visitor wants it, and in Safari on iOS with a hint. A first visit fetches nothing for it.
+ * Offers to install the store as an app, from the second visit on: with Chrome's install prompt, which is held back until
+ * the visitor wants it, and in Safari on iOS with a hint. On a first visit nothing is fetched for this.
  */
 export function beginOffer(around: Shell = shell()): void {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
@@ -24,7 +24,7 @@ export function beginOffer(around: Shell = shell()): void {
     offer(prompt).catch((error: unknown) => console.error('Installing is not offered:', error));
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    // Cast: the event of this name is Chrome's.
+    // Cast: TypeScript's library does not know this event.
     void begin(event as InstallPrompt);
   });
   if (isIosSafari(around)) void begin();

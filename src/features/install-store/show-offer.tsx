@@ -6,7 +6,7 @@ import { answerOffer } from './visits';
 
 /**
  * Shows the offer at the bottom of the screen, unless something else is there.
- * @param prompt the browser's question; without it the bar says how to install by the browser's menu
+ * @param prompt the browser's install prompt; without it the bar says how to install from the browser's menu
  */
 export async function showOffer(prompt: InstallPrompt | undefined): Promise<void> {
   const say = await loadTranslate();

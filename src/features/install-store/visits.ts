@@ -8,7 +8,10 @@ const PAUSE_MS = 30 * 60_000;
 /** The visit in which installing is offered. */
 const OFFERED_FROM = 2;
 
-/** Counts this page's visit on the device. @returns whether the store may offer to be installed, as the visitor has not answered yet */
+/**
+ * Counts this page's visit on the device.
+ * @returns whether to offer to install the store: from the second visit on, until the visitor has answered
+ */
 export async function countVisit(now = Date.now()): Promise<boolean> {
   const value = (await read(entries.installOffer))?.value;
   const before =

@@ -12,7 +12,7 @@ interface Props {
   texts: LibraryTexts;
 }
 
-/** One list of apps as tiles, reminders with their days; or how an app gets into it. */
+/** One list of apps as tiles; reminders also show their days. An empty list says how to add an app. */
 export function AppsOf({ name, library, texts }: Props) {
   if (library[name].length === 0) return <p>{texts[name]}</p>;
   const days = new Map(library.reminders.map(({ id, at }) => [id, machineDate(at)]));

@@ -11,7 +11,7 @@ import { LISTS, type ListName } from './lists';
 import { type Library, readLibrary } from './read-library';
 import type { LibraryWords } from './words';
 
-/** Lists that the shop has, not this device. */
+/** Whether a list is stored by the shop, not on this device. */
 const isReward = (name: ListName): name is 'codes' | 'prizes' =>
   name === 'codes' || name === 'prizes';
 
@@ -23,8 +23,8 @@ const load = async (): Promise<Known> => {
 };
 
 /**
- * The visitor's lists as tiles with counts; a tap opens one below. They are read on the device alone: the page is the same for all
- * visitors (D§18). Nothing moves when they are known, because every tile has its place from the start.
+ * The visitor's lists as tiles with counts; a tap on a tile opens its list below. The lists are read on the device, because
+ * the page is the same for all visitors (D§18). Every tile has its place from the start, so nothing moves when the counts are known.
  */
 export function LibraryIsland({ words }: { words: LibraryWords }) {
   const [known, setKnown] = useState<Known>();

@@ -1,6 +1,6 @@
 import type { ListName } from './lists';
 
-/** Drawings on a grid of 20, as lines of 2. */
+/** Icons as paths on a 20 × 20 grid. */
 const PATHS: Record<ListName, string> = {
   wishes: 'M10 17L3 10a4 4 0 0 1 7-5 4 4 0 0 1 7 5z',
   views: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM10 6v4l3 2',
@@ -10,7 +10,7 @@ const PATHS: Record<ListName, string> = {
   prizes: 'M6 3h8v5a4 4 0 0 1-8 0zM6 5H3c0 3 1 4 3 4m8-4h3c0 3-1 4-3 4m-4 3v3m-4 2h8',
 };
 
-/** The drawing of a list's tile. */
+/** The icon of a list's tile. */
 export const ListIcon = ({ name }: { name: ListName }) => (
   <svg
     width="24"

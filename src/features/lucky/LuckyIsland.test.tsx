@@ -199,7 +199,7 @@ it('sends nothing offline, neither now nor later', async () => {
 
 it.each<[number, string]>([
   [CODE.unauthenticated, 'Sign in to the store app before you draw. (5000406)'],
-  [CODE.notTaobaoUser, 'Bind a Taobao account in the store app before you draw. (5050017)'],
+  [CODE.notTaobaoUser, 'Link a Taobao account in the store app before you draw. (5050017)'],
   [CODE.tooMany, 'Too many attempts. Try again later. (4290000)'],
   [
     CODE.forbidden,

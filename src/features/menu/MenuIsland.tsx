@@ -3,8 +3,8 @@ import { NavMenu, type NavMenuProps } from '../../../design-system/components/Na
 import { readMenu } from './read-menu';
 
 /**
- * The menu as an island: pop-ups of categories, and Escape. Opening and closing it is the browser's own. Its label and pages
- * are in its markup already, so the page does not repeat them as props; those given replace them.
+ * The menu as an island: pop-ups of categories, and Escape. The browser itself opens and closes the menu. Label and pages are read
+ * from the markup, so that the page does not repeat them as props; given props replace them.
  */
 function MenuIsland(given: Partial<NavMenuProps>) {
   const [read] = useState(() => readMenu(document));

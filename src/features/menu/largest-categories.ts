@@ -13,6 +13,6 @@ export function largestCategories<C extends Pick<Category, 'count' | 'parentId'>
   return top.filter((category) => chosen.has(category));
 }
 
-/** Categories that are no sub-category. */
+/** Categories without a parent. */
 export const topLevel = <C extends Pick<Category, 'parentId'>>(categories: readonly C[]): C[] =>
   categories.filter(({ parentId }) => parentId === undefined);

@@ -42,7 +42,7 @@ async function fill(island: HTMLElement, shown: () => void): Promise<void> {
   if (later) put(later);
 }
 
-/** Mouse events after a tap come too late: what counts is what was visible when the finger touched the screen. */
+/** Whether a pop-up was open is noted at `touchstart`: the mouse events that follow a tap have already opened it. */
 function openByTap(island: HTMLElement): void {
   let shut: HTMLElement | undefined;
   island.addEventListener(

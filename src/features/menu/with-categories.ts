@@ -31,7 +31,7 @@ export async function withCategories(items: readonly NavItem[]): Promise<{
   return { items: filled(items, copy), ...(newer && { newer }) };
 }
 
-/** @param age the age of a copy that the network did not confirm: a last line shows it and links to all of the kind */
+/** @param age when a copy was stored that the network did not confirm: shown in a last line, which links to the whole list */
 function filled(
   items: readonly NavItem[],
   answer: Copy<Checked<typeof isAnswer>>,

@@ -7,7 +7,7 @@ import s from './offer-reload.module.css';
  * Offers a newer version above the footer, where it does not move the text being read.
  *
  * @param news a new version of the shop, or of this page
- * @param reload changes to it
+ * @param reload switches to the newer version
  */
 export async function offerReload(
   news: 'version.ready' | 'version.page',

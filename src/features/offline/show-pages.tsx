@@ -21,5 +21,5 @@ export async function showPages(place: Element): Promise<void> {
   );
 }
 
-/** Without the shop's name at its end. */
+/** A page's title without the shop's name at its end. */
 const shortTitle = (title: string): string => title.replace(/ - [^-]*$/, '');

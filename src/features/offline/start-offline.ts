@@ -2,8 +2,8 @@ import { entries } from '../../platform/storage/entries';
 import { read } from '../../platform/storage/storage';
 
 /**
- * Messages without a network: a stored page shows its age, the offline page lists stored pages. The service worker
- * has stored both chunks.
+ * Starts the messages shown without a network: a stored page shows its age, and the offline page lists the stored pages. The
+ * service worker has stored both chunks.
  *
  * @param start starts a task
  */
@@ -15,7 +15,7 @@ export function startOffline(start: (step: () => unknown) => void): void {
   if (place) start(async () => (await import('./show-pages')).showPages(place));
 }
 
-/** A stored page has the theme of the day it was stored. */
+/** Shows a stored page in the current theme: it contains the theme that was chosen when it was stored. */
 async function showInChosenTheme(): Promise<void> {
   const theme = (await read(entries.theme))?.value;
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

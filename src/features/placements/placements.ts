@@ -4,13 +4,13 @@ import type { Placement } from '../../../contract/entities/shop';
 /** Where on the site an ad may be sold (D§16): the `spaceId` of its placement. */
 export const [HOME_AD] = AD_SPACES;
 
-/** Longest field a log takes. */
+/** Longest field of a log, in characters. */
 const LONGEST = 64;
 
 /** Kinds of placements: the `spaceType`. */
 type SpaceType = 'shelf' | 'list' | 'chart' | 'special' | 'ad';
 
-/** How apps get into a placement, its `spaceRType`: by an order, by the shop's editors, by similarity, by a search, by another visitor. */
+/** How the apps of a placement are chosen, its `spaceRType`: by an order, by editors, by similarity, by a search, or by another visitor. */
 export type Filled =
   | 'popular'
   | 'rating'

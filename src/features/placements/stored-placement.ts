@@ -3,7 +3,7 @@ import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { readPlacement, writePlacement } from './placements';
 
-/** Saves the placement that led to an app, for reports from the app's own page; false: they are gone with this page. */
+/** Saves the placement that led to an app, for reports from the app's own page. False: it is lost when this page is left. */
 export const remember = (appId: number, placed: Partial<Placement>): Promise<boolean> =>
   write(entries.placement, `${appId},${writePlacement({ spaceId: '', ...placed })}`);
 

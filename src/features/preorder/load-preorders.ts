@@ -3,8 +3,8 @@ import { read } from '../../platform/storage/storage';
 import type { View } from '../recent-views/views';
 
 /**
- * Loads pre-orders in a browser where the page needs them: the button of an unreleased game, or the news of a release.
- * If the chunk fails to load, as offline, the link to all upcoming games stays.
+ * Loads pre-orders in a browser where the page needs them: the button of an unreleased game, or the message about a release.
+ * If the chunk fails to load, for example offline, the link to all upcoming games stays.
  *
  * @param app the page's app
  */

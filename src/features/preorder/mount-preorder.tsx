@@ -42,7 +42,7 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
   );
 }
 
-/** The page of a pre-order in a chat app: a tap says to open it in a browser. Other pages have their link to that page. */
+/** On the page of a pre-order in a chat app: a button that says to open the page in a browser. Other pages link to this page. */
 async function showOrderTip(place: HTMLElement): Promise<void> {
   if (!arrival().path.startsWith('/order/')) return;
   const [{ ConfirmSheet }, words, say] = await Promise.all([
@@ -65,7 +65,7 @@ async function showOrderTip(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Reports on the page of a pre-ordered game that it is released, until that is closed. Only a tap downloads it. */
+/** Says on the page of a pre-ordered game that it is released, until the visitor closes the message. Nothing downloads without a tap. */
 export async function showReleaseToast({ id }: View): Promise<void> {
   void syncPreorders();
   if (!(await isPreordered(id))) return;

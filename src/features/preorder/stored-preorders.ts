@@ -8,12 +8,12 @@ const LONGEST_NAME = 200;
 /** Most pre-orders: as many as the shop stores of a visitor. */
 const MOST = 200;
 
-/** A change that the shop does not know yet. */
+/** A change that was not yet sent to the shop. */
 export type PendingChange = 'order' | 'cancel';
 
-/** A pre-order on this device; a cancelled one stays until the shop knows. */
+/** A pre-order on this device. A cancelled one stays until the cancellation was sent to the shop. */
 interface Stored extends View {
-  /** Not sent to the shop yet. The name is the stored one, of earlier versions too. */
+  /** The change that was not yet sent. Earlier versions stored it under this name, so it must stay. */
   untold?: PendingChange;
 }
 
@@ -33,7 +33,7 @@ export const preordersIn = (value: unknown): View[] =>
 export const isPreordered = async (appId: number): Promise<boolean> =>
   (await stored()).some(({ id, untold }) => id === appId && untold !== 'cancel');
 
-/** The changes that the shop does not know yet. */
+/** The changes that were not yet sent to the shop. */
 export const pendingChanges = async (): Promise<{ id: number; untold: PendingChange }[]> =>
   (await stored()).flatMap(({ id, untold }) => (untold ? { id, untold } : []));
 
@@ -50,18 +50,18 @@ function edit(change: (all: readonly Stored[]) => Stored[]): Promise<void> {
   return done;
 }
 
-/** Stores a pre-order, to be sent to the shop. */
+/** Stores a pre-order, which `syncPreorders` sends to the shop. */
 export const addPreorder = ({ id, name }: View): Promise<void> =>
   edit((all) => [
     { id, name: name.slice(0, LONGEST_NAME), untold: 'order' },
     ...all.filter((one) => one.id !== id),
   ]);
 
-/** Cancels a pre-order; the cancellation is to be sent to the shop. */
+/** Cancels a pre-order; `syncPreorders` sends the cancellation to the shop. */
 export const cancelPreorder = (appId: number): Promise<void> =>
   edit((all) => all.map((one) => (one.id === appId ? { ...one, untold: 'cancel' } : one)));
 
-/** Marks a change as sent. A later change of the same game is still to be sent. */
+/** Marks a change as sent. A later change for the same game stays unsent. */
 export const markSynced = (appId: number, change: PendingChange): Promise<void> =>
   edit((all) =>
     all.flatMap((one) => {

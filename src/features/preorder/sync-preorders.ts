@@ -9,7 +9,7 @@ import { cancelPreorder, markSynced, pendingChanges, preordersIn } from './store
 /** How long erasing waits for the shop, in ms. */
 const TIMEOUT_MS = 2_000;
 
-/** The shop will not take these changes later either: the game is out, or has left the shop. */
+/** The shop will never accept these changes: the game is released, or no longer in the shop. */
 const FINAL: readonly number[] = [CODE.notFound, CODE.notRunning];
 
 const CALLS = { order: 'op.order.add', cancel: 'op.order.cancel' } as const;
@@ -17,8 +17,8 @@ const CALLS = { order: 'op.order.add', cancel: 'op.order.cancel' } as const;
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Sends the pre-orders and cancellations of this device to the shop, one after another. What fails, as offline, is sent
- * again on a later page: repeating is harmless.
+ * Sends the pre-orders and cancellations of this device to the shop, one after another. A change that fails, for example
+ * offline, is sent again on a later page; a repeated one has no further effect.
  */
 export function syncPreorders(): Promise<void> {
   last = last

@@ -23,7 +23,7 @@ export function realNameStep({ stored, config, ...visit }: RealNameVisit): RealN
   return config && passes(config, visit) ? 'ask' : 'plain';
 }
 
-/** The check of the configuration (D§12). A missing limit or ratio limits nothing. */
+/** Whether the configuration asks for a registration (D§12). Without a limit or ratio, there is no such condition. */
 function passes(
   { isOpen, limitCount, ratio, utmSource: suppressed }: RealNameConfig,
   { clicks, utmSource, digit }: Omit<RealNameVisit, 'stored' | 'config'>,

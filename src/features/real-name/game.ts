@@ -8,8 +8,8 @@ export interface Game {
 }
 
 /**
- * The game of a download link on its own page or its history, or in a list. Pages mark such links with category and version
- * (src/features/addresses/addresses.ts), only where players must register.
+ * The game of a download link: on the game's own page, in its version history, or in a list. Where players must register, pages
+ * mark the links with category and version (src/features/addresses/addresses.ts).
  */
 export function gameOf(link: HTMLAnchorElement): Game {
   const { searchParams } = new URL(link.href);

@@ -2,9 +2,9 @@ import { REAL_NAME_ITEM } from '../../../contract/constants';
 import type { RealNameConfig } from '../../../contract/entities/real-name';
 
 /**
- * The registration's configuration among the published items (S§3). The operator's command validated it; a cache or
- * host may have changed it since, so it is checked again: unless it clearly says yes no registration is asked for, and
- * a limit that is not a number limits nothing.
+ * The registration's configuration among the published items (S§3). The operator's command has validated it, but a cache or host
+ * may have changed it since, so it is checked again. Registration is asked for only if `isOpen` is true or 1. A limit that is not
+ * a number is ignored.
  */
 export function readConfig(items: unknown): RealNameConfig | undefined {
   // Casts: each field is checked next.

@@ -40,8 +40,8 @@ export async function rememberView({ id, name }: View): Promise<void> {
 }
 
 /**
- * The app of a page: by its address, else, on an address with a package name, by its download link. Undefined on all
- * other pages, on pages below an app's, and for an unknown app.
+ * The app of a page: by the number in the page's address, or, if the address has a package name, by the page's download link.
+ * Undefined on all other pages, and for an unknown app.
  */
 export function viewOf(path: string, document: Document): View | undefined {
   // Pages below it, such as its history, do not count as a view.

@@ -1,8 +1,8 @@
 import type { TrackedApp } from '../app-status/track';
 
 /**
- * Offers a reminder in an element beside a pre-ordered app's button, or withdraws it after the cancellation (null). If
- * the chunk fails to load, as offline, none is offered.
+ * Offers a reminder in an element beside a pre-ordered app's button; null: the pre-order was cancelled, and its reminder is
+ * cancelled too. If the chunk fails to load, for example offline, no reminder is offered.
  */
 export function loadReminder(
   place: HTMLElement | null,

@@ -26,7 +26,7 @@ export async function mountReminder(place: Element, app: View, at: number): Prom
   createRoot(place).render(
     <ReminderControl
       day={formatDate(at, lang)}
-      // The stored day differs when the release was moved.
+      // A reminder for another day does not count: the release was moved.
       already={kept.some((one) => one.id === app.id && one.at === at)}
       notified={notified}
       say={say}
@@ -41,5 +41,5 @@ export async function mountReminder(place: Element, app: View, at: number): Prom
   );
 }
 
-/** The pre-order was cancelled, and its reminder with it. */
+/** Cancels the reminder of a cancelled pre-order. */
 export const withdrawReminder = cancelReminder;

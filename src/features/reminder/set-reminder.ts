@@ -55,7 +55,7 @@ export async function cancelReminder(id: number): Promise<void> {
   await Promise.all([takeBack(mine), endUnwanted()]);
 }
 
-/** Without reminders, notifications are not wanted any more. */
+/** Ends the notifications of this browser after its last reminder. */
 async function endUnwanted(): Promise<void> {
   if ((await storedReminders()).length > 0) return;
   await unsubscribe().catch((error: unknown) => console.log('Notifications go on:', error));
@@ -72,7 +72,7 @@ export async function forgetReminders(): Promise<boolean> {
   return gone;
 }
 
-/** What cannot be cancelled contains no personal data, and the shop deletes it after its day. */
+/** Cancels reminders at the shop. If that fails, the shop deletes them after their day; they contain no personal data. */
 async function takeBack(all: readonly Reminder[]): Promise<void> {
   for (const { key } of all) {
     const answer = await proxyChange('behavior.reminder.cancel', { idempotencyKey: key }, isObject);

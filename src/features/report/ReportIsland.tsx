@@ -58,7 +58,7 @@ export function ReportIsland({
   };
   return (
     <form
-      // Scrolled to from the text: the message is below the fold on a small screen.
+      // `#text` scrolls to the text field and the message below it, which a small screen would not show.
       action="/api/proxyNew#text"
       method="post"
       encType="multipart/form-data"
@@ -74,7 +74,7 @@ export function ReportIsland({
       <input type="hidden" name="appId" value={appId} />
       <input type="hidden" name="lang" value={lang} />
       <Select
-        // The server's HTML has these ids too: an island does not count like its page.
+        // A fixed id, as in the server's HTML: generated ids would differ in the hydrated island.
         id="reason"
         name="reason"
         label={words.reason}

@@ -33,7 +33,7 @@ export function reportWords({ t, format }: { t: Translate; format: Format }): Re
   return {
     reason: t('report.reason'),
     choose: t('report.choose'),
-    // Casts: made from the very names.
+    // Casts: the keys are the names of the type.
     reasons: Object.fromEntries(
       REPORT_REASONS.map((name) => [name, t(`report.reason.${name}`)]),
     ) as ReportWords['reasons'],

@@ -38,7 +38,7 @@ export function SearchIsland(box: SearchIslandProps) {
   );
 }
 
-/** Its props are in its markup already. */
+/** The search box with the props that its markup contains. */
 function ReadSearchIsland() {
   const [read] = useState(() => readSearchBox(document));
   return <SearchIsland {...read} />;

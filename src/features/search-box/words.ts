@@ -2,7 +2,7 @@ import type { RecentSearchesProps } from '../../../design-system/components/Rece
 import { loadTranslate } from '../../i18n/lazy/load-translate';
 import type { Reasons } from './suggest';
 
-/** Texts of the box with the focus. */
+/** Texts of the search box while it has the focus. */
 export interface SearchWords {
   reasons: Reasons;
   clear: string;

@@ -35,13 +35,13 @@ async function eraseOrders(): Promise<boolean> {
   }
 }
 
-/** What the shop has as well. */
+/** Entries that the shop stores too, with the function that erases both. */
 const AT_SHOP = new Map<string, () => Promise<boolean>>([
   ['reminders', eraseReminders],
   ['orders', eraseOrders],
 ]);
 
-/** The files of the service worker, beside the entries; and everything. */
+/** Names beside those of the entries: the files of the service worker, and everything. */
 const FILES = 'files';
 const ALL = 'all';
 
@@ -62,9 +62,9 @@ interface Seen {
 }
 
 /**
- * Everything the shop has stored on this device, with a button to erase each entry and one for all, which can be undone for 10 s.
- * It is read on the device alone: the page is the same for all visitors (D§18). Without script the last button asks the
- * server to clear what it can.
+ * Everything the shop has stored on this device, with a button to erase each entry, and one to erase all. Erasing can be undone for
+ * 10 s. The list is read on the device, because the page is the same for all visitors (D§18). Without script the button for all asks
+ * the server to clear what it can.
  */
 export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const [seen, setSeen] = useState<Seen>();
@@ -96,7 +96,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
 
   const isAll = pending.name === ALL;
   const step = asking === undefined ? '' : `${asking} ${isAll}`;
-  // The focus goes to the answer that erases nothing, then to Undo, and back to the button.
+  // The focus moves to the last button of the form: Cancel, then Undo, then again the button that erases everything.
   useEffect(() => {
     if (step) buttonsIn(eraser.current).pop()?.focus();
   }, [step]);
@@ -104,12 +104,12 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   /** Erases the device first, then lets the server answer the form, which clears the HttpOnly cookies. */
   const everything = async (form: HTMLFormElement, isLeaving: boolean) => {
     if (isLeaving) {
-      // Nothing can be awaited any more. The request outlives the page, and its answer clears what is not erased in time.
+      // The page cannot wait any more. The request outlives it, and its answer clears what is not erased in time.
       void postForCookies(ERASE);
       void eraseAll();
       return void cachedFiles.erase();
     }
-    // Before the reminders' keys are erased.
+    // First, because erasing everything deletes the keys that cancel the reminders.
     if (seen?.found.entries.some(({ name }) => name === 'reminders')) await eraseReminders();
     const gone = await Promise.all([eraseAll(), cachedFiles.erase()]);
     if (gone.every(Boolean)) return form.submit();
@@ -133,7 +133,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
       <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={submit}>
         <p>{words.eraseAllText}</p>
         {asking && <p role="alert">{words.eraseSure}</p>}
-        {/* Two elements: one that became the other before its click had its effect would submit the form. */}
+        {/* Two elements with keys: if one element changed its type during a click, the click on Undo would submit the form. */}
         {isAll ? (
           <Button key="undo" onClick={pending.undo}>
             {words.undo}
@@ -170,7 +170,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
             onUndo={pending.undo}
           />
         )}
-        {/* With scripts enabled its content would be parsed as text, and this island shows the list instead. */}
+        {/* Only in the server's HTML: with scripts enabled this island shows the list, and browsers parse the content as text. */}
         {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
       </div>
     </>

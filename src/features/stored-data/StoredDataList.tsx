@@ -57,7 +57,7 @@ interface KindProps {
   kind: KindWords;
   /** Label of the button. */
   button: string;
-  /** It is erased unless the button is pressed again, which keeps the focus in its place. */
+  /** The entry will be erased, and the button undoes that. It is the same element, so it keeps the focus. */
   waits: boolean;
   onPress: () => void;
   /** What is stored. */

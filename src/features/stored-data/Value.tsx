@@ -42,10 +42,10 @@ export function Value({
         ))}
       </p>
     );
-  // An object is no key: its own `toString` may be anything.
+  // An object is never a key: its own `toString` may be anything.
   const said = typeof value === 'object' ? undefined : words.values[`${name}.${String(value)}`];
   const text = said ?? plain(value);
-  // A value that cannot be read is there all the same, and can be erased.
+  // A registration that cannot be decrypted is still listed, so that it can be erased.
   if (name === 'realName') return <p>{text || words.sealed}</p>;
   return text ? (
     <p>

@@ -52,11 +52,11 @@ export interface StoredDataWords {
   erase: string;
   eraseAll: string;
   eraseAllText: string;
-  /** The question before it, and the answer that leaves everything. */
+  /** The question before everything is erased, and the button that cancels. */
   eraseSure: string;
   eraseNo: string;
   undo: string;
-  /** What is erased unless it is undone, with `BLANK` in place of the title; and that everything is. */
+  /** While an erasure can be undone: of one entry, with `BLANK` in place of its title, and of everything. */
   erasing: string;
   erasingAll: string;
   sealed: string;
@@ -87,7 +87,7 @@ export function storedDataWords(t: Translate): StoredDataWords {
     kind(t(`me.kind.${name}`), t(`me.kind.${name}.why`), lifetimeOf(entries[name], t)),
   ]);
   return {
-    // Cast: made from the very names.
+    // Cast: its keys are `names`.
     kinds: Object.fromEntries(kinds) as StoredDataWords['kinds'],
     groups: { yours: t('me.yours'), chosen: t('me.chosen'), shop: t('me.shop') },
     values: {

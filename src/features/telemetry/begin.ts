@@ -17,7 +17,7 @@ export async function beginTelemetry({ source, channel, query }: Attributed): Pr
   if (key && total !== undefined) reportSearch({ key: key.slice(0, 100), total, ...came });
 }
 
-/** The number of results, on the first page of a search only: later pages are the same search. */
+/** The number of results; undefined except on the first page of a search, because later pages belong to the same search. */
 function totalFound(): number | undefined {
   const total = document.querySelector<HTMLElement>('[data-total]')?.dataset.total;
   return total === undefined ? undefined : Number(total);

@@ -5,7 +5,7 @@ import { postSync } from '../../platform/http/post-sync';
 import { newKey } from '../../platform/new-key';
 import { warnWithoutChannel } from './reports';
 
-// The report cannot wait for it. The first call repeats a failed look-up.
+// Looked up in advance, because a synchronous report cannot wait for the host. The first call repeats a failed look-up.
 callHost().catch(() => undefined);
 
 /**

@@ -25,7 +25,7 @@ function send(path: string, log: object, channel: string | undefined): void {
   beacon(path, log);
 }
 
-/** Reports an event without its own kind of report, by name: something was shown or tapped, or it happened. */
+/** Reports an event by name, if it has no report of its own kind: something was shown or tapped, or it happened. */
 export const track = (kind: Exclude<TrackBeacon['kind'], 'page-view'>, name: string): void =>
   beacon('/track', { kind, page: arrival().path.slice(0, 256), name });
 export const reportPageView = (log: Omit<TrackBeacon, 'kind'>): void =>

@@ -7,7 +7,7 @@ import { reportClick } from './reports';
 /** Fields about the visit in each log (S§3). */
 type Came = Pick<ClickLog, 'ch' | 'ch_src'>;
 
-/** Longest target in a log. */
+/** Longest target in a log, in characters. */
 const LONGEST = 128;
 
 /** The kind of click for an internal address; undefined when it is not reported. */
@@ -18,9 +18,9 @@ export function clickOf(href: string): { target: string; appId: number } | undef
 }
 
 /**
- * Reports clicks on apps and downloads with their placement (D§16): the one around the link, or for a download on an
- * app's own page the one that led there. The name is the link's visible text. Clicks on specials and ads in a placement
- * are reported by path.
+ * Reports clicks on apps and downloads with their placement (D§16): the one around the link, or, for a download on an
+ * app's own page, the one that led to that page. The app's name is the visible text. Clicks on other links in a placement, such as
+ * specials and ads, are reported by path.
  *
  * @param came the channels of the visit
  */

@@ -19,7 +19,7 @@ const NAMES = [
 /** Longest value read, in characters: anyone may have written the address. */
 const LONGEST = 64;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: Chromium 64 throws at the name of their class, `\p{Cc}`.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Chromium 64 throws at `\p{Cc}`, the name of this class.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /**
@@ -36,7 +36,7 @@ export async function visitParams(search: string): Promise<URLSearchParams> {
   return begun;
 }
 
-/** Listed names only; plain text, without control characters, cut to its length. */
+/** The parameters in NAMES only, as plain text without control characters, cut to LONGEST. */
 function bounded(query: URLSearchParams): URLSearchParams {
   const listed = new URLSearchParams();
   for (const name of NAMES) {

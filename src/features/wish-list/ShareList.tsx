@@ -7,7 +7,7 @@ import { canonicalAddress, shareAddress } from '../../platform/share-page';
 import type { View } from '../recent-views/views';
 import s from './ShareList.module.css';
 
-/** Size of a module in px: a code of thirty apps fits into a phone of 240 px. */
+/** Size of the QR code's modules in px: the code of a list of thirty apps fits on a phone 240 px wide. */
 const MODULE = 3;
 
 interface Props {
@@ -25,7 +25,7 @@ export const listAddress = (apps: readonly View[], page: Document): string =>
     canonicalAddress(page),
   ).href;
 
-/** Shares the wish list: a code for another phone, and a link. Nothing is sent before the visitor does so. */
+/** Shares the wish list: a QR code for another phone, and a link. Nothing is sent until the visitor shares it. */
 export function ShareList({ apps, texts }: Props) {
   const [shown, setShown] = useState(false);
   const [note, setNote] = useState('');

@@ -24,7 +24,7 @@ export function SharedList({ apps, words }: SharedListProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const added = lasts !== undefined;
   const said = added && (lasts ? words.added : words.ofPage);
-  // The button has gone: its focus moves on.
+  // The button has disappeared, so the focus moves to the next element.
   useEffect(() => {
     if (added) link.current?.focus();
   }, [added]);

@@ -9,11 +9,11 @@ const MARKS_MAX = 500;
 export const marked = async (list: Entry): Promise<View[]> =>
   viewsIn((await read(list))?.value, MARKS_MAX);
 
-/** Whether an app is in a stored list; no command of a native client reads its list. */
+/** Whether an app is in a stored list. Native clients have no command that reads their own list. */
 export const isMarked = async (list: Entry, { id }: View): Promise<boolean> =>
   (await marked(list)).some((one) => one.id === id);
 
-/** Adds an app to a stored list, as its first, or removes it. False: the change is gone with the page. */
+/** Adds an app to the front of a stored list, or removes it. False: the change is lost when the page is left. */
 export async function mark(list: Entry, view: View, isIn: boolean): Promise<boolean> {
   const others = (await marked(list)).filter(({ id }) => id !== view.id);
   return write(list, (isIn ? [view, ...others] : others).slice(0, MARKS_MAX));
@@ -22,7 +22,7 @@ export async function mark(list: Entry, view: View, isIn: boolean): Promise<bool
 /** The wish list, the last added first. */
 export const wishes = (): Promise<View[]> => marked(entries.wishes);
 
-/** Adds apps to the wish list, in front of the others. False: they are gone with the page. */
+/** Adds apps to the front of the wish list. False: they are lost when the page is left. */
 export async function addWishes(apps: readonly View[]): Promise<boolean> {
   const added = new Set(apps.map(({ id }) => id));
   const others = (await wishes()).filter(({ id }) => !added.has(id));

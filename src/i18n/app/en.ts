@@ -135,7 +135,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'comments.sort.high': 'Highest rated',
   'comments.sort.low': 'Lowest rated',
   'permissions.title': 'Permissions of {name}',
-  'permissions.description': 'What {name} may do on a phone: what each permission means.',
+  'permissions.description': 'What {name} can do on a phone: each permission explained.',
   'permissions.private': 'Access to personal information',
   'permissions.phone': 'System settings and other apps',
   'permissions.ordinary': 'Needed to run',
@@ -170,14 +170,14 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'source.unsigned': 'The list of apps is not signed.',
   'source.follow': 'Follow on your phone',
   'source.follow.fdroid':
-    'F-Droid and other stores can follow this source, and then bring updates of its apps. You need one of them on your phone.',
+    'F-Droid and similar stores can follow this source and update its apps. You need one of them on your phone.',
   'source.follow.altstore':
-    'AltStore and SideStore can follow this source, and then bring updates of its apps. You need one of them on your iPhone or iPad.',
+    'AltStore and SideStore can follow this source and update its apps. You need one of them on your iPhone or iPad.',
   'source.followShop': 'Follow this store',
   'source.followShop.fdroid':
-    'Add Snowpea to F-Droid or a similar store to get everything here, from all its sources, with updates.',
+    'Add Snowpea to F-Droid or a similar store to get all Android apps here, with updates.',
   'source.followShop.altstore':
-    'Add Snowpea to AltStore or SideStore to get all iOS apps here, from all its sources, with updates.',
+    'Add Snowpea to AltStore or SideStore to get all iOS apps here, with updates.',
   'source.addTo': 'Add to {store}',
 
   'developer.note': 'Developer',

@@ -14,8 +14,8 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
   'info.about.free': 'You don’t need an account to find and download apps.',
   'info.about.sources':
     'App information comes from the sources that this store follows. Every app’s page names its source.',
-  'info.contact.address': 'Address',
-  'info.contact.none': 'The operator has not given an address.',
+  'info.contact.address': 'Contact',
+  'info.contact.none': 'The operator gives no contact details.',
   'info.contact.report': 'Something wrong with an app? Open its page and choose Report.',
   'info.contact.developer':
     'For help with an app, contact its developer. The app’s page has the developer’s website if it is known.',
@@ -40,7 +40,7 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
     'A random number, made when you first draw, claim a gift pack, pre-order or turn on notifications. In a cookie, kept for 400 days.',
   'info.device.token': 'Security token',
   'info.device.token.text':
-    'A random number that keeps other sites from sending in your name. In a cookie, kept for 1 day.',
+    'A random number that stops other sites from sending forms as you. In a cookie, kept for 1 day.',
   'info.device.pages': 'Pages you opened',
   'info.device.pages.text':
     'The last 50 pages, so that you can see them offline. Kept for 30 days.',
@@ -48,7 +48,7 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
   'info.device.reports.text': 'Kept while you are offline, then sent. At most 50, kept for 7 days.',
   'info.server': 'On the store’s server',
   'info.server.text':
-    'IP addresses are used in memory to prevent abuse, and are not stored. Backups may keep what follows for longer.',
+    'IP addresses are used in memory to prevent abuse, and are not stored. Backups may keep the rest for longer.',
   'info.server.logs': 'Statistics',
   'info.server.logs.text': {
     one: 'Pages you open, where you came from, search words and apps you tap, with this device’s random number but no name. Kept for {n} day at most.',
@@ -77,7 +77,7 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
     'Chances, draws and prizes of this browser or account. Deleted when the operator removes the activity.',
   'info.server.deliveries': 'Delivery addresses',
   'info.server.deliveries.text':
-    'Name, phone number and address, encrypted. Deleted when you confirm the delivery or delete them, 90 days after sending at the latest, or after a year if nothing was sent.',
+    'Name, phone number and address, encrypted. Deleted when you confirm the delivery or delete them, or 90 days after sending. If nothing was sent, after a year.',
   'info.server.gifts': 'Gift codes',
   'info.server.gifts.text':
     'Codes claimed by this browser or account. Deleted when the operator removes the gift pack.',

@@ -19,7 +19,7 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
     one: '{n} draw a day. Check in each day for one more.',
     other: '{n} draws a day. Check in each day for one more.',
   },
-  'lucky.rules.slots': 'The prizes are spread over {n} draws, and end when all are won.',
+  'lucky.rules.slots': 'The prizes are spread over {n} draws, until all are won.',
   'lucky.allPrizes': 'All prizes',
   'lucky.check': 'How to verify it',
   'lucky.check.before':
@@ -70,7 +70,7 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'lucky.lostAnswer':
     'The connection was lost, and the result is not known yet. Tap again to get the result of the same draw.',
   'lucky.signIn': 'Sign in to the store app before you draw. ({code})',
-  'lucky.bind': 'Bind a Taobao account in the store app before you draw. ({code})',
+  'lucky.bind': 'Link a Taobao account in the store app before you draw. ({code})',
   'lucky.tooMany': 'Too many attempts. Try again later. ({code})',
   'lucky.cookies':
     'Your browser refuses this store’s cookies. Allow them, then try again. ({code})',

@@ -104,7 +104,7 @@ export const meZhCN = {
   'me.kind.wishes': '心愿单',
   'me.kind.wishes.why': '你加入心愿单的应用。',
   'me.kind.follows': '关注的开发者',
-  'me.kind.follows.why': '你在商店客户端里关注的开发者，以其一款应用表示。',
+  'me.kind.follows.why': '你在商店客户端里关注的开发者，各附一款应用。',
   'me.kind.orders': '预约',
   'me.kind.orders.why': '你在这个浏览器里预约的游戏。商店也保存这份列表，不含你的姓名。',
   'me.kind.reminders': '提醒',
@@ -121,7 +121,7 @@ export const meZhCN = {
   'me.kind.installCard': '手机安装卡片',
   'me.kind.installCard.why': '今天已经显示过，不再打扰。',
   'me.kind.installOffer': '安装提示',
-  'me.kind.installOffer.why': '访问次数，第二次访问时会提示安装商店；以及你的选择，不再重复提示。',
+  'me.kind.installOffer.why': '记录访问次数，第二次访问时提示安装；也记录你的选择，不再提示。',
   'me.kind.searches': '最近搜索',
   'me.kind.searches.why': '方便再次搜索。这份列表不会发送。',
 } as const;

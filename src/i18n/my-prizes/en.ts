@@ -35,7 +35,7 @@ export const myPrizesEn: MyPrizesWords = {
   cashFailed: 'Cash prizes can’t be shown right now.',
   signIn: 'Sign in',
   signInWhy: 'Sign in to see the prizes of your account.',
-  bind: 'Bind a Taobao account',
-  notBound: 'The account was not bound. It may be bound to another account already.',
+  bind: 'Link a Taobao account',
+  notBound: 'The account was not linked. Another account may already use it.',
   notSignedIn: 'You’re not signed in. Sign in to the store app, and try again.',
 };

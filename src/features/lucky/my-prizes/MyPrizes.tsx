@@ -68,7 +68,7 @@ export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
       return undefined;
     }, '');
   const save = async (recordId: number, to: Recipient) => {
-    // Another text is another change.
+    // A different recipient is a different change, with its own key.
     const name = JSON.stringify(to);
     const next = stateOf(recordId) === 'again' ? 'again' : 'ready';
     const failed = await tryChange(

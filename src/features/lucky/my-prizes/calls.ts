@@ -16,7 +16,7 @@ import { ownHost } from '../../../platform/http/host';
 import { accountFields, signedIn } from '../../account/account';
 import { changeFields } from '../calls';
 
-/** A prize of the visitor's. */
+/** Identifies one of the visitor's prizes. */
 export interface PrizeOf {
   activityId: number;
   recordId: number;
