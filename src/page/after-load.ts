@@ -31,7 +31,7 @@ type Native = typeof import('../features/app-status/start-native');
  */
 async function begin(): Promise<void> {
   const attributed = beginAttribution();
-  // The first access to each storage of a browser is slow.
+  // The first access to each of the browser's storages is slow, so it waits for an idle moment.
   const configured = idle().then(configuration);
   const app = viewOf(location.pathname, document);
   start(() => configured);
@@ -85,7 +85,7 @@ scrollFocusIntoView();
 /** Tasks that have started, and tasks started by those. */
 const begun: Promise<unknown>[] = [];
 
-/** Starts a task; its failure stops no other task. */
+/** Starts a task. If it fails, the other tasks continue. */
 function start(step: () => unknown): void {
   const run = async () => step();
   begun.push(run().catch((error: unknown) => console.error('A part of the page failed:', error)));

@@ -43,9 +43,9 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
 /** Escape closes what is open; the browser handles all other keys. */
 const isEscape = (event: Event) => (event as Partial<KeyboardEvent>).key === 'Escape';
 
-/** A click without modifiers by the main button: any other opens a tab and is the browser's. */
+/** Whether this is a click with the main button and without modifier keys. The browser handles all others, which open a tab. */
 function isTap(event: Event): boolean {
-  // Cast: an event that is not a mouse's has none of these fields, except keys, which are no clicks.
+  // Cast: other events lack these fields. Key events have some of them, but are not clicks.
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   return event.type === 'click' && !(button || metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -19,8 +19,8 @@ export { hydrateIsland } from './hydrate';
 let ids = 0;
 
 /**
- * An id that no other element has, counted in the page. Preact's own begins anew in each root, so two popups would share theirs. An
- * island that the server rendered gives its fields ids instead: this one would not be the server's.
+ * An id that is unique in the page. Preact's own `useId` starts anew in each root, so two popups would share ids. Islands that the
+ * server renders pass ids to their fields instead, because these ids would differ from the server's.
  */
 export const useId = (): string => useState(() => `i${++ids}`)[0];
 

@@ -26,10 +26,13 @@ function onUse(event: Event): void {
  */
 const isOld = (): boolean => !Object.fromEntries;
 
-/** Preact, service worker, configuration. It also reloads a page whose chunks cannot be loaded; `heal` does so when it cannot be loaded itself. */
+/**
+ * Loads the work that waits until the page has loaded. That chunk also reloads a page if another chunk cannot be loaded. If it cannot
+ * be loaded itself, `heal` reloads the page.
+ */
 const loadRest = () => void load('after-load').catch(heal);
 
-/** The same address in every build: the files of this one may be gone. In a variable, as in chunks.ts. */
+/** The same address in every build, because the files of this build may be gone. In a variable, as in chunks.ts. */
 const HEAL = '/heal.js';
 const heal = (): Promise<unknown> => import(/* @vite-ignore */ HEAL);
 

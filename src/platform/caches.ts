@@ -1,6 +1,6 @@
 import { CHECK_PAGE, ERASE_REPORTS, type PageCheck, SEEN_PAGES } from '../../contract/constants';
 
-/** Files in the service worker's caches, and how to erase them. Undefined in a browser without caches. */
+/** Files in the service worker's caches. A browser without caches has none. */
 export const cachedFiles = {
   /** Number of files, in the caches that can be read. */
   async count(): Promise<number> {
@@ -66,13 +66,13 @@ const titleIn = (text: string): string =>
     (_, name: string) => CHARACTERS[name] ?? '',
   );
 
-/** The worker's queue of reports is closed to pages. */
+/** Asks the service worker to empty its queue of reports, which pages cannot access. */
 async function forgetReports(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(ERASE_REPORTS);
 }
 
-/** `caches` is missing on plain http, and throws where storage is blocked. */
+/** The names of the caches. `caches` is missing on plain http, and throws where storage is blocked. */
 async function names(): Promise<string[]> {
   return ('caches' in window && (await tried(() => caches.keys()))) || [];
 }

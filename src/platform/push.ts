@@ -36,7 +36,7 @@ export async function subscribe(key: string): Promise<boolean> {
     { endpoint, p256dh, auth, idempotencyKey: newKey() },
     isObject,
   );
-  // Without the shop there would be no message.
+  // The shop did not store the subscription, so it would send nothing.
   if (!answer.ok) await unsubscribe();
   return answer.ok;
 }

@@ -9,7 +9,7 @@ export function setTheme(theme: string): void {
   void deletePages();
 }
 
-/** The stored pages have the previous theme. */
+/** Deletes the stored pages, which have the previous theme. */
 async function deletePages(): Promise<void> {
   try {
     await caches.delete(SEEN_PAGES);

@@ -3,7 +3,7 @@ import { reload } from '../../platform/navigate';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 
-/** Vite's name, for failures inside chunks; the runtime uses it for its own (src/page/hydrate-lazy.ts). */
+/** Vite's event for a failed import inside a chunk. The runtime dispatches it for its own imports (src/page/hydrate-lazy.ts). */
 const FAILED = 'vite:preloadError';
 
 /** Shows the message that a part of the page is missing. */
@@ -11,8 +11,8 @@ type Say = () => Promise<unknown>;
 
 /**
  * Reloads a page after one of its chunks could not be loaded: if a deploy has removed the files of its build, the
- * reloaded page is from the new build. This happens once a visit and never twice in a row, which prevents loops; and
- * never when the visitor has typed something or a download is starting. If the shop cannot be reached, or a reload
+ * reloaded page is from the new build. To prevent loops, this happens once a visit, and never twice in a row. A page is not
+ * reloaded when the visitor has typed something or a download is starting. If the shop cannot be reached, or a reload
  * has not helped, the page stays and shows a message.
  *
  * @param loadSay loads the message in advance, while there is a network; without it no message is shown

@@ -1,7 +1,7 @@
 import type { ClientInfo } from '../../../contract/entities/client-info';
 import type { Bridge } from './bridge';
 
-/** Polls for the client's info, and their interval (S§9). */
+/** Interval in ms, and number of polls for the client's info (S§9). */
 const POLL_MS = 50;
 const POLLS = 20;
 

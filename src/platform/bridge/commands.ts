@@ -98,7 +98,7 @@ interface Command<T> {
 
 /** After this time a status is unknown (D§7: 3 s). */
 const SOON_MS = 3_000;
-/** The visitor has to type something. */
+/** For commands after which the visitor has to type something. */
 const BY_HAND_MS = 120_000;
 
 const act = (id: number): Command<{ done: true }> => ({ id, answer: done, timeout: SOON_MS });

@@ -15,8 +15,8 @@ interface NativeClient {
 let opened: NativeClient | undefined;
 
 /**
- * The native client around this page; from the first use on, its info is part of every call (S§7). Undefined: a client
- * without a bridge.
+ * The native client around this page. From the first use on, its info is part of every call (S§7). Undefined: this client has
+ * no bridge.
  *
  * @param host resolves the origin of calls
  */

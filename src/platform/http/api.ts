@@ -7,7 +7,7 @@ import type { callHost } from './host';
 import { ask } from './request';
 import { retry } from './retry';
 
-/** Time-out of each attempt of a call, in ms. */
+/** Timeout of each attempt of a call, in ms. */
 const WAIT_MS = 10_000;
 
 /** A check for a part of the contract's answer; any other check does not compile. */

@@ -2,19 +2,19 @@ import { newKey } from '../new-key';
 import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
 
-/** Time-outs of a request and of a ping, in ms (S§9). */
+/** Timeouts of a request and of a ping, in ms (S§9). */
 const REQUEST_TIMEOUT_MS = 30_000;
 const PING_TIMEOUT_MS = 2_000;
 
 /**
  * Sends a report that survives the page, without waiting (D§16): as a beacon, else as a keepalive request, else as an
- * image. Never throws. A report that cannot be sent waits in the service worker (sw/reports.ts), and is lost where there is
- * none; its id lets the server drop one that arrives twice.
+ * image. Never throws. A report that cannot be sent waits in the service worker (sw/reports.ts). Without a service worker
+ * it is lost. The report's id lets the server drop a duplicate.
  */
 export function beacon(path: string, payload: object): void {
   const body = JSON.stringify({ ...payload, reportId: newKey() });
-  // The host is known after the page's first call. Then reports are sent synchronously, so that a tap that leaves the
-  // page loses none.
+  // After the page's first call the host is known, and a report is sent in the same task, so that a tap that leaves the page
+  // loses none.
   callHost().then(
     (host) => send(host + addressOfCall(path), body),
     () => undefined, // without a host the report is dropped
@@ -23,7 +23,7 @@ export function beacon(path: string, payload: object): void {
 
 function send(address: string, body: string): void {
   if (sent(address, body)) return;
-  // Missing below Chrome 66: there a request waits as long as the browser does.
+  // Missing before Chrome 66, where the browser's own timeout applies.
   const limit = 'AbortController' in window ? new AbortController() : undefined;
   setTimeout(() => limit?.abort(), REQUEST_TIMEOUT_MS);
   fetch(address, {

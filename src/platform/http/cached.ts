@@ -21,9 +21,8 @@ export type Copy<T> = Result<T> & {
 
 /**
  * A GET whose answer is stored on the device and is current for the given time (S§9: confTime). An older copy is
- * returned at once, while the network is asked; without an answer from there, the copy stays, with its age (D§15:
- * code -1). Parameters that the client or the browser adds to the address are added later, and are not part of the
- * key (D§3); the page's language is.
+ * returned at once, while the network is asked. If the network does not answer (D§15: code -1), the copy stays, with its age.
+ * The page's language is part of the key. Parameters that the client or the browser adds to the address later are not (D§3).
  *
  * @param is checks what the caller reads, also in stored answers, because stored values are untrusted
  * @param confTime in seconds; 0: the answer is not stored
@@ -45,7 +44,7 @@ export async function cachedGet<A extends Address, T>(
   return { ...old, newer: fresh(name, ask, old) };
 }
 
-/** The network's answer, which is stored; without one the copy, if there is one. */
+/** The network's answer, which is stored. If the network does not answer: the copy, if there is one. */
 async function fresh<T>(
   name: string,
   ask: () => Promise<Result<T>>,
@@ -62,7 +61,7 @@ async function fresh<T>(
   return answer;
 }
 
-/** Stored answers by name, the oldest first. Each is checked by its user. */
+/** Stored answers by name, the oldest first. The caller checks the answer it reads. */
 async function answers(): Promise<[string, unknown][]> {
   const stored = (await read(entries.answers))?.value;
   // Cast: each is checked, by its name and by `unwrap`.

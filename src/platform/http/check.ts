@@ -11,7 +11,7 @@ export type Checked<C> = C extends Check<infer T> ? T : never;
 const LONGEST = 1_000;
 const MOST = 10_000;
 
-/** Half a character: `encodeURIComponent` throws at one. */
+/** A lone surrogate: `encodeURIComponent` throws at one. */
 const HALF = /[\ud800-\udfff]/u;
 
 /** A text with a maximum length, in characters. */

@@ -33,14 +33,14 @@ export const knownHost = (): string | undefined => known;
 /** Whether answers come from another environment: then none is stored for later visits. */
 export const isOtherEnvironment = (): Promise<boolean> => callHost().then(Boolean, () => true);
 
-/** A hint of a native client (D§5): only then the code that knows them is loaded. */
+/** Whether this may be a native client (D§5). Only then the code for clients is loaded. */
 const mayBeNative = () =>
   'ppAJSClient' in window || /pphelperns|ppappinstallzb/i.test(navigator.userAgent);
 
 async function find(): Promise<string> {
   if (mayBeNative())
     try {
-      // Before the first call of the page: its info is part of each (S§7).
+      // Before the first call of the page, because the client's info is part of every call (S§7).
       (await import('../bridge/native-client')).nativeClient(knownHost);
     } catch (error) {
       console.error('Calls go without the client’s info:', error);

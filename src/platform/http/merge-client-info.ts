@@ -6,13 +6,13 @@ const CALL =
 /** The beginning of a form: a name and its value. */
 const FORM = /^[\w.%-]+=/;
 
-/** Calls of lucky draws: their `channel` is a number of another meaning (S§6), so the client's, a name, is left out. */
+/** Calls of lucky draws: their `channel` is a number with another meaning (S§6), so the client's channel, a name, is left out. */
 const LUCKY = '/lucky/';
 
 const given = (info: ClientInfo) =>
   Object.entries(info).filter(([, value]) => value !== undefined && value !== '');
 
-/** A query or form with the client's info, except for names that it has. */
+/** A query or form with the client's info added. Names that it already has keep their values. */
 function pairsWith(info: ClientInfo, pairs: string): string {
   const own = new URLSearchParams(pairs);
   const more = given(info).filter(([name]) => !own.has(name));
@@ -38,7 +38,7 @@ function payloadWith<T>(info: ClientInfo, body: T): T | string {
   try {
     return JSON.stringify({ ...info, ...JSON.parse(body) });
   } catch {
-    return body; // neither: nothing can be merged into it
+    return body; // neither a form nor JSON
   }
 }
 

@@ -1,4 +1,4 @@
-/** Posts to an address that answers with a page, and ignores the page: only its cookies matter. It outlives this page. A failure is logged. */
+/** Posts to an address and uses only the cookies of its answer. The request outlives this page. A failure is logged. */
 export async function postForCookies(path: string): Promise<void> {
   try {
     await fetch(path, {

@@ -15,10 +15,10 @@ const PROXY = '/api/proxyNew';
 const CALL_MS = 10_000;
 const UPLOAD_MS = 120_000;
 
-// For `proxyPostSync`, which cannot wait. The first call repeats a failed look-up.
+// Looked up in advance for `proxyPostSync`, which cannot wait for the host. The first call repeats a failed look-up.
 callHost().catch(() => undefined);
 
-/** The calls behind it, by their `urlKey`. */
+/** The calls behind the proxy, by their `urlKey`. */
 type Key = Address extends infer A
   ? A extends `${typeof PROXY}?urlKey=${infer K}`
     ? K

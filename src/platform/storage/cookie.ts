@@ -22,8 +22,8 @@ export const writeCookie = (name: string, value: string, lifetime = COOKIE_LIFET
 /** The cookie as a fallback to read from when localStorage refused to store the value. */
 export const cookies = {
   /**
-   * A cookie has no creation time: `created` is 0, so that anything else is newer. A plain one, from before the shop
-   * used https, counts only without a prefixed one.
+   * A cookie has no creation time: `created` is 0, so that anything else is newer. A cookie without the prefix, from before the
+   * shop used https, counts only if there is none with it.
    */
   read(name: string): Stored<string> | undefined {
     const textOf = (full: string) =>

@@ -9,7 +9,7 @@ interface EntryStorage {
   /** Absent for a storage that is only read, because it is written beside the others. */
   write?(key: string, value: unknown): unknown;
   remove(key: string): unknown;
-  /** What is written here is gone with the page. */
+  /** Values are lost when the page is left. */
   ofPage?: true;
 }
 

@@ -4,8 +4,8 @@ import { type Stored, unwrap, wrap } from './envelope';
 import { storagesOf } from './fallbacks';
 
 /**
- * Reads an entry; undefined when there is none, it has expired, or no storage can be read. When several storages have
- * one, because the best failed for a while, the newest counts.
+ * Reads an entry; undefined when there is none, it has expired, or no storage can be read. Several storages may have the entry,
+ * because the best one failed for a while: then the newest counts.
  */
 export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
   let newest: Stored<unknown> | undefined;
@@ -22,7 +22,7 @@ export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
 
 /**
  * Writes an entry to the best storage that accepts it, and to its cookie. A failed write is logged (S§8), and the next
- * storage is tried. False: the entry is gone with the page, because only its memory accepted it.
+ * storage is tried. False: only memory accepted the entry, so it is lost when the page is left.
  */
 export async function write(entry: Entry, value: unknown): Promise<boolean> {
   if (entry.cookie) mirror(entry, String(value));

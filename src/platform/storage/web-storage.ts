@@ -1,8 +1,8 @@
 const PREFIX = 'snowpea:';
 
 /**
- * localStorage or sessionStorage as a place for entries. Looked up at each call, because the look-up itself may throw,
- * as may any call: blocked, full, or null in some web-views.
+ * localStorage or sessionStorage as a place for entries. It may be blocked, full, or null in some web-views, so every call may
+ * throw, and so may the look-up. Therefore it is looked up at each call.
  */
 const place = (name: 'localStorage' | 'sessionStorage') => ({
   read(key: string): unknown {

@@ -41,8 +41,8 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
           clearTimeout(late);
           reload();
         });
-        // Chromium leaves it waiting when this page requests a file through the active worker at that moment, as when it has
-        // just scrolled to the button. A reload after that activates it; one at once does not.
+        // Chromium keeps the new worker waiting while this page requests a file through the active one, for example after a
+        // scroll to the button. A later reload activates the new worker; an immediate reload does not.
         const late = setTimeout(reload, TIMEOUT_MS);
         worker.messageSkipWaiting();
       }),

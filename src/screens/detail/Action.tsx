@@ -87,7 +87,7 @@ function InFdroid({ app, page: { t } }: Props) {
   );
 }
 
-/** Another place with a file: at the project's address, when the catalogue has none. */
+/** If the catalogue has no file: a link to the project's site, or the message that there is no download. */
 function Elsewhere({ app, page }: Props) {
   const { t, device } = page;
   const address = [app.webSite, app.sourceCode].find(isWeb);
@@ -106,7 +106,7 @@ function Elsewhere({ app, page }: Props) {
 
 /**
  * The steps after the tap, which opens this section (src/features/download/open-next-steps.ts). The
- * names of Android's settings differ by maker, so that they are not named.
+ * names of Android's settings differ by maker, so the steps don't contain them.
  */
 function NextSteps({ app, page: { t } }: Props) {
   const { href, data } = latestLink(app);

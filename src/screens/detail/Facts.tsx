@@ -48,7 +48,7 @@ export const sitesOf = (app: AppDetail, { t }: Page) =>
     address !== undefined && isWeb(address) ? { address, label } : [],
   );
 
-/** What the catalogue has, without links: label and value each. */
+/** The details that the catalogue has, without links. Each is a label and a value. */
 export function factsOf(app: AppDetail, page: Page): Row[] {
   const { t } = page;
   const { version } = app;

@@ -45,7 +45,7 @@ export function Hero({ app, page, children }: Props) {
   );
 }
 
-/** That its file was verified, in a word, and what that means after a tap. Others are not mentioned. */
+/** A badge if the app's file was verified; a tap on it explains what that means. */
 const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
   verified && (
     <details>

@@ -10,8 +10,8 @@ const STORES = [
 ] as const;
 
 /**
- * The ways to an app for iOS: on an iPhone by one of the stores that can install it, anywhere as a file. On another
- * device the stores' links lead nowhere, so that they are left out.
+ * How to get an app for iOS: on an iPhone from one of the stores that can install it, on any device as a file. On other
+ * devices the stores' links lead nowhere, so they are left out.
  */
 export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail; page: Page }) {
   const { file } = app;

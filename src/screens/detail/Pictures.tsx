@@ -5,7 +5,7 @@ import { shotBase } from '../../features/addresses/addresses';
 import { Gallery } from '../../features/gallery/Gallery';
 import type { Page } from '../shared/page';
 
-/** Room for screenshots in the PC layout, and beside a feature graphic, in px; and the gap between two. */
+/** Width for screenshots in the PC layout, alone and beside a feature graphic, and the gap between two, in px. */
 const ROOM = { alone: 1200, beside: 564, gap: 12 } as const;
 
 /** Bytes of a screenshot on a phone, on average (docs/decisions/images.md). */
@@ -44,7 +44,7 @@ export function Pictures({ app, page }: { app: AppDetail; page: Page }) {
   );
 }
 
-/** Whether the screenshots take more than their room in the PC layout. */
+/** Whether the screenshots are wider than their space in the PC layout. */
 function isWide({ screenshots, featureGraphic }: AppDetail): boolean {
   const widths = screenshots.map(({ width, height }) => shape(width, height).width + ROOM.gap);
   const room = featureGraphic ? ROOM.beside : ROOM.alone;
@@ -65,7 +65,7 @@ function Unasked({ page, n, children }: { page: Page; n: number; children: React
   );
 }
 
-/** An estimate has one figure: "about 50 KB". In bytes. */
+/** Rounds an estimate in bytes to one significant digit: "about 50 KB". */
 function roughly(bytes: number): number {
   const kilobytes = bytes / 1024;
   const unit = 10 ** Math.floor(Math.log10(kilobytes));

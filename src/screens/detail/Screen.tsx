@@ -138,7 +138,7 @@ function Judgements({ data: { app, score, comments }, page }: ScreenProps<Detail
   );
 }
 
-/** Apps like this one, none of which is in the shelf above; nothing when there are none. */
+/** Similar apps, without those in the shelf above; nothing when there are none. */
 const Similar = ({ apps, page }: { apps: readonly App[]; page: Page }) =>
   apps.length > 0 && (
     <Placed at={space('detail-similar', 'shelf', 'similar')}>

@@ -4,16 +4,17 @@ import { factsOf, sitesOf } from './Facts';
 
 /** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, and a warning. */
 const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40, warning: 42 } as const;
-/** By how much facts are higher than texts where links are below the texts, px: the links' heights change sides. */
+/** Links move below the texts where the facts are higher than the texts by this, in px. */
 const MUCH = 150;
 /** Latin characters in a line of text, and in the tags around a paragraph or an item. */
 const LINE = 90;
 const TAGS = 7;
 
 /**
- * What is beside an app's texts instead of below them, so that both columns end at about the same height: its permissions where
- * texts and warnings are higher than the facts, the warnings where the texts alone are higher than both, and its links, but
- * where the facts are much higher than all texts. On a phone the links are always among the facts.
+ * What is beside an app's texts instead of below them, so that both columns end at about the same height:
+ * - its permissions, if texts and warnings are higher than the facts;
+ * - its warnings, if the texts alone are higher than facts and permissions;
+ * - its links, unless the facts are much higher than everything else. On a phone the links are always among the facts.
  */
 export function besideTexts(
   app: AppDetail,
@@ -28,7 +29,7 @@ export function besideTexts(
   const kinds = [sitesOf(app, page), donations].filter(({ length }) => length > 0).length;
   const rows = (factsOf(app, page).length + kinds) * HEIGHT.fact + links * HEIGHT.links;
   const facts = HEIGHT.heading + rows;
-  // Permissions have a line at least.
+  // Permissions have at least one line.
   const least = HEIGHT.heading + HEIGHT.line;
   return {
     links: page.device === 'phone' || facts < texts + warnings + least + MUCH,

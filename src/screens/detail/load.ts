@@ -29,9 +29,8 @@ export interface DetailData {
 const DESCRIPTION_MAX = 150;
 
 /**
- * Makes the six calls of S§7, the one for news and the developer's, for the app in `/app/:app`. An address with a package name is
- * served, with the one with the number as canonical: numbers are the store's own, and may differ in another store's
- * database.
+ * Makes the six calls of S§7 for the app in `/app/:app`, and those for its news and its developer. The address may have the package
+ * name instead of the number, because numbers may differ in another store's database. The address with the number is canonical.
  */
 export async function loadDetail(
   api: Api,

@@ -59,7 +59,8 @@ export function Frame({ page, shop, children }: Props) {
                 item('/apps', t('kind.apps')),
                 item('/games', t('kind.games')),
                 ...(charts ? [item(topHref(charts), t('top.charts'))] : []),
-                // A PC has them on the home page: its row of links has no room. A phone held across shows that row too.
+                // Only in the menu's panel: the row of links, which PCs and phones in landscape show, has no room for them. A PC has
+                // them on the home page.
                 ...(page.device === 'phone'
                   ? partLinks(shop, page).map(({ href, label }) => ({
                       ...item(href, label),
@@ -78,7 +79,7 @@ export function Frame({ page, shop, children }: Props) {
       )}
       {children}
       <PageFooter page={page} shop={shop} />
-      {/* Shown at the foot of a phone's screen once its styles are there (src/features/menu/show-bottom-bar.tsx). */}
+      {/* The bottom bar on phones, shown once its styles are loaded (src/features/menu/show-bottom-bar.tsx). */}
       <nav hidden aria-label={t('site.bar')}>
         {[
           item('/', t('site.home')),

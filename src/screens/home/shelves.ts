@@ -17,7 +17,7 @@ export interface HomeShelfData {
   short?: boolean;
 }
 
-/** Below the first ones, a shelf with fewer new apps is left out. */
+/** Apps in a row. From the third shelf on, a shelf with fewer apps that no earlier shelf shows is left out. */
 const ROW = 4;
 
 /**

@@ -10,12 +10,12 @@ import type { Page } from '../shared/page';
 import type { InfoData } from './load';
 import { STORED, type StoredLine } from './stored';
 
-/** What is no entry of the pages' storage: the server's cookies, and caches of the service worker. */
+/** Stored on the device, but not by pages: the caches of the service worker, and the server's cookies. */
 const BESIDES = ['pages', 'reports', 'visitor', 'token'] as const;
 
 const OTHERS = ['hosts', 'push', 'verifier', 'account'] as const;
 
-/** What is stored where, by the tables that the code itself goes by (D§12, D§13). */
+/** What is stored where, from the tables that the code itself uses (D§12, D§13). */
 export const Privacy = ({ data, page }: ScreenProps<InfoData>) => {
   const { t } = page;
   const line = (name: StoredLine) => ({
@@ -78,7 +78,7 @@ function onDevice({ t }: Page) {
   ];
 }
 
-/** Whether the server gets it with each request. */
+/** Whether the browser sends the entry with each request, because it is in a cookie. */
 function isSent(name: EntryName): boolean {
   const entry: Entry = entries[name];
   return entry.cookie === true || entry.place === 'cookie';

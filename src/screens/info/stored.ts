@@ -1,6 +1,6 @@
 /**
- * What the server stores of visitors: each line of the privacy page, with its tables. `tables` is for the test that
- * none is missing.
+ * What the server stores of visitors: each line of the privacy page, with its tables in the database. A test compares these
+ * with all tables, so that none is missing.
  */
 export const STORED = {
   logs: ['logs'],

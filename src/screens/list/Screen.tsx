@@ -17,7 +17,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
   const { t, here } = page;
   const { title, crumbs, chips, apps, kind, total } = data;
   const { sized } = data.facets;
-  // Nothing can be sorted by a size that no app has.
+  // Without sizes the list cannot be sorted by size.
   const offered = data.sorts.filter((one) => one !== 'size' || sized || one === data.sort);
   const sorts = offered.map((one) => ({
     href: here({ sort: one === data.sorts[0] ? undefined : one, page: undefined }),

@@ -76,6 +76,6 @@ export const listPage = (
   data,
 });
 
-/** The whole list in its own order: another order, and a part of it, are no pages of their own for search engines. */
+/** Whether this is the whole list in its default order. Search engines index no other order and no part of it. */
 const isWhole = ({ sort, sorts }: ListData, query: Page['query']): boolean =>
   sort === sorts[0] && !hasFilters(query);

@@ -82,7 +82,7 @@ const Apps = ({ of, apps, page }: { of: number; apps: readonly App[]; page: Page
   </Section>
 );
 
-/** Whether this page has a download of an app, which the device can install (D§20). */
+/** Whether this page offers an app's download: it is released, and this device can install its file (D§20). */
 const canGet = (app: App, page: Page): boolean =>
   isFor(page, app) && app.releaseAt === undefined && app.platform === 'android';
 

@@ -89,7 +89,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   };
 }
 
-/** Orders by a figure that no result has are left out. */
+/** The orders for these results, without those by a figure that no result has. */
 function sortsOf({ dated, rated, sized }: SearchFacets): SearchSort[] {
   const offered = { relevance: true, new: dated, rating: rated, size: sized };
   return SEARCH_SORTS.filter((sort) => offered[sort]);

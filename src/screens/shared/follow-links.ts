@@ -6,7 +6,7 @@ export interface FollowLink {
   href: string;
 }
 
-/** Links by which stores on a phone follow a source; none for a kind or an address that they cannot. */
+/** Links by which stores on a phone follow a source; none if they cannot follow this kind of source or this address. */
 export function followLinks({
   kind,
   address,
@@ -35,7 +35,7 @@ export function followLinks({
   ];
 }
 
-/** Undefined where it is no address. (`URL.canParse` is newer than the oldest engines that show stories of this screen.) */
+/** Undefined for an invalid address. Not `URL.canParse`, which the oldest engines that show stories of this screen lack. */
 function parsed(address: string): URL | undefined {
   try {
     return new URL(address);

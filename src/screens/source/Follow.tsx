@@ -14,8 +14,8 @@ export interface Followed extends Pick<SourceProfile, 'kind' | 'address' | 'fing
 }
 
 /**
- * How to follow a source, or this shop, with a store on the phone, which then brings updates. On a PC, and on the other kind
- * of phone, the links lead nowhere: a PC shows a QR code.
+ * How to follow a source, or this shop, with a store on the phone, which then updates its apps. On a PC and on the other kind
+ * of phone the links lead nowhere, so they are left out; a PC shows a QR code instead.
  */
 export function Follow({
   title,

@@ -39,7 +39,7 @@ function appThing(app: AppDetail, { format }: Page, { origin, demo }: Site): Thi
   const { rating, ratingCount, developer, size } = app;
   const game = app.resourceType === 1;
   return {
-    // Google shows mobile applications; a game is one too.
+    // Google shows no rich result for an app that is only a `VideoGame`, so a game has both types.
     '@type': game ? ['VideoGame', 'MobileApplication'] : 'MobileApplication',
     name: app.name,
     image: origin + iconOf(app),
@@ -49,7 +49,7 @@ function appThing(app: AppDetail, { format }: Page, { origin, demo }: Site): Thi
     fileSize: size === undefined ? undefined : format.size(size),
     author: developer && { '@type': 'Organization', name: developer.name },
     offers: app.downloadable ? { '@type': 'Offer', price: 0 } : undefined,
-    // Made-up ratings are shown with a label, and not published.
+    // A demo's made-up ratings are not published to search engines.
     aggregateRating:
       demo || rating === undefined || !ratingCount
         ? undefined

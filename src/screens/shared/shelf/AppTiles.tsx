@@ -28,6 +28,6 @@ export function AppTiles({ apps, ...rest }: Props) {
   });
 }
 
-/** "4.3 out of 5". Rows have none: a list of twenty has no bytes left for it. */
+/** "4.3 out of 5". Rows have no such label, because a list of twenty has no bytes left for it. */
 const ratingOf = ({ rating }: App, { t, format }: Page) =>
   rating === undefined ? undefined : t('detail.outOf', { value: format.rating(rating) });

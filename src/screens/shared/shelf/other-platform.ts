@@ -1,7 +1,7 @@
 import type { App } from '../../../../contract/entities/app';
 import type { Page } from '../page';
 
-/** The other kind of phone, by its name, if all these apps are for it; a PC's visitor is taken to have an Android phone. */
+/** The name of the other platform, if all these apps are for it. On a PC, visitors are assumed to have an Android phone. */
 export function otherPlatform(
   apps: readonly App[],
   { t, platform: own = 'android' }: Page,
