@@ -5,7 +5,7 @@ import { keyOf } from './seen-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Time-out of the network after a stored page was shown, in ms. */
+/** Timeout of the network after a stored page was shown, in ms. */
 const LATEST_MS = 30_000;
 
 /** Results of the network, by key, for stored pages that were shown at once; other pages have none. */
@@ -32,7 +32,7 @@ export const checking: WorkboxPlugin = {
     // Cast: routes handle fetch events only. Workbox has no callbacks for a preloaded page.
     const preloaded = Promise.resolve((event as FetchEvent).preloadResponse);
     preloaded.then((response) => response && state.answers(response)).catch(state.fails);
-    // Otherwise the browser aborts this as soon as the stored page is shown.
+    // Otherwise the browser may stop the worker as soon as the stored page is shown.
     const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
     event.waitUntil(Promise.race([check, late]));
   },

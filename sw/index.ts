@@ -30,8 +30,8 @@ async function whenOffline({ request }: { request: Request }): Promise<Response>
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
-// Pages loaded without a worker stay without: claiming would evict them from the back/forward cache, and the next page
-// is in time.
+// No `clients.claim()`: it would evict pages that were loaded without a worker from the back/forward cache. The next page has the
+// worker anyway.
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 /**

@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
 /**
- * Stores only the store's own answers of status 200, up to a size. What a captive portal sends in their place has that
- * status too, but not the store's header. One without a validator is meant for now only: a page with a part missing, or
- * a letter in place of an icon that cannot be fetched at the moment.
+ * Stores only the store's own answers of status 200, up to a size. A captive portal's answer may have that status too, but
+ * lacks the store's `x-request-id`. An answer without an `etag` is temporary: a page with a part missing, or a letter in
+ * place of an icon that cannot be fetched at the moment.
  *
  * @param mostBytes of a body; a larger answer reaches the page, and is not stored
  */

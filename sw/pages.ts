@@ -10,8 +10,8 @@ import { onlyOwn } from './only-own';
 import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
- * Visited pages. A recent one is shown at once, and replaced by the network's for the next time; others come from the
- * network, or from here without one. All of them are in one language.
+ * Visited pages. A recent one is shown at once, and the network's answer replaces it for the next visit. Older ones come from
+ * the network; from this cache, if there is no network. All stored pages are in one language.
  */
 
 /**
@@ -21,13 +21,13 @@ import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from
 const STORED =
   /^\/(?:|apps|games|preorder|specials|search|(?:category|top|special|developer|news|app)\/[^/]+|app\/[^/]+\/(?:history|permissions|comments))$/;
 
-/** Ignored, because a worker's requests lack the cookies that the pages vary by. */
+/** `Vary` is ignored, because a worker's requests lack the cookies that the pages vary by. */
 const ANY_VARIANT = { ignoreVary: true };
 
-/** Time-out of the network if the page is stored, in seconds. */
+/** Timeout of the network if the page is stored, in seconds. */
 const TIMEOUT_S = 5;
 
-/** Practically no time: 0 would mean no limit. */
+/** Practically no timeout, in seconds: 0 would mean no limit. */
 const AT_ONCE_S = 0.001;
 
 /** How long a stored page is shown at once, in ms. */

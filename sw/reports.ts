@@ -31,7 +31,7 @@ async function add(request: Request): Promise<void> {
   await queue.pushRequest({ request });
 }
 
-/** Sends a report with how long it has waited: the shop stores when it happened. */
+/** Sends a report with the time it has waited, in ms, from which the shop computes when it happened. */
 async function sendLate({
   request,
   timestamp = 0,

@@ -1,6 +1,6 @@
 /**
- * Parameters that select a page: all that its route reads. Others, such as those of a campaign or a client, are removed.
- * As one text they are smaller.
+ * Parameters that select a page: all that the stored routes read. Others, such as those of a campaign or a client, are removed.
+ * As one text they take fewer bytes.
  */
 const PARAMETERS =
   'key kind category size rating android license source file without groups sub type stars text sort page'.split(
@@ -10,7 +10,7 @@ const PARAMETERS =
 /** Parameters of the footer's links, each a choice for all pages. */
 const PREFERENCES = ['lang', 'theme', 'lite', 'platform'];
 
-/** Whether an address carries a choice of the footer's. */
+/** Whether an address contains a choice from the footer. */
 export const choosesPreference = ({ searchParams }: URL): boolean =>
   PREFERENCES.some((name) => searchParams.has(name));
 
