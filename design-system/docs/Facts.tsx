@@ -26,7 +26,7 @@ export function FactsOf({ name }: { name: string }) {
     if (load) load().then(setFacts, (error) => setProblem(String(error)));
     else setProblem(`There is no component ${name}.`);
   }, [name]);
-  const waiting = <p>{problem ?? 'Being measured …'}</p>;
+  const waiting = <p>{problem ?? 'Loading…'}</p>;
   return (
     <div data-facts={facts && name}>
       {facts?.spoken && <Spoken text={facts.spoken} />}
@@ -44,28 +44,29 @@ const bytes = (count: number) => `${count.toLocaleString('en')}\u00a0B`;
 
 function BytesTable({ js, css, delta, lazy }: ComponentFacts['bytes']) {
   const rows: [string, string, string][] = [
-    ['Script, alone', bytes(js), 'The component and all it is made of, minified; React left out.'],
-    ['Style sheet, alone', bytes(css), 'The rules of the same parts, tokens written in.'],
+    ['Script, alone', bytes(js), 'The component with all its modules, minified, without React.'],
+    ['Style sheet, alone', bytes(css), 'The rules of the same modules, with the tokens’ values.'],
     [
       'On a page, added',
       bytes(delta),
       'Script and style sheet together, on top of Preact, the base style sheet and the frame of every page (header, menu, search, footer).',
     ],
   ];
-  if (lazy > 0) rows.push(['Only when needed', bytes(lazy), 'A part that few visitors fetch.']);
+  if (lazy > 0) rows.push(['Only when needed', bytes(lazy), 'A chunk that few visitors load.']);
   return (
     <>
       <Table label="Bytes" head={['', 'Brotli', 'What is counted']} rows={rows} />
       <p>
-        Compiled for the store’s engines and packed by brotli 11, measured while this page was
-        built. A page of the store whose component never moves sends its markup and rules only.
+        Compiled for the store’s browsers, compressed by brotli 11, and measured when this page was
+        built. For a component that needs no script, a page of the store sends only markup and
+        rules.
       </p>
     </>
   );
 }
 
 function Changes({ changes }: Pick<ComponentFacts, 'changes'>) {
-  if (changes.length === 0) return <p>As it first came out; nothing has changed since.</p>;
+  if (changes.length === 0) return <p>No changes since the first release.</p>;
   return (
     <Table
       label="Changelog"
@@ -81,8 +82,8 @@ function Spoken({ text }: { text: string }) {
     <>
       <Heading>Screen reader</Heading>
       <p>
-        What Orca says on a PC, after each key; strokes separate what it says in turn. A test
-        compares it.
+        What Orca, a screen reader for PCs, says after each key. A bar ( | ) separates
+        announcements. A test checks it.
       </p>
       {heardIn(text).map(({ language, steps }) => (
         <Table

@@ -14,7 +14,7 @@ type Documented = { propDocs?: readonly PropDoc[] | undefined };
 
 interface PropsTableProps {
   component: unknown;
-  /** The only other attributes that the component takes, where those are not all of its element. */
+  /** The attributes that the component takes besides its props, if it does not take all of its element's. */
   also?: string | undefined;
 }
 

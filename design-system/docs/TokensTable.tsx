@@ -34,7 +34,7 @@ function value(name: TokenName) {
 export function TokensTable({ names }: { names: readonly string[] }) {
   const known = names.filter(isToken);
   if (known.length === 0)
-    return <p>It has no style sheet of its own; its parts bring their tokens.</p>;
+    return <p>It has no style sheet of its own; its parts have their own tokens.</p>;
   return (
     <Table
       label="Tokens"

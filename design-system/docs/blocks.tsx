@@ -113,7 +113,7 @@ export function States({ of, wide = false }: StatesProps) {
         <figure key={id}>
           <div className={s.frame}>
             {playFunction ? (
-              // Played in a frame of its own: the state that its name says is what the play leaves.
+              // In a frame of its own, because the play function leads to the state that the story shows.
               <Story of={moduleExport} inline={false} height={PLAYED} />
             ) : (
               <Story of={moduleExport} />
@@ -132,7 +132,7 @@ export function States({ of, wide = false }: StatesProps) {
 
 interface PropsProps {
   of: StoriesModule;
-  /** The only other attributes that the component takes, where those are not all of its element. */
+  /** The attributes that the component takes besides its props, if it does not take all of its element's. */
   also?: string | undefined;
 }
 
@@ -143,7 +143,7 @@ export function Props({ of, also }: PropsProps) {
 
 /** What each key does, in the rows of the WAI-ARIA pattern. */
 export function Keys({ rows }: { rows: readonly (readonly [keys: string, does: string])[] }) {
-  if (rows.length === 0) return <p>It takes no focus and listens to no key.</p>;
+  if (rows.length === 0) return <p>It takes no focus and handles no keys.</p>;
   return (
     <Table
       label="Keyboard"

@@ -5,7 +5,7 @@ export interface Heard {
   steps: readonly (readonly [key: string, said: string])[];
 }
 
-/** Reads the approved text of what a screen reader says: each language's name, and below it a line for each key. */
+/** Parses the approved announcements of a screen reader: the name of a language, and below it a line for each key. */
 export function heardIn(text: string): Heard[] {
   return text
     .trim()

@@ -2,9 +2,9 @@
 export const idsOf = (...ids: unknown[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** `aria-invalid` of a field: an error of its own, or else what its owner says of it. */
+/** `aria-invalid` of a field: true if it has an error, otherwise its owner's value. */
 export const invalidOf = (error: unknown, given: unknown) =>
-  // Cast: without the words for no these are its values. Preact's types allow signals.
+  // Cast: these are the attribute's values, without those that mean “not invalid”. Preact's types allow signals too.
   ((error ? true : given !== 'false' && given) || undefined) as
     | true
     | 'grammar'
