@@ -5,7 +5,7 @@ import { CODE } from '../../contract/codes';
 import { readEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
 
-/** Calls over HTTP, as in a browser: a network failure is the specification's time-out (S§8). */
+/** Calls over HTTP, as in a browser: a network failure is the specification's timeout (S§8). */
 export const httpApi: Api = {
   call: async <P, A>(call: Call<P, A>, params: Partial<P>) => {
     // An answer aborted by leaving the story is ignored.

@@ -94,7 +94,7 @@ function Prizes({ words }: { words: Words }) {
         onDraw={(event) => {
           event.preventDefault();
           setState('drawing');
-          // The store's answer would do this.
+          // Stands for the store's answer.
           setTimeout(() => setState('gone'));
         }}
       />

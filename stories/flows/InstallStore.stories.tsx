@@ -5,7 +5,7 @@ import { Scene } from './Scene';
 import { translateOf } from './translate-of';
 
 interface Args {
-  /** Safari on iOS installs by its own menu. */
+  /** Safari on iOS, which installs from its own menu. */
   ios: boolean;
   onYes: () => void;
   onAnswer: () => void;
@@ -13,7 +13,7 @@ interface Args {
 
 const meta: Meta<Args> = {
   title: 'Flows/InstallStore',
-  // It is fixed to its document's foot: on a docs page each story needs its own document.
+  // It is fixed to the bottom of its document: on a docs page each story needs its own document.
   parameters: { docs: { story: { inline: false, height: '300px' } } },
   args: { ios: false, onYes: fn(), onAnswer: fn() },
   render: ({ ios, onYes, onAnswer }, { globals }) => {

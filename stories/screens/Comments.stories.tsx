@@ -29,5 +29,5 @@ export const Hostile = visit(
   said(names.map((name, id) => ({ ...sampleComment(id + 1), author: name, text: name }))),
 );
 export const Empty = visit(place, said([]));
-/** No comment has as many stars. */
+/** No comment has this number of stars. */
 export const NoneOfThese = visit(place, { ...said([], 12), query: { stars: '2', sort: 'low' } });

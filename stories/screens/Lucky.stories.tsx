@@ -11,7 +11,7 @@ export default meta;
 
 const place: Place<unknown> = { route: lucky, shell: 'rows', params: { id: '1' } };
 
-/** An activity in a state, for a visitor who has so many draws left. */
+/** An activity in a state, for a visitor with this number of draws left. */
 const inState = (state: Activity['state'], chances = 1): Visit => ({
   answers: {
     'lucky/activity': () => ({

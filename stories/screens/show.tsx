@@ -37,8 +37,8 @@ export const showProblem = (name: ProblemName, page: Page): ReactElement => (
 );
 
 /**
- * A route’s screen in its frame, loaded over HTTP by the same calls as on the server. When the network fails, the page
- * that the service worker stores for that.
+ * A route’s screen in its frame, loaded over HTTP by the same calls as on the server. When the network fails: the offline page,
+ * which the service worker stores.
  */
 export async function show<D>(
   route: Route<D>,

@@ -1,6 +1,6 @@
 /**
- * What else people call each component, by its group in the sidebar: Storybook's own search knows only its name. One line each, in the
- * words of other design systems.
+ * Other names of each component, from other design systems, by its group in the sidebar. Storybook's own search knows only the
+ * component's name.
  */
 export const KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Actions: {
