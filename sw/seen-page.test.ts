@@ -9,7 +9,7 @@ describe('a page', () => {
   it('of the store is stored completely', async () => {
     const response = page();
     expect(await wholePage(response)).toBe(PAGE);
-    // Its body is still there.
+    // The original's body can still be read.
     expect(await response.text()).toBe(PAGE);
     expect(languageOf(PAGE)).toBe('en');
   });

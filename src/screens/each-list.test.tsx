@@ -39,7 +39,7 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
 /** Empty lists, and headings without content. */
 const HOLLOW = /<(ul|ol|dl|table|nav)[^>]*><\/\1>|<\/h2>\s*<\/section>/;
 
-/** The translations have several texts under these names. */
+/** The Chinese text under a key. */
 const words = (sentence: Sentence) => String(zhCN[sentence]);
 
 /** As a heading, as the label of a row of links, or as the mark of an ad. */

@@ -154,7 +154,7 @@ describe('a native client', () => {
   });
 
   it('that refuses a command is reported, and the true status is shown', async () => {
-    // Method 6 means both; a client lacks it as a whole.
+    // Both commands are method 6, so a client lacks both or none.
     await start({ lacks: ['download', 'update'] });
     await pass(10);
     await tap();

@@ -29,7 +29,7 @@ export interface Tracked {
   ready: boolean;
   /** The client did not answer the last command. */
   unanswered: boolean;
-  /** Who waits for the client's answer: `moment`: nobody visibly, for MOMENT_MS; `page`: the opening page; `visitor`: after a tap. */
+  /** Who visibly waits for the client's answer. `moment`: nobody yet; `page`: the opening page; `visitor`: after a tap; undefined: nobody. */
   waits: 'moment' | 'page' | 'visitor' | undefined;
 }
 

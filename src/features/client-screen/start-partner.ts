@@ -3,7 +3,7 @@ import { showPartnerActions } from './show-actions';
 
 /**
  * Controls the screen around a page in the partner client (D§6). The action bar shows the page's title, a toast says that a
- * download begins, and the client reloads an error page.
+ * download begins, and “Try again” on an error page reloads it through the client.
  */
 export async function startPartner(): Promise<void> {
   callPartner('config', { actionBar: { show: true, title: document.title } });

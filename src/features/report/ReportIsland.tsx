@@ -58,7 +58,7 @@ export function ReportIsland({
   };
   return (
     <form
-      // `#text` scrolls to the text field and the message below it, which a small screen would not show.
+      // `#text` scrolls the answer without script to the text field: on a small screen the message below it is out of view otherwise.
       action="/api/proxyNew#text"
       method="post"
       encType="multipart/form-data"

@@ -82,7 +82,7 @@ it('shows on Undo the button as before, by an element of its own, which no pendi
   const undo = screen.getByRole('button', { name: words.undo });
   fireEvent.click(undo);
   const erase = await screen.findByRole('button', { name: words.eraseAll });
-  // An engine renders before a click has its effect: the effect is that of the pressed element as it is then.
+  // Browsers run a click's default action after rendering, on the element as it is then: a submit button would submit the form.
   expect(undo.isConnected).toBe(false);
   expect(undo).toHaveAttribute('type', 'button');
   expect(erase).not.toBe(undo);

@@ -20,7 +20,7 @@ it('the page waits for the activity log, and returns its answer', async () => {
     ...LOG,
     reportId: expect.stringMatching(/^[\da-f]{32}$/),
   });
-  // Without an answer it is a time-out, and without a channel a warning is logged.
+  // Without an answer it is a timeout, and without a channel a warning is logged.
   answer.mockReturnValue('');
   const told = vi.spyOn(out, 'beacon').mockReturnValue(undefined);
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);

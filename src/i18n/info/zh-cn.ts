@@ -64,7 +64,7 @@ export const infoZhCN = {
   'info.server.files.text': '每个文件的下载次数，不记是谁。保留到最后一次下载后 90 天。',
   'info.others': '其他公司',
   'info.others.hosts': '商店没有的文件和图片从来源的地址加载，对方会看到你的 IP 地址。',
-  'info.others.push': '上线通知经由浏览器厂商的推送服务发送，内容已加密。',
+  'info.others.push': '上线通知通过浏览器厂商的推送服务发送，内容已加密。',
   'info.others.verifier': '如果运营者委托核验服务，实名登记的姓名、身份证号和手机号会发给它核验。',
   'info.others.account': '在客户端里登录时，登录凭证会发给运营者的账号服务。',
 } as const;

@@ -100,7 +100,7 @@ export const meZhCN = {
   'me.kind.bannerClosed': '关闭过的横幅',
   'me.kind.bannerClosed.why': '关闭客户端横幅后，一段时间内不再出现。',
   'me.kind.channel': '渠道',
-  'me.kind.channel.why': '你经由谁来到商店，用于统计。',
+  'me.kind.channel.why': '你通过谁来到商店，用于统计。',
   'me.kind.wishes': '心愿单',
   'me.kind.wishes.why': '你加入心愿单的应用。',
   'me.kind.follows': '关注的开发者',

@@ -53,7 +53,7 @@ it('polls twenty times at 50 ms, no longer', async () => {
   expect(await after(999, info())).toBeUndefined();
   expect(await after(1, info())).toEqual([undefined]);
   expect(await after(1_000, info())).toEqual([undefined]);
-  // It came late, and the next call has it.
+  // The info came after the last poll, and the next call has it.
   expect(await after(0, info())).toEqual([KNOWN]);
 });
 

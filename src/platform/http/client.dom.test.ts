@@ -229,7 +229,7 @@ describe('an answer', () => {
     // A refusal is an answer, so the copy must not be used.
     fetched.mockImplementation(async () => Response.json({ state: { code: 4_040_000, msg: '' } }));
     expect(await (await stored()).newer).toEqual(fail(4_040_000, ''));
-    // Not for ever.
+    // After 30 days the copy has expired.
     vi.setSystemTime(seen + 31 * 86_400_000);
     expect(await stored()).toEqual(fail(4_040_000, ''));
   });

@@ -20,7 +20,7 @@ export interface CommentsData {
   stars: number | undefined;
 }
 
-/** One page of an app's comments, in the order and with the number of stars that the address asks for. If their call fails: an error page. */
+/** One page of an app's comments, in the order and with the number of stars of the address. If the comments' call fails: an error page. */
 export async function loadComments(
   api: Api,
   address: string,
