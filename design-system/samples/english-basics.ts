@@ -4,7 +4,7 @@ export const ENGLISH_BASICS: Readonly<Record<string, string>> = {
   隐私政策: 'Privacy policy',
   需要登录: 'Sign-in required',
   '10 分钟前': '10 minutes ago',
-  安装包很大: 'A large package',
+  安装包很大: 'Large download',
   '在这里您可以读到关于这个应用的介绍。': 'Here you can read about this app.',
   通知: 'Notifications',
   自动更新: 'Automatic updates',

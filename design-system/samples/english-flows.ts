@@ -1,10 +1,10 @@
 /** Texts of flows in English. */
 export const ENGLISH_FLOWS: Readonly<Record<string, string>> = {
   正在加载: 'Loading',
-  手机的下一步: 'What the phone does next',
+  手机的下一步: 'Next steps on your phone',
   实名登记: 'Register a player',
-  请先改正这些: 'Please put these right first',
-  请填写正确的身份证号: 'Please give a correct ID number',
+  请先改正这些: 'Please correct these first',
+  请填写正确的身份证号: 'Enter a correct ID number',
   登记: 'Register',
   登记成功: 'Registered',
   知道了: 'OK',
@@ -17,9 +17,9 @@ export const ENGLISH_FLOWS: Readonly<Record<string, string>> = {
   积分: 'Points',
   优惠券: 'Voucher',
   举报: 'Report',
-  原因: 'Why',
-  打不开: 'It does not open',
-  内容有问题: 'Something is wrong with what it shows',
+  原因: 'Reason',
+  打不开: 'It doesn’t open',
+  内容有问题: 'A problem with its content',
   以上属实: 'This is true',
   '已收到，谢谢。': 'Received, thank you.',
 };
