@@ -14,16 +14,38 @@ const CHOICES_MAX = 3;
 
 /** The query with unknown Latin words replaced by similar ones of the catalogue; the likeliest first. */
 export async function correctedQueries(db: Kysely<Schema>, query: Query): Promise<Query[]> {
+  const words = correctable(query);
+  return corrections(query, words, await wordsLike(db, words, WORDS_LIKE));
+}
+
+/** The same with similar words among these. */
+export function correctedBy(query: Query, known: readonly KnownWord[]): Query[] {
+  const words = correctable(query);
+  return corrections(
+    query,
+    words,
+    words.map(() => known),
+  );
+}
+
+/** The words that may be corrected; none when there are too many. */
+function correctable({ runs }: Query): string[] {
   // Shorter words have too many similar ones.
-  const words = query.runs.filter((run) => run.kind === 'word' && /^[a-z]{4,24}$/.test(run.text));
-  if (words.length === 0 || words.length > WORDS_MAX) return [];
-  const typed = words.map((run) => run.text);
-  const known = await wordsLike(db, typed, WORDS_LIKE);
-  const choices = typed.map((word, w) => nearWords(word, known[w] ?? []));
+  const words = runs.filter((run) => run.kind === 'word' && /^[a-z]{4,24}$/.test(run.text));
+  return words.length > WORDS_MAX ? [] : words.map((run) => run.text);
+}
+
+/** @param known for each of the words, similar ones */
+function corrections(
+  query: Query,
+  words: readonly string[],
+  known: readonly (readonly KnownWord[])[],
+): Query[] {
+  const choices = words.map((word, w) => nearWords(word, known[w] ?? []));
   const corrected = combinations(choices.map((near) => near.length)).flatMap((picks) => {
     let text = query.text;
-    words.forEach((run, w) => {
-      text = text.replace(run.text, choices[w]?.[picks[w] ?? 0] ?? run.text);
+    words.forEach((word, w) => {
+      text = text.replace(word, choices[w]?.[picks[w] ?? 0] ?? word);
     });
     const next = text === query.text ? undefined : readQuery(text);
     return next ?? [];

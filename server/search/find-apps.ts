@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema';
 import { textCandidates } from './candidates';
 import { type Filter, isFiltered } from './filter';
-import { intentIn } from './intents/catalogue-lexicon';
+import { correctedIntentIn, intentIn } from './intents/catalogue-lexicon';
 import { appsMeant } from './intents/category-apps';
 import type { Intent } from './intents/intent';
 import type { Query } from './query';
@@ -20,7 +20,7 @@ export interface Hit {
 /** The results of a search. */
 interface Found {
   hits: readonly Hit[];
-  /** All results have similar names only. */
+  /** All results have similar names only, or are of categories with similar words. */
   guessed: boolean;
   /** No app has all words: these have some of them. */
   fewer: boolean;
@@ -44,19 +44,29 @@ interface Parts {
 }
 
 /**
- * Finds apps: by name; in the categories that the words mean; by text; and, when all words together find nothing, in the
- * categories that some words mean, or with as many of the words as any app has.
+ * Finds apps: by name; in the categories that the words mean; by text. When all words together find nothing, or only similar
+ * names: in the categories that similar words mean; and otherwise in those that some words mean, or with as many of the words as
+ * any app has.
  *
  * @param enough number of needed results
  */
 export async function findApps(db: Kysely<Schema>, query: Query, enough: number): Promise<Search> {
-  const intent = await intentIn(db, query.text);
-  const { ranked, guesses } = await rankedOrNear(db, query, enough, intent?.whole);
-  const strict = await foundOf(db, query, { named: ranked, intent, loose: false }, { enough });
-  const loose = strict.hits.length === 0;
-  const all = loose
-    ? await foundOf(db, query, { named: ranked, intent, loose }, { enough })
-    : strict;
+  const meant = await intentIn(db, query.text);
+  const { ranked, guesses } = await rankedOrNear(db, query, enough, meant?.whole);
+  const strict = await foundOf(
+    db,
+    query,
+    { named: ranked, intent: meant, loose: false },
+    { enough },
+  );
+  const doubtful = !meant?.whole && strict.hits.every(({ reason }) => reason === 'typo');
+  const corrected = doubtful ? await correctedIntentIn(db, query.text) : undefined;
+  const intent = corrected ?? meant;
+  const loose = strict.hits.length === 0 && !corrected;
+  const all =
+    loose || corrected
+      ? await foundOf(db, query, { named: ranked, intent, loose }, { enough })
+      : strict;
   return {
     intent,
     all,
@@ -88,11 +98,12 @@ async function foundOf(
   const meant = intent && (intent.whole || loose) ? intent : undefined;
   const hits = meant ? await withCategories(db, named, meant, wanted) : [...named];
   if (hits.length < wanted.enough) hits.push(...(await byText(db, query, wanted)));
+  const guesses = meant?.corrected ? hits : named;
   const some = loose && hits.length === 0 ? await withSomeWords(db, query, wanted) : [];
   const all = [...hits, ...some.map((appId) => ({ appId, reason: 'text' as const }))];
   return {
     hits: eachOnce(all).slice(0, wanted.enough),
-    guessed: named.length > 0 && named.every((hit) => hit.reason === 'typo'),
+    guessed: guesses.length > 0 && named.every((hit) => hit.reason === 'typo'),
     fewer: loose && all.length > 0 && named.length === 0,
   };
 }

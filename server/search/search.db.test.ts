@@ -160,6 +160,19 @@ describe('search', () => {
     expect(none.meant).toEqual({ kinds: [], categories: [] });
   });
 
+  it('corrects typing mistakes in the words for a category', async () => {
+    const find = (more: object) =>
+      searchApps(database.db, { key: 'photo editer', page: 1, ...more }, 'en');
+    const found = await find({});
+    expect(found).toMatchObject({ guessed: true, fewer: false });
+    expect(found.meant.categories.map(({ slug }) => slug)).toEqual(['photo-edit']);
+    expect(found.apps.length).toBeGreaterThan(3);
+    expect(new Set(found.apps.map((app) => app.categoryName))).toEqual(new Set(['Photography']));
+    const [first] = await suggest(database.db, { key: 'photo editer' }, 'en');
+    expect(first).toMatchObject({ category: 'photo-edit' });
+    expect(await find({ resourceType: 1 })).toMatchObject({ total: 0, guessed: false });
+  });
+
   it('omits words where no app has all of them', async () => {
     const found = await searchApps(database.db, { key: 'entanglement zebra', page: 1 }, 'en');
     expect(found).toMatchObject({ total: 4, fewer: true });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SEARCH_WORDS_ITEM } from '../../../contract/constants';
 import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
+import { correctedIntent } from './corrected';
 import { type Intent, intentOf } from './intent';
 import { type Lexicon, lexiconOf, type OwnWords } from './lexicon';
 
@@ -12,6 +13,14 @@ const lexicons = new WeakMap<Kysely<Schema>, { revision: number; lexicon: Lexico
 /** The categories that a search key means in this catalogue. */
 export async function intentIn(db: Kysely<Schema>, key: string): Promise<Intent | undefined> {
   return intentOf(key, await lexiconIn(db));
+}
+
+/** The same after typing mistakes are corrected. */
+export async function correctedIntentIn(
+  db: Kysely<Schema>,
+  key: string,
+): Promise<Intent | undefined> {
+  return correctedIntent(key, await lexiconIn(db));
 }
 
 async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { correctedIntent } from './corrected';
 import { intentOf } from './intent';
 import { type KnownCategory, lexiconOf } from './lexicon';
 
@@ -9,6 +10,11 @@ const CATEGORIES: KnownCategory[] = [
   { id: 4, slug: 'role-playing-game', name: { en: 'Role-Playing Game' } },
   { id: 5, slug: 'local-media-player', name: { en: 'Local Media Player' } },
   { id: 6, slug: 'navigation', name: { en: 'Navigation' } },
+  { id: 7, slug: 'download', name: { zh: '下载', en: 'Download' } },
+  { id: 8, slug: 'contact', name: { en: 'Contact' } },
+  { id: 9, slug: 'ebook-reader', name: { en: 'Ebook Reader' } },
+  { id: 10, slug: 'ocr', name: { en: 'OCR' } },
+  { id: 11, slug: 'system', name: { en: 'System' } },
 ];
 const lexicon = lexiconOf(CATEGORIES, { 'photo-edit': ['touch up'], games: ['fun'] });
 const meant = (key: string) => {
@@ -35,6 +41,17 @@ describe('a query for a category', () => {
     ['offline maps', 6],
     ['maps offline', 6],
     ['离线地图', 6],
+    ['扫码', 10],
+    ['截图', 11],
+    // Words that elsewhere mean only that an app is wanted.
+    ['下载', 7],
+    ['视频下载', 7],
+    ['免费视频下载', 7],
+    ['音乐下载软件', 7],
+    ['shipinxiazai', 7],
+    ['音乐播放器下载', 5],
+    ['best phone book', 8],
+    ['book', 9],
   ])('%s: category %i', (key, id) => expect(meant(key)).toEqual([category(id), 'whole']));
 
   it('may mean all games', () => {
@@ -46,6 +63,22 @@ describe('a query for a category', () => {
   it('may contain the words among others', () => {
     expect(meant('happy music player')).toEqual([category(5), 'part']);
     expect(meant('明天天气')).toEqual([category(2), 'part']);
+  });
+
+  it('may mean a category that the catalogue lacks, and only in part others', () => {
+    const few = lexiconOf(CATEGORIES.filter(({ slug }) => slug !== 'download'));
+    const known = intentOf('视频下载', few);
+    expect([known?.targets, known?.whole]).toEqual([category(5), false]);
+  });
+
+  it('may be written with typing mistakes', () => {
+    const corrected = (key: string) => correctedIntent(key, lexicon)?.targets;
+    expect(corrected('photo editer')).toEqual(category(1));
+    expect(corrected('best poto editors')).toEqual(category(1));
+    expect(corrected('wether forcast')).toEqual(category(2));
+    // As written, too short, other words, or no category here.
+    for (const key of ['photo editor', 'rpgs', 'happy photo editer', 'photo editing room', 'camra'])
+      expect(corrected(key), key).toBeUndefined();
   });
 
   it('may be written with other characters of the same sound', () => {

@@ -1,7 +1,7 @@
 import { compact } from '../normalize';
 import { syllablesOf } from '../pinyin';
 import type { Lexicon, Target } from './lexicon';
-import { phraseOf } from './phrase';
+import { phraseOf, readingsOf } from './phrase';
 
 /** What the words of a search mean: categories of the catalogue. */
 export interface Intent {
@@ -10,6 +10,8 @@ export interface Intent {
   whole: boolean;
   /** Whether the words are the pinyin of a Chinese phrase; then they may also be the beginning of a name. */
   spelled: boolean;
+  /** Only after typing mistakes were corrected: see `corrected.ts`. */
+  corrected: boolean;
   /** Words to prefer in the categories: those of the query, each in its singular. */
   words: readonly string[];
 }
@@ -23,11 +25,20 @@ const PART_LEAST = 2;
 export function intentOf(key: string, { phrases, spelled }: Lexicon): Intent | undefined {
   if (PACKAGE_NAME.test(key)) return undefined;
   const words = phraseOf(key);
-  const written = phrases.get(words.join(' '));
+  const meanings = readingsOf(key).flatMap((reading) => {
+    const targets = phrases.get(reading);
+    return targets ? [targets] : [];
+  });
+  const [written] = meanings;
   const whole = written ?? spelled.get(compact(key));
-  if (whole) return { targets: whole, whole: true, spelled: whole !== written, words };
-  const part = longestPart(words, phrases) ?? longestInside(words, phrases) ?? sameReading(words);
-  return part && { targets: part, whole: false, spelled: false, words };
+  if (whole?.length)
+    return { targets: whole, whole: true, spelled: whole !== written, corrected: false, words };
+  const part =
+    meanings.find(({ length }) => length > 0) ??
+    longestPart(words, phrases) ??
+    longestInside(words, phrases) ??
+    sameReading(words);
+  return part && { targets: part, whole: false, spelled: false, corrected: false, words };
 
   /** `天汽` for `天气`: the wrong characters of an input method. */
   function sameReading([word, ...others]: readonly string[]): readonly Target[] | undefined {
@@ -42,7 +53,7 @@ function longestPart(words: readonly string[], phrases: Phrases): readonly Targe
   for (let length = words.length - 1; length > 0; length -= 1)
     for (let start = words.length - length; start >= 0; start -= 1) {
       const found = phrases.get(words.slice(start, start + length).join(' '));
-      if (found) return found;
+      if (found?.length) return found;
     }
   return undefined;
 }
@@ -54,7 +65,7 @@ function longestInside(words: readonly string[], phrases: Phrases): readonly Tar
     for (let length = characters.length - 1; length >= PART_LEAST; length -= 1)
       for (let start = characters.length - length; start >= 0; start -= 1) {
         const found = phrases.get(characters.slice(start, start + length).join(''));
-        if (found) return found;
+        if (found?.length) return found;
       }
   }
   return undefined;

@@ -1,17 +1,21 @@
 import type { Localized } from '../../store/schema/columns';
 import { syllablesOf } from '../pinyin';
-import { phraseOf } from './phrase';
+import type { KnownWord } from '../words-like';
+import { phraseOf, wordsOf } from './phrase';
 import { APP_WORDS } from './words-apps';
 import { GAME_WORDS, KIND_WORDS } from './words-games';
 
 /** A category of this catalogue, or all apps or all games. */
 export type Target = { categoryId: number } | { kind: 0 | 1 };
 
-/** Which categories a phrase means: phrases as `phraseOf` has them, with spaces between the words. */
+/** Which categories a phrase means: phrases as `readingsOf` has them, with spaces between the words. */
 export interface Lexicon {
+  /** Without targets: a known phrase for categories that this catalogue does not have. */
   phrases: ReadonlyMap<string, readonly Target[]>;
   /** Chinese phrases by their pinyin, run together. */
   spelled: ReadonlyMap<string, readonly Target[]>;
+  /** Latin words of the phrases, for correcting typing mistakes. */
+  words: readonly KnownWord[];
 }
 
 /** A category, as far as the lexicon needs it. */
@@ -31,12 +35,12 @@ const SPELLED_LEAST = 4;
 export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = {}): Lexicon {
   const phrases = new Map<string, Target[]>();
   const spelled = new Map<string, Target[]>();
-  const add = (text: string, targets: readonly Target[]) => {
-    const words = phraseOf(text);
+  const add = (words: readonly string[], targets: readonly Target[]) => {
     addTo(phrases, words.join(' '), targets);
     const syllables = words.length === 1 ? syllablesOf(words[0] ?? '') : [];
     const sound = syllables.join('');
-    if (syllables.length > 1 && sound.length >= SPELLED_LEAST) addTo(spelled, sound, targets);
+    if (syllables.length > 1 && sound.length >= SPELLED_LEAST && targets.length > 0)
+      addTo(spelled, sound, targets);
   };
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   const targetsOf = (slugs: readonly string[]): Target[] =>
@@ -44,24 +48,39 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
       const category = bySlug.get(slug);
       return category ? [{ categoryId: category.id }] : (KIND_SLUGS[slug] ?? []);
     });
-  for (const [slug, words] of Object.entries(own))
-    for (const word of words) add(word, targetsOf([slug]));
-  for (const { id, name } of categories)
-    for (const text of Object.values(name)) add(text, [{ categoryId: id }]);
-  for (const [slugs, ...languages] of [...APP_WORDS, ...GAME_WORDS])
-    for (const word of languages.flatMap(listed)) add(word, targetsOf(slugs.split(' ')));
-  for (const word of listed(KIND_WORDS.games)) add(word, [{ kind: 1 }]);
-  for (const word of listed(KIND_WORDS.apps)) add(word, [{ kind: 0 }]);
-  // Last, and only for words that mean nothing else: `Phone & SMS` is found by both words.
-  for (const { id, name } of categories)
-    for (const part of Object.values(name).flatMap(partsOf))
-      if (!phrases.has(phraseOf(part).join(' '))) add(part, [{ categoryId: id }]);
-  return { phrases, spelled };
+  const texts: [text: string, targets: readonly Target[]][] = [
+    ...Object.entries(own).flatMap(([slug, words]) => entries(words, targetsOf([slug]))),
+    ...categories.flatMap(({ id, name }) => entries(Object.values(name), [{ categoryId: id }])),
+    ...[...APP_WORDS, ...GAME_WORDS].flatMap(([slugs, ...languages]) =>
+      entries(languages.flatMap(listed), targetsOf(slugs.split(' '))),
+    ),
+    ...entries(listed(KIND_WORDS.games), [{ kind: 1 }]),
+    ...entries(listed(KIND_WORDS.apps), [{ kind: 0 }]),
+  ];
+  for (const [text, targets] of texts) add(wordsOf(text), targets);
+  // Last, and only for words that mean nothing else: `App Manager` without its empty word, `Phone & SMS` by both words.
+  const parts = categories.flatMap(({ id, name }) =>
+    entries(Object.values(name).flatMap(partsOf), [{ categoryId: id }]),
+  );
+  for (const [text, targets] of [...texts, ...parts]) {
+    const words = phraseOf(text);
+    if (!phrases.get(words.join(' '))?.length) add(words, targets);
+  }
+  return { phrases, spelled, words: latinWords([...phrases.keys()]) };
+}
+
+/** All count the same. A shorter word is too often one letter away from another. */
+function latinWords(phrases: readonly string[]): KnownWord[] {
+  const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
+  return [...words].filter((word) => /^[a-z]{4,24}$/.test(word)).map((word) => ({ word, apps: 0 }));
 }
 
 const KIND_SLUGS: Readonly<Record<string, Target>> = { apps: { kind: 0 }, games: { kind: 1 } };
 
 const listed = (words: string): string[] => words.split(', ');
+
+const entries = (texts: readonly string[], targets: readonly Target[]) =>
+  texts.map((text): [string, readonly Target[]] => [text, targets]);
 
 /** The parts of a category's name that are names themselves; none of a single word. */
 function partsOf(name: string): string[] {
@@ -70,7 +89,7 @@ function partsOf(name: string): string[] {
 }
 
 function addTo(map: Map<string, Target[]>, key: string, targets: readonly Target[]) {
-  if (key === '' || targets.length === 0) return;
+  if (key === '') return;
   const known = map.get(key) ?? [];
   const same = (target: Target) =>
     known.some((one) => JSON.stringify(one) === JSON.stringify(target));

@@ -12,17 +12,42 @@ const EMPTY = new Set(
 const EMPTY_END = /(?:手机)?(?:软件|应用|程序|app|大全|推荐|下载|工具|类)$/u;
 const EMPTY_START = /^(?:离线|好用的|免费的?|最好的|手机|一款|有没有|什么)/u;
 
-/** The words of a text, as the lexicon has them; the significant ones, or all of them when there are none. */
+/** The words of a text as written, each in its singular. */
+export const wordsOf = (text: string): string[] => runsOf(normalize(text)).map(wordOf);
+
+/** The words of a text; the significant ones, or all of them when there are none. */
 export function phraseOf(text: string): string[] {
-  const all = runsOf(normalize(text)).map(wordOf);
+  const all = runsOf(normalize(text)).map((run) =>
+    run.kind === 'word' ? wordOf(run) : stripped(begun(run.text), EMPTY_END),
+  );
   const counting = all.filter((word) => !EMPTY.has(word));
   return counting.length > 0 ? counting : all;
 }
 
-const wordOf = ({ text, kind }: Run): string =>
-  kind === 'word' ? singular(text) : stripped(stripped(text, EMPTY_START), EMPTY_END);
+/**
+ * What a text may say, from all of its words to the significant ones alone. A longer reading comes first, because in some phrases
+ * an otherwise empty word counts: `视频下载` is not `视频`, and a `phone book` is no book.
+ */
+export function readingsOf(text: string): string[] {
+  const words = wordsOf(text);
+  return [...new Set([...trimmed(words), ...trimmed(words.map(begun)), phraseOf(text).join(' ')])];
+}
 
-/** Without the ending, unless it is the whole text. */
+/** The words, and what is left of them without one or more empty words at their beginning and end; longer ones first. */
+function trimmed(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !EMPTY.has(word));
+  const last = words.findLastIndex((word) => !EMPTY.has(word));
+  const parts: string[][] = [];
+  for (let start = 0; start <= first; start += 1)
+    for (let end = words.length; end > last; end -= 1) parts.push(words.slice(start, end));
+  return parts.sort((a, b) => b.length - a.length).map((part) => part.join(' '));
+}
+
+const wordOf = ({ text, kind }: Run): string => (kind === 'word' ? singular(text) : text);
+
+const begun = (word: string): string => stripped(word, EMPTY_START);
+
+/** Without the part, unless it is the whole text. */
 const stripped = (text: string, part: RegExp): string => text.replace(part, '') || text;
 
 /** `editors` → `editor`, `diaries` → `diary`; names of sciences and the like keep their ending. */

@@ -1,7 +1,8 @@
 /**
  * Words that visitors use for kinds of apps: the slugs of the categories that are meant, the best one first, then the words in
  * English and Chinese, separated by commas. Categories that a catalogue lacks have no effect. Plurals, and words such as “app”
- * or “软件”, are left out: see `phrase.ts`.
+ * or “软件” that add nothing, are left out: see `phrase.ts`. An English word is left out where apps of the kind have it in their
+ * names and the category has many others.
  */
 export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: string])[] = [
   // Pictures
@@ -33,6 +34,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
     'music, music player, song, mp3, mp3 player, listen to music, audio player',
     '音乐, 音乐播放器, 听歌, 歌曲, 播放音乐, 听音乐',
   ],
+  ['video-music multimedia', '', '铃声, 来电铃声'],
   [
     'video-player local-media-player online-media-player',
     'video, video player, movie, movie player, media player, watch video, film, player',
@@ -104,7 +106,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
   [
     'download',
     'download, downloader, download manager, video downloader, music downloader, youtube downloader, torrent, torrent client',
-    '下载器, 下载管理, 种子',
+    '下载器, 下载管理, 下载, 视频下载, 音乐下载, 歌曲下载, 种子',
   ],
   [
     'remote-access',
@@ -138,6 +140,7 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
     'scanner, document scanner, scan, pdf scanner, ocr, text recognition',
     '扫描, 文档扫描, 扫描仪, 扫描全能, 文字识别',
   ],
+  ['productivity-scan ocr shopping-price', '', '扫码, 扫一扫'],
   ['productivity-scan ebook-reader', 'pdf, pdf reader, document', '文档, 看文档'],
   ['text-editor', 'text editor, code editor, editor, notepad', '文本编辑, 文本编辑器, 代码编辑器'],
   [
@@ -329,6 +332,6 @@ export const APP_WORDS: readonly (readonly [slugs: string, en: string, zh: strin
   [
     'system tools utilities',
     'system, system tool, cleaner, utility, tool',
-    '系统, 工具, 清理, 系统工具',
+    '系统, 工具, 清理, 系统工具, 截图, 截屏',
   ],
 ];

@@ -5,6 +5,7 @@
  */
 export const INTENTS: readonly (readonly [key: string, slugs: string])[] = [
   ['photo editor', 'photo-edit graphics'],
+  ['photo editer', 'photo-edit graphics'],
   ['edit photos', 'photo-edit graphics'],
   ['修图', 'photo-edit graphics'],
   ['图片编辑软件', 'photo-edit graphics'],
@@ -23,6 +24,7 @@ export const INTENTS: readonly (readonly [key: string, slugs: string])[] = [
   ['看视频', 'video-player local-media-player online-media-player'],
   ['video editor', 'video-edit'],
   ['剪辑视频', 'video-edit'],
+  ['铃声', 'video-music'],
   ['podcasts', 'video-radio podcast'],
   ['收音机', 'video-radio radio'],
   ['voice recorder', 'recorder'],
@@ -40,6 +42,8 @@ export const INTENTS: readonly (readonly [key: string, slugs: string])[] = [
   ['vpn', 'vpn-proxy'],
   ['firewall', 'firewall'],
   ['ad blocker', 'dns-hosts'],
+  ['视频下载', 'download'],
+  ['音乐下载', 'download'],
   ['file manager', 'tools-files file-manager'],
   ['文件管理器', 'tools-files file-manager'],
   ['keyboard', 'tools-keyboard keyboard-ime'],
@@ -50,6 +54,7 @@ export const INTENTS: readonly (readonly [key: string, slugs: string])[] = [
   ['unit converter', 'unit-convertor tools-calculator'],
   ['document scanner', 'productivity-scan ocr'],
   ['扫描文档', 'productivity-scan ocr'],
+  ['扫码', 'productivity-scan ocr shopping-price'],
   ['take notes', 'productivity-notes note'],
   ['notepad', 'productivity-notes note text-editor'],
   ['记事本', 'productivity-notes note'],
