@@ -77,4 +77,14 @@ onDemo((ground) => {
     expect(trouble).toEqual([]);
     await leave();
   });
+
+  it('without JavaScript shows what it requires, and does not say that it is looking anything up', async () => {
+    const { page, visit, leave } = await ground.visitor({ locale: 'en-US', javaScript: false });
+    await visit(ground.screens.lucky ?? '');
+    const note = page.getByText(/Checking how many draws/);
+    expect([await note.count(), await note.isVisible()]).toEqual([1, false]);
+    // Playwright finds no text in <noscript>.
+    expect(await page.locator('main noscript p').first().isVisible()).toBe(true);
+    await leave();
+  });
 });

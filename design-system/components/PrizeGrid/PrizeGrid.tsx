@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import look from '../Button/Button.module.css';
@@ -17,8 +18,8 @@ export type PrizeGridProps = Native<'div'> & {
   highlighted?: number | undefined;
   /** Label for the state: "抽奖", "抽奖中…", "已抽完". */
   buttonLabel: string;
-  /** Below the grid: "今天还有 2 次机会". */
-  note?: string | undefined;
+  /** Below the grid, a text or an element around one: "今天还有 2 次机会". */
+  note?: ReactNode;
   /** The result, announced when it appears: "恭喜获得 10 元红包". */
   result?: string | undefined;
   /** Without script the button submits the form around the grid. */
@@ -92,7 +93,7 @@ export function PrizeGrid(props: PrizeGridProps) {
       </ul>
       {/* A new element for each text: one that changed would count as moved. */}
       {note && (
-        <p key={note} className={s.note}>
+        <p key={String(note)} className={s.note}>
           {note}
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import type { State } from '../../../contract/result';
 import type { ActivityState, Won } from './calls';
@@ -7,15 +8,15 @@ import { BLANK, type LuckyWords } from './words';
 export const labelOf = (state: ActivityState, words: LuckyWords): string =>
   state === 'open' ? words.draw : words[state];
 
-/** One line whose space is reserved, so that nothing moves when the chances are known. */
+/** One line whose space is reserved, so that nothing moves when the chances are known. Without script nothing is looked up. */
 export function noteOf(
   state: ActivityState,
   chances: number | undefined,
   words: LuckyWords,
-): string | undefined {
+): ReactNode {
   if (state === 'gone') return words.allGone;
   if (state !== 'open') return undefined;
-  if (chances === undefined) return words.looking;
+  if (chances === undefined) return <span data-js="">{words.looking}</span>;
   return chances > 0 ? words.chances.replace(BLANK, String(chances)) : words.noChances;
 }
 
