@@ -14,7 +14,10 @@ const checks = new Map<string, Promise<PageCheck>>();
 /** Forgets a page's result. False: it has none. */
 export const deleteCheck = (address: string): boolean => checks.delete(keyOf(address));
 
-/** Compares a stored page with the network's. A page of the store replaces the stored one. */
+/**
+ * Compares a stored page with the network's. A page of the store replaces the stored one; a page of a newer build does not, and is
+ * reported by its `said` (sw/pages.ts).
+ */
 export const checking: WorkboxPlugin = {
   async handlerWillStart({ request, event, state = {} }) {
     const key = keyOf(request.url);

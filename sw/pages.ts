@@ -68,7 +68,7 @@ export async function deletePage(path: string): Promise<void> {
 const chosen = (event: ExtendableEvent): boolean =>
   choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
 
-const onlyWhole: WorkboxPlugin[] = [
+const limits: WorkboxPlugin[] = [
   onlyOwn(CACHES.pages.bytes),
   new ExpirationPlugin({
     maxEntries: CACHES.pages.files,
@@ -76,33 +76,36 @@ const onlyWhole: WorkboxPlugin[] = [
     matchOptions: ANY_VARIANT,
     purgeOnQuotaError: true,
   }),
-  {
-    cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-    cacheWillUpdate: async ({ response, event }) => {
-      const text = await wholePage(response);
-      const lang = languageOf(text);
-      const style = styleOf(text);
-      // Without its styles a page is useless later: it is from a newer build, whose files are not stored yet.
-      if (!lang || (style && !(await matchPrecache(style)))) return null;
-      if (chosen(event)) await deletePages();
-      await deleteOtherLanguages(lang);
-      return response;
-    },
-    cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-      cachedResponse && !chosen(event) ? seenAt(cachedResponse) : null,
-  },
 ];
 
-const storedAfter = (seconds: number, more: WorkboxPlugin[] = []) =>
+const onlyWhole: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
+  cacheWillUpdate: async ({ response, event, state }) => {
+    const text = await wholePage(response);
+    const lang = languageOf(text);
+    const style = styleOf(text);
+    // Without its styles a page is useless later: it is from a newer build, whose files are not stored yet.
+    if (style && !(await matchPrecache(style))) return state?.said?.('changed');
+    if (!lang) return null;
+    if (chosen(event)) await deletePages();
+    await deleteOtherLanguages(lang);
+    return response;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+    cachedResponse && !chosen(event) ? seenAt(cachedResponse) : null,
+};
+
+/** @param check shares the state of `onlyWhole`, which knows of pages that are not stored */
+const storedAfter = (seconds: number, check?: WorkboxPlugin) =>
   new NetworkFirst({
     cacheName: SEEN_PAGES,
     networkTimeoutSeconds: seconds,
     matchOptions: ANY_VARIANT,
-    plugins: [...onlyWhole, ...more],
+    plugins: [...limits, { ...onlyWhole, ...check }],
   });
 
 const networkFirst = storedAfter(TIMEOUT_S);
-const storedFirst = storedAfter(AT_ONCE_S, [checking]);
+const storedFirst = storedAfter(AT_ONCE_S, checking);
 
 export const seenPages = new Route(
   ({ request, sameOrigin, url }) =>

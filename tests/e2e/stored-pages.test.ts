@@ -85,6 +85,24 @@ it('shows a message on a stored page only when the network has another version',
   await leave();
 });
 
+it('offers a page of a newer build, whose styles are not stored yet', async () => {
+  const { page, visit, leave, apps } = await returning();
+  const text = await (await fetch(`${store.url}/apps`)).text();
+  const newer = text.replace('</head>', '<link rel="stylesheet" href="/assets/newer.css"></head>');
+  front.answers.set(
+    '/apps',
+    slow((outgoing) =>
+      outgoing
+        .writeHead(200, { 'x-request-id': '1', etag: 'W/"newer"', 'content-type': 'text/html' })
+        .end(newer),
+    ),
+  );
+  await visit(apps);
+  await page.getByText(UPDATED).waitFor();
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await leave();
+});
+
 it('keeps a stored page while the server fails', async () => {
   const { page, visit, leave, apps } = await returning();
   front.answers.set(
