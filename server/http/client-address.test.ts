@@ -37,11 +37,43 @@ describe('the address of a request', () => {
       '203.0.113.1',
     ],
     ['through a proxy here', '::ffff:127.0.0.1', '203.0.113.1', 'loopback', '203.0.113.1'],
+    ['with a port', '10.0.0.2', '203.0.113.1:4711', '10.0.0.0/8', '203.0.113.1'],
+    [
+      'in IPv6 with a port',
+      '10.0.0.2',
+      '[2001:db8::1]:4711',
+      '10.0.0.0/8',
+      '2001:db8:0:0::/64',
+    ],
+    [
+      'with ports through two proxies',
+      '10.0.0.2',
+      '1.1.1.1:80, 203.0.113.1:4711, 10.9.9.9:443',
+      '10.0.0.0/8',
+      '203.0.113.1',
+    ],
     ['of a proxy that sends no header', '10.0.0.2', undefined, '10.0.0.0/8', '10.0.0.2'],
     ['with a word in place of an address', '10.0.0.2', 'unknown', '10.0.0.0/8', 'nobody'],
     ['without a socket', undefined, '203.0.113.1', '', 'nobody'],
   ])('%s', async (_, peer, said, trusted, client) => {
     expect(await clientOf(peer, said, trusted)).toEqual({ client, warned: 0 });
+  });
+
+  it.each([
+    '203.0.113.1:',
+    '203.0.113.1:443:443',
+    '203.0.113.1:http',
+    '203.0.113.256:443',
+    '[203.0.113.1]:443',
+    '[2001:db8::1:443',
+    '[2001:db8::1%eth0]:443',
+    '[2001:db8::g]:443',
+    'visitor@203.0.113.1:443',
+    'http://203.0.113.1:443',
+    '203.0.113.1:443, unknown:443',
+    ':443',
+  ])('with %s from a trusted proxy is unknown', async (said) => {
+    expect(await clientOf('10.0.0.2', said, '10.0.0.0/8')).toEqual({ client: 'nobody', warned: 0 });
   });
 
   it.each(['127.0.0.1', '192.168.1.1', '::1'])(

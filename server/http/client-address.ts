@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
@@ -113,9 +114,17 @@ function farthest(
   said: string | undefined,
   trust: (address: string, hops: number) => boolean,
 ): string {
-  const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': said } };
+  const addresses = said?.split(',').map(withoutPort).join();
+  const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': addresses } };
   // Cast: the library reads only these two properties of a request.
   return proxyAddr(request as unknown as IncomingMessage, trust);
+}
+
+/** The address in `192.0.2.1:443` and `[2001:db8::1]:443`, as some proxies write it. Any other text is returned as it is. */
+function withoutPort(text: string): string {
+  const [, v4 = '', v6 = ''] = /^(?:([\d.]+)|\[([\da-f:.]+)\]):\d{1,5}$/i.exec(text.trim()) ?? [];
+  if (isIPv4(v4)) return v4;
+  return isIPv6(v6) ? v6 : text;
 }
 
 /**
