@@ -25,10 +25,11 @@ function shop() {
     await response.arrayBuffer();
   };
   const times = (path: string) => rendered.filter((one) => one === path).length;
+  const all = () => rendered.length;
   const changes = () => {
     state += '1';
   };
-  return { open, times, changes };
+  return { open, times, all, changes };
 }
 
 it('renders a page once for successive requests', async () => {
@@ -56,17 +57,23 @@ it('keeps the home page cached after many searches', async () => {
   expect(times('/')).toBe(1);
 });
 
-it.each([
-  ['a parameter', (n: number) => `/app/1?text=${n}`],
-  ['a filter', (n: number) => `/apps?license=x${n}`],
-  ['spaces after its number', (n: number) => `/app/1${'%20'.repeat(n + 1)}`],
-])('keeps the home page cached after many addresses of one page with %s', async (_, address) => {
-  const { open, times } = shop();
-  await open('/');
-  for (let n = 0; n < 30; n += 1) await open(address(n));
-  await open('/');
-  expect(times('/')).toBe(1);
-});
+/** Addresses that anyone can make up, in any number. */
+const MADE_UP: [what: string, address: (n: number) => string][] = [
+  ['a parameter', (n) => `/app/1?text=${n}`],
+  ['a filter', (n) => `/apps?license=x${n}`],
+  ['spaces after its number', (n) => `/app/1${'%20'.repeat(n + 1)}`],
+];
+
+it.each(MADE_UP)(
+  'keeps the home page cached after many addresses of one page with %s',
+  async (_, address) => {
+    const { open, times } = shop();
+    await open('/');
+    for (let n = 0; n < 30; n += 1) await open(address(n));
+    await open('/');
+    expect(times('/')).toBe(1);
+  },
+);
 
 it('renders the most requested pages again when the shop has changed', async () => {
   const { open, times, changes } = shop();
@@ -79,4 +86,15 @@ it('renders the most requested pages again when the shop has changed', async () 
   expect(times('/')).toBe(2);
   // Searches are unbounded, and rarely repeated soon.
   expect(times('/search')).toBe(1);
+});
+
+it.each(MADE_UP)('does not render made-up addresses with %s again', async (_, address) => {
+  const { open, times, all, changes } = shop();
+  for (const n of [0, 0, 1, 1, 2, 2]) await open(address(n));
+  await open('/');
+  changes();
+  await open('/games');
+  // It is rendered after more requested ones.
+  await expect.poll(() => times('/')).toBe(2);
+  expect(all()).toBe(6);
 });

@@ -133,16 +133,23 @@ export function createPages(deps: PageDeps) {
       const state = await deps.state();
       const page = JSON.stringify([place.path, place.query, place.lang, variant]);
       const key = `${page} ${state}`;
-      if (!route.endless) warmer.noticed(page, c.req.raw, state);
+      warmer.began(state);
+      const count = () => {
+        if (caches.pages.has(key)) warmer.answered(page, c.req.raw);
+      };
       const cache = cacheOf(key);
       const known = place.entered ? undefined : cache.get(key);
       deps.lookedUp(usual, known ? 'hit' : 'miss');
-      if (known)
+      if (known) {
+        count();
         return answer(c, known, variant, deps, (encoding) => cache.bytesOf(key, known, encoding));
+      }
       const work = c.get('work');
       if (!work || work.make(route.endless ? 'last' : 'made')) {
         await c.get('turn')?.();
-        return make(c, { place, variant, state, key });
+        const response = await make(c, { place, variant, state, key });
+        count();
+        return response;
       }
       c.set('refusal', 'overload');
       return unavailable(c);

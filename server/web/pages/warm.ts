@@ -33,19 +33,21 @@ export function createWarmer(ask: (url: string, headers: Record<string, string>)
   };
 
   return {
+    /** Starts rendering when the state of a request is new. */
+    began(state: string): void {
+      if (shown === state) return;
+      const before = shown !== undefined;
+      shown = state;
+      const most = [...asked.values()].sort((one, other) => other.times - one.times);
+      asked = new Map();
+      if (before) void warm(state, most.slice(0, MOST));
+    },
     /**
-     * Counts a request, and starts rendering when its state is new.
+     * Counts a request for a page that exists, at its canonical address: anyone can make up others, until no place is left.
      *
      * @param page identifies the page's bytes, without the state
      */
-    noticed(page: string, request: Request, state: string): void {
-      if (shown !== state) {
-        const before = shown !== undefined;
-        shown = state;
-        const most = [...asked.values()].sort((one, other) => other.times - one.times);
-        asked = new Map();
-        if (before) void warm(state, most.slice(0, MOST));
-      }
+    answered(page: string, request: Request): void {
       if (request.method !== 'GET' || request.headers.has('cookie')) return;
       const known = asked.get(page);
       if (known) known.times += 1;
