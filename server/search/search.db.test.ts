@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_WORDS_ITEM } from '../../contract/constants';
 import { demoFeed } from '../../demo';
 import { DemoDatabase, ids } from '../../tests/helpers/demo-database';
@@ -7,6 +7,8 @@ import { setCollectionItem } from '../shop/collections';
 import { filteredList } from './filtered-list';
 import { searchApps } from './search';
 import { suggest } from './suggestions';
+
+const HOUR_MS = 3_600_000;
 
 const database = new DemoDatabase(400);
 const { records } = database;
@@ -216,6 +218,24 @@ describe('search', () => {
     const item = { groupId: 11, name: SEARCH_WORDS_ITEM, content, now: 1 };
     await setCollectionItem(database.db, item);
     expect((await meant()).categories.map(({ slug }) => slug)).toEqual(['life-weather']);
+  });
+
+  it('uses the operator’s words for as long as they are published', async () => {
+    const meant = async (now: number) => {
+      vi.spyOn(Date, 'now').mockReturnValue(now);
+      const found = await searchApps(database.db, { key: 'snerg', page: 1 }, 'en');
+      vi.restoreAllMocks();
+      return found.meant.categories.map(({ slug }) => slug);
+    };
+    const from = Date.now() + HOUR_MS;
+    const until = from + HOUR_MS;
+    const content = JSON.stringify({ 'life-weather': ['snerg'] });
+    const item = { groupId: 10, name: SEARCH_WORDS_ITEM, content, now: 1 };
+    await setCollectionItem(database.db, { ...item, startsAt: from, endsAt: until });
+    expect(await meant(from - 1)).toEqual([]);
+    expect(await meant(from)).toEqual(['life-weather']);
+    expect(await meant(until - 1)).toEqual(['life-weather']);
+    expect(await meant(until)).toEqual([]);
   });
 });
 

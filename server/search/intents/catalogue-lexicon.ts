@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { SEARCH_WORDS_ITEM } from '../../../contract/constants';
+import { isShownAt } from '../../shop/schedule';
 import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import { correctedIntent } from './corrected';
 import { type Intent, intentOf } from './intent';
 import { type Lexicon, lexiconOf, type OwnWords } from './lexicon';
 
-/** The lexicon of each database's last revision. */
-const lexicons = new WeakMap<Kysely<Schema>, { revision: number; lexicon: Lexicon }>();
+/** The lexicon of each database's last revision, and when the operator's words change next, epoch ms. */
+const lexicons = new WeakMap<
+  Kysely<Schema>,
+  { revision: number; until: number; lexicon: Lexicon }
+>();
 
 /** The categories that a search key means in this catalogue. */
 export async function intentIn(db: Kysely<Schema>, key: string): Promise<Intent | undefined> {
@@ -24,9 +28,10 @@ export async function correctedIntentIn(
 }
 
 async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {
+  const now = Date.now();
   const { revision } = await readCatalogue(db);
   const known = lexicons.get(db);
-  if (known?.revision === revision) return known.lexicon;
+  if (known?.revision === revision && now < known.until) return known.lexicon;
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'slug', 'name'])
@@ -34,21 +39,32 @@ async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const lexicon = lexiconOf(categories, await ownWords(db));
-  lexicons.set(db, { revision, lexicon });
+  const { words, until } = await ownWords(db, now);
+  const lexicon = lexiconOf(categories, words);
+  lexicons.set(db, { revision, until, lexicon });
   return lexicon;
 }
 
 const stored = v.record(v.string(), v.array(v.string()));
 
-/** The operator's words; none when the stored item has another format. */
-async function ownWords(db: Kysely<Schema>): Promise<OwnWords> {
-  const item = await db
+/** The operator's words that are published now, and when that changes; none when the stored item has another format. */
+async function ownWords(
+  db: Kysely<Schema>,
+  now: number,
+): Promise<{ words: OwnWords; until: number }> {
+  const items = await db
     .selectFrom('collections')
-    .select('content')
+    .select(['content', 'starts_at', 'ends_at', isShownAt('collections', now).as('isShown')])
     .where('name', '=', SEARCH_WORDS_ITEM)
     .orderBy('group_id')
-    .executeTakeFirst();
-  const words = v.safeParse(stored, item ? JSON.parse(item.content) : {});
-  return words.success ? words.output : {};
+    .execute();
+  const shown = items.find(({ isShown }) => isShown);
+  const words = v.safeParse(stored, shown ? JSON.parse(shown.content) : {});
+  const coming = items.flatMap((item) =>
+    [item.starts_at ?? 0, item.ends_at ?? 0].filter((at) => at > now),
+  );
+  return {
+    words: words.success ? words.output : {},
+    until: Math.min(...coming, Number.POSITIVE_INFINITY),
+  };
 }
