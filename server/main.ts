@@ -23,8 +23,11 @@ let running: Running | undefined;
 let stopping: { readonly since: number; readonly code: number } | undefined;
 
 const settings = settingsOrEnd();
+/** Prints a message for the operator. Where visitors' reports are printed, nothing else is on the standard output. */
+const report: (line: string) => void =
+  settings.logSink === 'database' ? console.log : console.error;
 if (settings.workers > 1 && cluster.isPrimary)
-  process.exit(await runWorkers(settings.workers, settings.metricsAddress));
+  process.exit(await runWorkers(settings.workers, settings.metricsAddress, report));
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -44,16 +47,16 @@ try {
   stopMs += settings.stopDelayMs;
   running = await startStore(settings, {
     signal: starting.signal,
-    report: (line) => console.log(line),
+    report,
     lost: (error) => {
       tell(error);
       stop(CRASHED);
     },
   });
   if (settings.simulatorFile)
-    console.log(`Native clients are simulated: ${running.url}/?sim=android`);
-  if (settings.storybookFiles) console.log(`Storybook at ${running.url}/storybook/`);
-  announceReady(`Snowpea ready on ${running.url}`);
+    report(`Native clients are simulated: ${running.url}/?sim=android`);
+  if (settings.storybookFiles) report(`Storybook at ${running.url}/storybook/`);
+  announceReady(`Snowpea ready on ${running.url}`, report);
 } catch (error) {
   if (stopping) process.exit(stopping.code);
   tell(error);

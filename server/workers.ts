@@ -9,10 +9,10 @@ const WAITS = { first: 1_000, longest: 60_000, stable: 60_000 };
 /** Exit code of a worker with an error that only the operator can fix; it is not restarted. */
 const REFUSED = 1;
 
-/** Announces that the server is ready: a worker to the primary process, others on stdout. */
-export function announceReady(line: string): void {
+/** Announces that the server is ready: a worker to the primary process, others to the operator. */
+export function announceReady(line: string, report: (line: string) => void): void {
   if (cluster.isWorker) process.send?.({ [READY]: line });
-  else console.log(line);
+  else report(line);
 }
 
 /**
@@ -20,11 +20,13 @@ export function announceReady(line: string): void {
  *
  * @param count the number of processes
  * @param metrics address of the first one's metrics; each further one uses the next port
+ * @param report prints a message for the operator
  * @returns the code to exit with, when all have ended
  */
 export async function runWorkers(
   count: number,
   metrics: { readonly host: string; readonly port: number } | undefined,
+  report: (line: string) => void,
 ): Promise<number> {
   const ended = new AbortController();
   const workers = new Set<Worker>();
@@ -40,7 +42,7 @@ export async function runWorkers(
   const told = (message: { [READY]?: string }) => {
     const line = message[READY];
     waiting -= 1;
-    if (line !== undefined && waiting === 0) console.log(line);
+    if (line !== undefined && waiting === 0) report(line);
   };
   const keep = async (number: number) => {
     const env = metrics && { METRICS_ADDRESS: addressOf(metrics.host, metrics.port + number) };

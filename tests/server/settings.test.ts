@@ -3,8 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startNode } from '../helpers/child';
+import { readyUrl } from '../helpers/ready-url';
 import { initialisedDataDir, temporaryDataDir } from './cluster';
-import { failedStart, startServer } from './server';
+import { failedStart, spawnServer, startServer } from './server';
 import { usersToTry } from './users';
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
@@ -39,6 +40,24 @@ test('a store on this machine with a simulator of native clients shows it on req
   expect(await (await fetch(`${without.url}/?sim=android`)).text()).not.toContain('simulator.js');
   expect((await fetch(`${without.url}/simulator.js`)).status).toBe(404);
   expect(await without.end('SIGTERM')).toBe(0);
+});
+
+test('with reports on the standard output nothing else is there', async () => {
+  const env = { DATA_DIR: initialisedDataDir(), DEMO_APPS: '5', LOG_SINK: 'stdout' };
+  const child = spawnServer({ env });
+  let printed = '';
+  child.process.stdout?.on('data', (text: string) => {
+    printed += text;
+  });
+  const url = await readyUrl(child);
+  const sent = { method: 'POST', body: '{"page":"/"}', headers: { origin: url } };
+  expect((await fetch(`${url}/log/access`, sent)).status).toBe(200);
+  child.process.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+  const lines = printed.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ kind: 'access', payload: expect.anything() }),
+  ]);
 });
 
 test('an address that this machine does not have gives a message', async () => {
