@@ -1,4 +1,8 @@
-/** Markdown's marks, and what replaces them. Repetitions are bounded, because a match may be tried from each character of a text. */
+/**
+ * Markdown's marks, and what replaces them. Patterns and not markdown-it, because most release notes are plain text with some marks:
+ * markdown-it keeps `**` between Chinese punctuation and a letter, takes `__init__` for strong text, and deep bullets for text.
+ * Repetitions are bounded, because a match may be tried from each character of a text.
+ */
 const MARKS: readonly (readonly [mark: RegExp, left: string])[] = [
   [/^ {0,3}#{1,6} +/gm, ''],
   [/^([ \t]{0,8})[*+-] /gm, '$1• '],
