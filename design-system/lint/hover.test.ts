@@ -30,12 +30,18 @@ const read = (component: string, kind: 'module.css' | 'tsx') =>
 const isUnderPointer = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'params' in parent && parent.params === '(hover: hover)';
 
-/** Which of the two states a selector has rules for; `hover` counts only for devices with a pointer. */
-function statesOf(css: string, selector: string): string[] {
+/**
+ * Which of the two states a selector has rules for; `hover` counts only for devices with a pointer.
+ *
+ * @param inside what has the look, when it is a part of what the selector names
+ */
+function statesOf(css: string, selector: string, inside = ''): string[] {
   const found = new Set<string>();
+  const has = ({ selectors }: Rule, state: string) =>
+    selectors.includes(`${selector}:${state}${inside}`);
   postcss.parse(css).walkRules((rule) => {
-    if (rule.selectors.includes(`${selector}:hover`) && isUnderPointer(rule)) found.add('hover');
-    if (rule.selectors.includes(`${selector}:active`)) found.add('active');
+    if (has(rule, 'hover') && isUnderPointer(rule)) found.add('hover');
+    if (has(rule, 'active')) found.add('active');
   });
   return [...found].sort();
 }
@@ -53,6 +59,14 @@ describe('buttons answer to the pointer and to a tap', () => {
     const css = read('TextField', 'module.css');
     expect(statesOf(css, '.box:not([data-disabled])')).toEqual(['hover']);
     expect(statesOf(css, '.box')).toEqual([]);
+    // In a disabled fieldset it keeps its border.
+    expect(statesOf(css, ':disabled .box')).toEqual(['hover']);
+    expect(css).toMatch(/:disabled \.box:hover \{\s+border-color: var\(--color-border-control\);/);
+  });
+
+  it('options of a FilterSheet do to the pointer, as their input covers the label', () => {
+    const css = read('FilterSheet', 'module.css');
+    expect(statesOf(css, '.options label', ' span')).toEqual(['hover']);
   });
 
   it('(control: a hover on touch screens does not count)', () => {
