@@ -9,6 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeCertificate, writeCertificate } from '../../tests/helpers/certificate';
 import { recordsOf } from '../../tests/helpers/tls-records';
 import { OperatorError } from '../operator-error';
+import { REPOSITORY_PATH } from '../publishing/paths';
 import { type Listening, type ListenOptions, listen } from './listening';
 import { requestListener } from './request-listener';
 import { RECORD_BYTES } from './tls';
@@ -71,8 +72,10 @@ test('sends a page in records that each fit a packet, and a file in large ones',
   const page = await recordsOf(url, '/');
   expect(String(page.answer).endsWith(PAGE)).toBe(true);
   expect(Math.max(...page.records)).toBeLessThan(RECORD_BYTES + 50);
-  const file = await recordsOf(url, '/download/apk/1');
-  expect(Math.max(...file.records)).toBeGreaterThan(8_000);
+  for (const address of ['/download/apk/1', '/pp/apk?channel=zb', `${REPOSITORY_PATH}/app_1.apk`]) {
+    const file = await recordsOf(url, address);
+    expect(Math.max(...file.records), address).toBeGreaterThan(8_000);
+  }
 });
 
 test('a stop completes running HTTP/2 requests and accepts no new ones', async () => {

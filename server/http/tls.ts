@@ -3,6 +3,7 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
 import { createSecureContext, type TLSSocket, type TlsOptions } from 'node:tls';
 import { errorText, OperatorError } from '../operator-error';
+import { classOf } from './admission/request-class';
 import { guardSessions, type SessionLimits } from './guard-sessions';
 
 /** Paths of the certificate (with its chain) and the key, in PEM format. */
@@ -17,9 +18,8 @@ export interface TlsFiles {
  * (docs/decisions/tls.md).
  */
 export const RECORD_BYTES = 1_300;
-/** Content that is not rendered progressively, such as files of apps, needs no small records. */
+/** Downloads are not rendered progressively, and need no small records. */
 const LARGEST_RECORD_BYTES = 16_384;
-const IN_BULK = /^\/download\//;
 
 /** Largest number of concurrent streams of one connection: as many as browsers open. */
 const STREAMS = 100;
@@ -62,7 +62,8 @@ export function createTlsServer(
   });
   guardSessions(server, limits);
   server.on('request', (request, response) => {
-    const size = IN_BULK.test(request.url) ? LARGEST_RECORD_BYTES : RECORD_BYTES;
+    const path = request.url.replace(/\?.*/, '');
+    const size = classOf(path) === 'download' ? LARGEST_RECORD_BYTES : RECORD_BYTES;
     // Cast: a request over TLS has its socket, or a proxy of it that forwards this call.
     (request.socket as TLSSocket).setMaxSendFragment(size);
     giveHost(request);
