@@ -32,6 +32,21 @@ describe('lists', () => {
     expect(installs).toEqual([...installs].sort((a, b) => b - a));
   });
 
+  it('by their last change end with the apps of which it is unknown', async () => {
+    const undone = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('listings').set({ updated_at: 0 }).where('app_id', '<', 60).execute();
+      const list = await listApps(trx, { sort: 'updated', page: 1, size: COUNT }, 'en');
+      const rows = await trx.selectFrom('listings').select(['app_id', 'updated_at']).execute();
+      const dates = new Map(rows.map((row) => [row.app_id, row.updated_at]));
+      const found = ids(list?.apps).map((id) => dates.get(id) ?? 0);
+      expect(found).toHaveLength(COUNT);
+      expect(found.filter((at) => at === 0).length).toBeGreaterThan(10);
+      expect(found).toEqual([...found].sort((a, b) => b - a));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+
   it('of a kind or a category contain only its apps, and count them', async () => {
     const games = await listApps(
       database.db,
