@@ -45,13 +45,7 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
     const { cert, key } = certificate;
     const stores = await startStores(root, { TLS_CERT: cert, TLS_KEY: key });
     closing.unshift(stores.close);
-    const { rounds, seen } = await measureAll(
-      browser,
-      stores.all,
-      plan,
-      lost,
-      interrupted.signal,
-    );
+    const { rounds, seen } = await measureAll(browser, stores.all, plan, lost, interrupted.signal);
     const rows = rowsOf(seen, WHOLE);
     if (options.write) writeReport(root, { machine, rounds, rows, lost });
     const bars = barsOf(rows);

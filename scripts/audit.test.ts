@@ -11,7 +11,10 @@ const report = (severity?: string) => {
 };
 
 it('passes a report without vulnerabilities, or with low ones only', () => {
-  expect(judge(report())).toEqual({ code: 0, text: '0 known vulnerabilities, 0 of them high or critical' });
+  expect(judge(report())).toEqual({
+    code: 0,
+    text: '0 known vulnerabilities, 0 of them high or critical',
+  });
   expect(judge(report('moderate')).code).toBe(0);
 });
 

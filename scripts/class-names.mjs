@@ -25,7 +25,8 @@ export function classNames(root) {
   return (name, file) => {
     const key = `${path.relative(root, file.split('?')[0])}:${name}`;
     const found = short.get(key);
-    if (!found) throw new Error(`${key} did not exist when the build began: start the build again.`);
+    if (!found)
+      throw new Error(`${key} did not exist when the build began: start the build again.`);
     return found;
   };
 }

@@ -45,7 +45,8 @@ async function develop(simulated) {
     changed = false;
     const build = run('scripts/build.mjs', ['--if-stale']);
     const [code] = await once(build, 'exit');
-    if (code !== 0) return console.error('The build failed. The store keeps running without the change.');
+    if (code !== 0)
+      return console.error('The build failed. The store keeps running without the change.');
     // A file changed during the build: the build is out of date, and another one follows.
     if (changed) return;
     await stop(server);

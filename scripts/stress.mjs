@@ -40,7 +40,8 @@ function read(args) {
 }
 
 function whole(name, text) {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`--${name} must be a number from 1 to 9999.\n\n${HELP}`);
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new Error(`--${name} must be a number from 1 to 9999.\n\n${HELP}`);
   return Number(text);
 }
 

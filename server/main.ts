@@ -53,8 +53,7 @@ try {
       stop(CRASHED);
     },
   });
-  if (settings.simulatorFile)
-    report(`Native clients are simulated: ${running.url}/?sim=android`);
+  if (settings.simulatorFile) report(`Native clients are simulated: ${running.url}/?sim=android`);
   if (settings.storybookFiles) report(`Storybook at ${running.url}/storybook/`);
   announceReady(`Snowpea ready on ${running.url}`, report);
 } catch (error) {

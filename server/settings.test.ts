@@ -223,7 +223,10 @@ test.each([
 });
 
 test.each([
-  [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS must be an address and a port, such as 127.0.0.1:9464'],
+  [
+    { METRICS_ADDRESS: '9464' },
+    'METRICS_ADDRESS must be an address and a port, such as 127.0.0.1:9464',
+  ],
   [{ METRICS_ADDRESS: 'a:99999' }, 'METRICS_ADDRESS must be an address and a port'],
   [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL must be one of silent, error, warn, info, debug.'],
   [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be one of text, json.'],

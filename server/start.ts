@@ -134,7 +134,9 @@ export async function startStore(
     const uploads = path.join(settings.dataDir, REPORTS);
     const builds = path.join(settings.dataDir, 'builds');
     await storeBuild(CLIENT_FILES, builds).catch((error: unknown) =>
-      report(`This build's files could not be stored for pages that are open at the next update: ${error}`),
+      report(
+        `This build's files could not be stored for pages that are open at the next update: ${error}`,
+      ),
     );
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => endRetention());

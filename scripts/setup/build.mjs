@@ -44,9 +44,7 @@ export function ensureBuild(root) {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {
-    throw new Error(
-      'The store could not be built. Fix the errors above, and start again.',
-    );
+    throw new Error('The store could not be built. Fix the errors above, and start again.');
   }
 }
 

@@ -41,8 +41,6 @@ export function ensureStorybook() {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {
-    throw new Error(
-      'Storybook could not be built. Fix the errors above, and start again.',
-    );
+    throw new Error('Storybook could not be built. Fix the errors above, and start again.');
   }
 }

@@ -71,8 +71,7 @@ export function accountsAt(address: string, over: Partial<OutboundOptions> = {})
     });
     // An error of the schema would contain the answer.
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), given);
-    if (!read.success)
-      throw new Error('The answer of the account verifier is not {"account": …}.');
+    if (!read.success) throw new Error('The answer of the account verifier is not {"account": …}.');
     const account = read.output.account ?? undefined;
     cache.set(name, { account }, { ttl: account?.taobao ? VALID_MS : PASSING_MS });
     return account;
@@ -85,9 +84,7 @@ async function readText(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > ANSWER_BYTES)
-      throw new Error(
-        `The answer of the account verifier is larger than ${ANSWER_BYTES} bytes.`,
-      );
+      throw new Error(`The answer of the account verifier is larger than ${ANSWER_BYTES} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

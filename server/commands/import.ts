@@ -29,9 +29,7 @@ export function addImportCommands(program: Command): void {
   group
     .command('fdroid')
     .argument('<repository>', 'folder with an entry.jar, the entry.jar itself, or an https address')
-    .description(
-      'import a signed F-Droid repository (index version 2); its signature is verified',
-    )
+    .description('import a signed F-Droid repository (index version 2); its signature is verified')
     .option('--fingerprint <sha256>', "the repository's certificate, as its owner publishes it")
     .option('--address <address>', "the repository's own address, if it is read from another place")
     .option('--allow-rollback', 'accept an index older than the stored one')

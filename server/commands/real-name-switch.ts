@@ -22,7 +22,11 @@ export function addRealNameSwitch(realName: Command): void {
   realName
     .command('on')
     .description('require players to register before they download a game that needs it')
-    .option('--limit <number>', 'how many taps per hour open the form; later ones download', readLimit)
+    .option(
+      '--limit <number>',
+      'how many taps per hour open the form; later ones download',
+      readLimit,
+    )
     .option('--share <number>', 'share of taps that open the form, 0 to 1, in tenths', readShare)
     .option('--not-from <list>', 'values of utm_source without the form, separated by commas')
     .addOption(

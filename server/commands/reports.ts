@@ -67,7 +67,9 @@ export function addReportsCommands(program: Command): void {
     .action(async ({ days = readSettings(process.env).reportDays }: { days?: number }) => {
       const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));
       for (const file of files) if (file !== null) await folder().forget(file);
-      console.log(`${files.length} reports that were closed more than ${days} days ago are deleted.`);
+      console.log(
+        `${files.length} reports that were closed more than ${days} days ago are deleted.`,
+      );
     });
 }
 

@@ -38,13 +38,7 @@ describe('the address of a request', () => {
     ],
     ['through a proxy here', '::ffff:127.0.0.1', '203.0.113.1', 'loopback', '203.0.113.1'],
     ['with a port', '10.0.0.2', '203.0.113.1:4711', '10.0.0.0/8', '203.0.113.1'],
-    [
-      'in IPv6 with a port',
-      '10.0.0.2',
-      '[2001:db8::1]:4711',
-      '10.0.0.0/8',
-      '2001:db8:0:0::/64',
-    ],
+    ['in IPv6 with a port', '10.0.0.2', '[2001:db8::1]:4711', '10.0.0.0/8', '2001:db8:0:0::/64'],
     [
       'with ports through two proxies',
       '10.0.0.2',

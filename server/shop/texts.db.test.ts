@@ -31,7 +31,9 @@ it('a page is in the visitor’s language, else in the other one, else there is 
   expect((await about('zh-CN')) ?? {}).toMatchObject({ lang: 'zh-CN' });
   await removeText(demo.db, 'about', 'zh-CN');
   expect((await about('zh-CN')) ?? {}).toMatchObject({ lang: 'en' });
-  await expect(removeText(demo.db, 'about', 'zh-CN')).rejects.toThrow('You have not set about in zh-CN');
+  await expect(removeText(demo.db, 'about', 'zh-CN')).rejects.toThrow(
+    'You have not set about in zh-CN',
+  );
 });
 
 it('the operator has a name and an address in each language, which end together', async () => {

@@ -102,7 +102,10 @@ it('merges two versions with the same hash', async () => {
   });
   expect(report).toMatchObject({ added: 2 });
   expect(report.skipped).toEqual([
-    { where: 'org.example.odd', why: 'has two versions with the same file: the one with code 2 is used' },
+    {
+      where: 'org.example.odd',
+      why: 'has two versions with the same file: the one with code 2 is used',
+    },
   ]);
   const versions = await shop.database.db.selectFrom('versions').select('version_code').execute();
   expect(versions).toHaveLength(2);

@@ -96,7 +96,9 @@ export function withMap(
 /** Says that some of an app's categories are left out; undefined if none is. */
 export function tooManyCategories(value: unknown): string | undefined {
   const { length } = listOf(value);
-  return length > EACH_MAX ? `names ${length} categories: only the first ${EACH_MAX} are used` : undefined;
+  return length > EACH_MAX
+    ? `names ${length} categories: only the first ${EACH_MAX} are used`
+    : undefined;
 }
 
 /**

@@ -41,7 +41,9 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     if (apps.length === APPS_MAX)
       throw new Refusal(`${file} has more than ${APPS_MAX} apps: split it.`);
     if (problems.length >= PROBLEMS_MAX)
-      throw new Refusal(`${file} has ${PROBLEMS_MAX} lines that describe no app${firstOf(problems)}.`);
+      throw new Refusal(
+        `${file} has ${PROBLEMS_MAX} lines that describe no app${firstOf(problems)}.`,
+      );
     const record = 'why' in line ? line : lineRecord(line.where, line.fields, requireId);
     if ('why' in record) problems.push(record);
     else {

@@ -100,7 +100,10 @@ it.each([
     { ...special, picture: { url: 'https://evil.example/x.png', alt: 'x' } },
     /picture\.url: pictures are fetched only/,
   ],
-  [{ ...special, body: 'Look:\n\n{{org.example.other}}' }, /body.*: \{\{org.* is not one of its apps/],
+  [
+    { ...special, body: 'Look:\n\n{{org.example.other}}' },
+    /body.*: \{\{org.* is not one of its apps/,
+  ],
   [
     { ...special, body: `Try {{${special.apps[0]}}} first.` },
     /body.*: \{\{demo.shoalbrook.transit0\}\} shows no app\. Put .* on a line of its own/,

@@ -108,9 +108,12 @@ function problemOf(values: readonly string[], seen: ReadonlyMap<string, number>,
 function readable(error: unknown, file: string): unknown {
   if (error instanceof CsvError) {
     const at = 'lines' in error ? `:${String(error.lines)}` : '';
-    return new OperatorError(`${file}${at}: this is not valid CSV (${error.message}). Correct it.`, {
-      cause: error,
-    });
+    return new OperatorError(
+      `${file}${at}: this is not valid CSV (${error.message}). Correct it.`,
+      {
+        cause: error,
+      },
+    );
   }
   const why = { ENOENT: 'there is no such file', EISDIR: 'this is a folder' }[
     String(errorCode(error))

@@ -95,9 +95,12 @@ async function decrypted(file: string, decrypter: Decrypter): Promise<Readable> 
   } catch (error) {
     source.destroy();
     if (/no identity matched/.test(errorText(error)))
-      throw new OperatorError(`This key does not decrypt ${file}: name the key that it was encrypted for.`, {
-        cause: error,
-      });
+      throw new OperatorError(
+        `This key does not decrypt ${file}: name the key that it was encrypted for.`,
+        {
+          cause: error,
+        },
+      );
     if (/version line|EISDIR/.test(errorText(error)))
       throw new OperatorError(`The file ${file} is not a backup of Snowpea. Nothing was changed.`, {
         cause: error,
