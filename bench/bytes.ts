@@ -15,7 +15,7 @@ const FIGURES = [
 ] as const;
 
 /**
- * Bytes of each route before it answers (brotli, as sent), against its budget and its previous value: the maximum
+ * Bytes of each route before it is interactive (brotli, as sent), against its budget and its previous value: the maximum
  * of its URLs and visitors. The report lists what has changed, by route and by component.
  *
  * @param options `write` records these bytes as the present values

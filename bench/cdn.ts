@@ -5,7 +5,7 @@ import { type Cache, startNginx } from './cdn/nginx';
 const PHONE = { 'User-Agent': USER_AGENTS.phone, 'Accept-Language': 'zh-CN' };
 
 /**
- * The documented configuration of a cache before the store (docs/samples/nginx-cache.conf) in a real nginx: which
+ * The documented configuration of a cache in front of the store (docs/samples/nginx-cache.conf) in a real nginx: which
  * answers come from its cache, which variants it distinguishes, what it never stores, and that a purge loads the
  * new revision of the catalogue.
  */

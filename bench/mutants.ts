@@ -19,8 +19,8 @@ const inLine = (source: string) => source.replace(/\s+/g, ' ').slice(0, 100);
 
 /**
  * Plants small faults, one at a time, into the features, the server and the contract, and runs the unit, component and
- * database tests that reach the changed code. `SEED` (1) and `MUTANTS` (100) choose the sample. What was found is kept in
- * `.cache/mutants.json`: an interrupted run continues there while no file of the project changes.
+ * database tests that reach the changed code. `SEED` (1) and `MUTANTS` (100) choose the sample. The results are in
+ * `.cache/mutants.json`, from which an interrupted run continues as long as no file of the project changes.
  */
 export async function run() {
   const seed = Number(process.env.SEED ?? 1);

@@ -6,7 +6,7 @@ import { speed } from './search/speed';
  * Search over HTTP: the recall among the first five results (minimum in per cent), and the time to search 100,000 apps
  * (maximum in ms).
  *
- * `--tuning` asks the half of the questions for use during development, and shows what was not found; without it the other
+ * `--tuning` asks the half of the questions that is for development, and shows what was not found; without it the other
  * half is asked. `--quality` and `--speed` measure only that.
  */
 export async function run() {

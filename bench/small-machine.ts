@@ -113,7 +113,7 @@ async function allCopies(list: () => Promise<string>): Promise<number> {
   }
 }
 
-/** Asks for pages of apps, icons, results, and a part of each file. */
+/** Requests pages of apps, icons, results, and a part of each file. */
 async function failuresOf(url: string, names: readonly string[]): Promise<number> {
   let failures = 0;
   const get = async (at: string, headers: Record<string, string> = {}) => {

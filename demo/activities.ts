@@ -4,7 +4,7 @@ import { DAY } from './epoch';
 import { both } from './texts';
 import type { Pair } from './words/types';
 
-/** Part of every activity's rules, so that no visitor takes it for real (D§18). */
+/** Part of every activity's rules, so that no visitor mistakes it for a real one (D§18). */
 const DISCLAIMER: Pair = ['演示数据：奖品不会发放。', 'Demo data: prizes are not sent.'];
 
 interface DemoActivity {

@@ -40,12 +40,12 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
     summary: both(summary),
     description: descriptionOf(random, named, place, summary),
     categories: [category.slug, sub.slug],
-    // Both names, as many studios do: a catalogue has one name for all languages.
+    // In both languages, as many studios write it, because a catalogue has one developer name for all languages.
     developer: `${named.brand[1]} ${studio[1]} ${named.brand[0]}${studio[0]}`,
     antiFeatures: antiFeatures
       .filter(() => random.chance(0.06))
       .map(({ key, reason }) => ({ key, reason: both(reason) })),
-    // Nothing of a game has been released before its day.
+    // An upcoming game has no released version.
     versions: beta ? [unreleased(newest)] : versions,
     currentVersion: newest.key,
     screenshots: [...screenshotsOf(random, game), ...graphicsOf(index)],
@@ -68,7 +68,7 @@ const unreleased = ({ releasedAt: _, size: __, ...version }: VersionRecord): Ver
 });
 
 /**
- * From a handful to hundreds of millions: few apps are very popular, most are small. Rounded to two digits, as in
+ * A number of installs, from a hundred to hundreds of millions: few apps are very popular. Rounded to two digits, as in
  * stores.
  */
 function installsOf(random: Random): number {
@@ -83,7 +83,7 @@ function packageNameOf(brand: string, slug: string, index: number): string {
   return `demo.${word}.${slug.replace(/^[a-z]+-/, '')}${index}`;
 }
 
-/** The size that stores ask of a feature graphic, in px. */
+/** The size of a feature graphic in other stores, in px. */
 export const GRAPHIC = { width: 1024, height: 500 } as const;
 
 /** Every third app has a feature graphic in each language, drawn like the screenshots, whose numbers come first. */

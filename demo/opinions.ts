@@ -35,7 +35,7 @@ export function commentsOf(
   const most = installs > 1_000_000 ? 26 : Math.round(Math.log10(installs + 1));
   const votes = histogram.reduce((sum, each) => sum + each, 0);
   const count = Math.min(votes, random.int(Math.floor(most / 3), most));
-  // Comments only with ratings that the app has.
+  // A comment has a number of stars that the app's ratings contain.
   const given = STARS.filter((stars) => (histogram[stars - 1] ?? 0) > 0);
   const used = new Set<Pair>();
   return Array.from({ length: count }, () => {

@@ -49,7 +49,7 @@ const CLOSINGS: readonly Pair[] = [
     'The next version is on its way; the plan is public.',
   ],
 ];
-/** Part of every description, so that no visitor takes the app for real (D§18). */
+/** Part of every description, so that no visitor mistakes the app for a real one (D§18). */
 const DISCLAIMER: Pair = [
   '（演示数据：此应用为虚构，名称、数字与评论均由程序生成。）',
   '(Demo data: this app is invented; its name, figures and comments were generated.)',

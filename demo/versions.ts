@@ -7,7 +7,7 @@ import { changes, gameChanges } from './words/talk';
 const PREFIX = 'android.permission.';
 const TARGETS = [33, 34, 35, 36] as const;
 
-/** One to five released versions, newest first. Hashes and signers stay absent: there are no such files. */
+/** One to five released versions, newest first, without hashes and signers, because there are no real files. */
 export function versionsOf(random: Random, { category, game }: Place): VersionRecord[] {
   const count = random.int(1, 5);
   const permissions = ['INTERNET', 'ACCESS_NETWORK_STATE', ...category.permissions]

@@ -9,7 +9,7 @@ import { freePort } from '../../tests/helpers/free-port';
 
 const SAMPLE = path.resolve('docs/samples/nginx-cache.conf');
 
-/** A running nginx before a store. */
+/** A running nginx in front of a store. */
 export interface Cache {
   url: string;
   /** Removes all stored pages, as the documentation says; files and pictures stay. */

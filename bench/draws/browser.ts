@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CODE } from '../../contract/codes';
 
-/** What a draw has answered. */
+/** The answer to a change of an activity. */
 export interface Answered {
   code: number;
-  /** Of a draw. */
+  /** Only in the answer to a draw. */
   recordId?: number;
   won?: boolean;
 }
@@ -12,7 +12,7 @@ export interface Answered {
 /** Answers after which a browser repeats a call with its key. */
 const AGAIN: readonly number[] = [CODE.tooMany, CODE.unavailable, CODE.serverError];
 const PAUSE_MS = 50;
-/** No call takes longer, not even while the server and its database start again. */
+/** Longer than any call takes, even while the server and its database restart. */
 const TIMEOUT_MS = 60_000;
 
 let browsers = 0;
@@ -63,7 +63,7 @@ export class Browser {
     const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
     const answer = await this.#get(`/lucky/${name}?${query}`, timeout);
     if (!answer) return undefined;
-    const record = answer.data?.record as { recordId: number; prize?: object } | undefined; // the cast: of a draw
+    const record = answer.data?.record as { recordId: number; prize?: object } | undefined; // cast: the record of a draw
     return {
       code: answer.state.code,
       ...(record && { recordId: record.recordId, won: record.prize !== undefined }),

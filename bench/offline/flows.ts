@@ -8,7 +8,7 @@ const TRIES = 6;
 /** How long a visitor waits each time, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** A player of the same numbers as in the tests. */
+/** A player with the same numbers as in the tests. */
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
 
 /** The store's screens, and pages of a game whose players must register, and of one that is announced. */

@@ -59,7 +59,7 @@ export async function openRelay(
   const hold = (socket: Socket) => {
     sockets.add(socket);
     return socket
-      .on('error', () => socket.destroy()) // what this is for
+      .on('error', () => socket.destroy()) // resets are expected
       .on('close', () => sockets.delete(socket));
   };
 
@@ -88,7 +88,7 @@ export async function openRelay(
           to.write(bytes);
         });
       }
-      // The sender is paused like by a full line.
+      // Pauses the sender, as a full line does.
       await delay(leaves - performance.now());
     }
     later(performance.now() + oneWayMs, () => to.end());

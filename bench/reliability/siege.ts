@@ -58,7 +58,7 @@ function download(url: string, appId: number, i: number): Promise<number | strin
   });
 }
 
-/** The first hundred apps without those that have no file, such as games before their release. Asked before the attack. */
+/** The first hundred apps without those that have no file, such as games before their release. Requested before the attack. */
 async function downloadable({ url }: Measured): Promise<number[]> {
   const ids = Array.from({ length: 100 }, (_, i) => i + 1);
   const seen: [number, number | string][] = [];

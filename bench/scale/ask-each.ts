@@ -18,7 +18,7 @@ export type Kind = (typeof KINDS)[number];
 export type Times = Readonly<Record<Kind, ReadonlyMap<number, number[]>>>;
 
 /**
- * Asks the stores in turn, one request at a time, so that other work on the machine affects all of them alike.
+ * Sends requests to the stores in turn, one at a time, so that other work on the machine affects all of them equally.
  *
  * @param stores by number of apps
  * @param tell called after each kind

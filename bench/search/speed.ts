@@ -11,7 +11,7 @@ const WARM_UP = 80;
 /** Measured requests of each kind. Each is for another query, so the page cache never answers. */
 const REQUESTS = 480;
 
-/** The 95th percentile with four concurrent clients, each sending its next request after an answer. */
+/** The 95th percentile with four concurrent clients, each of which sends one request at a time. */
 export async function speed() {
   const store = await openCachedStore('search-speed', [['demo', '--apps', String(APPS)]]);
   try {

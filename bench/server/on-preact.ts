@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { treeOf } from './tree';
 
-/** A page as HTML each time it is called, as the store renders it. */
+/** Returns a function that renders a page to HTML, as the store does. */
 export async function rendererOf(...of: Parameters<typeof treeOf>): Promise<() => string> {
   const tree = await treeOf(...of);
   return () => renderToString(tree);

@@ -69,7 +69,7 @@ export function writeReport(root: string, run: Run): void {
     for (const drawn of DRAWN)
       writeFileSync(at(`images/${nameOf(network, drawn)}.svg`), chart(here, ...drawn));
   }
-  // More digits than a figure has.
+  // Two decimals: more digits would be noise.
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(100 * value) / 100 : value;
   writeFileSync(at('performance.json'), `${JSON.stringify(run, rounded)}\n`);

@@ -7,7 +7,7 @@ import { collect, isHydrated, isMenuOpen, middleOfMenu, nextFrame, observe } fro
 /** Time without a transfer, in ms, after which the page and its service worker have loaded everything. */
 const QUIET_MS = 2_000;
 const TIMEOUT_MS = 180_000;
-/** Time between two questions to a page, in ms. */
+/** Interval at which a condition of a page is checked, in ms. */
 const ASK_MS = 250;
 
 /**

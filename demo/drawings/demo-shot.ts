@@ -111,7 +111,7 @@ const lineOf = (sub: DemoSub, n: number): Pair => {
   return lines[n % lines.length] ?? ['', ''];
 };
 
-/** A screen in a phone, a sentence above it: how stores show software. 720 × 1280 units. */
+/** A screen in a phone with a sentence above it, as stores show software. 720 × 1280 units. */
 async function framed(screen: string, palette: Palette, line: string, n: number): Promise<string> {
   const light = n % 2 === 1;
   const ground = light ? [palette.faint, palette.soft] : [palette.main, palette.deep];
@@ -122,7 +122,7 @@ ${caption}${rect([100, 296, 520, 1030], '#0b1020', 'rx="64" opacity=".35" filter
 <g clip-path="url(#ph)"><g transform="translate(112 284) scale(1.24)">${screen}</g></g>`;
 }
 
-/** One line, or two where it is long. */
+/** One line, or two if the text is long. */
 async function captionOf(line: string, fill: string): Promise<string> {
   const style = { x: 360, size: 46, weight: 800, fill, anchor: 'middle' as const, maxWidth: 640 };
   const [head, tail] = inTwo(line);

@@ -8,7 +8,7 @@ const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
 const bytesOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
 
-/** The demo catalogue's signer (its key is public: demo-signer/README.md), read at first use. */
+/** The demo catalogue's signer, read at first use. Its key is public (demo/signer/README.md). */
 let signer: Promise<Signer> | undefined;
 export function demoSigner(): Promise<Signer> {
   signer ??= read();

@@ -1,12 +1,12 @@
 import type { Pair } from './types';
 
-/** Specials of the demo shop: `from` names the categories or sub-categories of their apps; without it all of them. */
+/** Specials of the demo shop. `from` names the categories or sub-categories of their apps; if it is empty, all apps. */
 export const specials: readonly {
   key: string;
   title: Pair;
   summary: Pair;
   from: readonly string[];
-  /** Leads the front page. */
+  /** Whether it is the story at the top of the home page. */
   story?: boolean;
   /** Markdown; `{{0}}` is the first of its apps. */
   body?: Pair;

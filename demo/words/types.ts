@@ -2,8 +2,8 @@
 export type Pair = readonly [zh: string, en: string];
 
 /**
- * The noun of an app's name, with the figure on its icon (`demo/drawings/motif.ts`), and the place of the one summary of its
- * sub-category that fits it; without that all fit.
+ * The noun of an app's name, with the figure on its icon (`demo/drawings/motif.ts`), and the index of the summary of its
+ * sub-category that fits it. Without an index all summaries fit.
  */
 export type Noun = readonly [zh: string, en: string, figure: string, summary?: number];
 

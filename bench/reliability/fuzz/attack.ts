@@ -1,7 +1,7 @@
 import type { Measured } from '../server';
 import { type Answered, type Case, send } from './send';
 
-/** What cases came to. */
+/** The results of cases. */
 export interface Tally {
   sent: number;
   kinds: Map<string, number>;

@@ -12,7 +12,7 @@ export interface Case {
   whole: boolean;
 }
 
-/** What came of a case. */
+/** The result of a case. */
 export interface Answered {
   /** The statuses of all answers on this connection. */
   statuses: number[];

@@ -27,7 +27,7 @@ ${rect([width - u * 46, u * 4, u * 30, u * 9.6], '#0b1020', `rx="${u * 4.8}" opa
 ${circle(width - u * 8.6, u * 8.8, u * 5.4, '#0b1020', 'opacity=".55"')}${rect([width - u * 10.4, u * 6.6, u * 1.3, u * 4.4], '#fff', `rx="${u * 0.5}"`)}${rect([width - u * 8, u * 6.6, u * 1.3, u * 4.4], '#fff', `rx="${u * 0.5}"`)}`;
 }
 
-/** A fat button with a word on it. */
+/** A thick button with a word on it. */
 export async function button(
   brief: GameBrief,
   label: string,

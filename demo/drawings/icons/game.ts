@@ -14,7 +14,7 @@ type Style = (brief: IconBrief) => string | Promise<string>;
 const first = (motifs: readonly string[]): string =>
   motifs.find((name) => name !== 'face') ?? 'star';
 
-/** A figure with a thick outline, as games letter theirs. */
+/** A figure with a thick outline, like the lettering of games. */
 function outlined(name: string, size: number, fill: string, line: string, y = 128): string {
   const at = { x: 128, y, size };
   const shadow = motif(name, { ...at, y: y + 7, color: line });

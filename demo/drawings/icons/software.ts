@@ -90,7 +90,7 @@ ${circle(200, 196, 34, dark ? '#fff' : palette.main)}
 ${motif(first(motifs), { x: 200, y: 196, size: 42, color: dark ? palette.deep : '#fff' })}`;
 };
 
-/** A large figure running over the edge, faint, and a small one in front. */
+/** A large, faint figure that extends over the edge, and a small one in front of it. */
 const overlap: Style = ({
   random,
   palette,

@@ -5,7 +5,7 @@ import { nth, type ScreenBrief } from './brief';
 
 const BODY = [0, 0, 400, 800] as const;
 
-/** Ground, clock and battery, a title and a round button beside it. */
+/** Background, clock and battery, a title, and a round button beside it. */
 export async function header({ palette, title, motifs }: ScreenBrief): Promise<string> {
   const clock = await text('9:41', { x: 26, y: 30, size: 15, weight: 600, fill: palette.ink });
   const name = await text(title, {
@@ -20,7 +20,7 @@ export async function header({ palette, title, motifs }: ScreenBrief): Promise<s
 ${name}${circle(352, 82, 20, palette.soft)}${motif(nth(motifs, 1, 'star'), { x: 352, y: 82, size: 22, color: palette.main })}`;
 }
 
-/** The bar at the foot of a screen, its first tab lit. */
+/** The tab bar at the bottom of a screen, with its first tab selected. */
 export function tabs({ palette, motifs }: ScreenBrief): string {
   const names = ['house', nth(motifs, 0, 'star'), 'search', 'smile'];
   const icons = names
