@@ -1,7 +1,7 @@
 import { openTestCluster } from '../helpers/database';
 
 /**
- * Keeps the cluster of `testDatabase` running from the first file to the last: each file would start and stop it.
+ * Keeps the cluster of `testDatabase` running from the first file to the last. Otherwise each file would start and stop it.
  *
  * @returns closes it
  */

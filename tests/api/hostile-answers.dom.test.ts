@@ -103,7 +103,7 @@ const GOOD: Record<Caller, unknown> = {
   token: { ctoken: 'word' },
 };
 
-/** Stands for 1e999, which `JSON.stringify` cannot write. */
+/** Placeholder for 1e999, which `JSON.stringify` cannot write. */
 const ENDLESS = '@1e999';
 const hostile = fc.oneof(
   fc.constantFrom(
@@ -154,7 +154,7 @@ beforeEach(() => {
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockReturnValue(undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // Failures are not repeated without a network: D§15's waits have their own tests.
+  // Without a network failed calls are not repeated; the delays of D§15 have their own tests.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 afterEach(() => {
@@ -188,7 +188,7 @@ it.each(['categories', 'suggestions', 'app', 'banner'] as const)(
       ...{ listOf: () => is, shapeOf: () => is },
     }));
     const call = (await callers())[name];
-    // One seed: of all of them, about one in 200 plants no value that harms.
+    // A fixed seed, because about one seed in 200 plants no harmful value.
     const outcome = await fc.check(property(call, GOOD[name]), { numRuns: 300, seed: 1 });
     expect(outcome.failed).toBe(true);
   },

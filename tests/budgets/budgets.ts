@@ -1,5 +1,5 @@
 /**
- * Budgets of bytes sent to a phone before a page answers (1 kB = 1000 B), as brotli. A page is one response with its
+ * Budgets of bytes sent to a phone before a page is interactive (1 kB = 1000 B), as brotli. A page is one response with its
  * CSS and runtime inlined, so `html`, `css` and `js` are compressed separately: their sum is a little more than
  * `total`, which is actually sent.
  */
@@ -12,7 +12,7 @@ export interface Budget {
   why: string;
 }
 
-/** Well within the first flight of a connection (ten packets, 14.0 kB): the rest is room for the first picture. */
+/** Well within the first flight of a connection (ten packets, 14.0 kB), with room for the first picture. */
 const PAGE = 12_000;
 
 /** The page that most visitors see first. */
@@ -24,7 +24,7 @@ const RUNTIME = 2_000;
 /** A page whose browser has the shared files (docs/decisions/later-pages.md). */
 export const LATER_PAGE = 4_000;
 
-/** The home page likewise: more than forty tiles on a PC. */
+/** The same for the home page, which has more than forty tiles on a PC. */
 export const LATER_HOME = 4_100;
 
 /**
@@ -43,7 +43,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     css: 3_200,
     js: RUNTIME,
     total: HOME,
-    why: 'Shelves of 24 apps and more, an advertisement and the specials: the most markup of all. Styles hold those of paper.',
+    why: 'Shelves of 24 apps and more, an advertisement and the specials: the most markup of all. The styles include those for printing.',
   },
   list: {
     html: 4_000,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { fetchRaw } from './fetch-raw';
 import { brotliSize, linked, split } from './split';
 
-/** Bytes before a page answers, as sent; `html`, `css` and `js` compressed separately. */
+/** Bytes before a page is interactive, as sent; `html`, `css` and `js` compressed separately. */
 export interface Measured {
   html: number;
   css: number;

@@ -10,11 +10,11 @@ import { type Store, startStore } from '../helpers/store-server';
 import { fetchRaw } from './fetch-raw';
 
 /**
- * Budget of the registration's scripts, brotli, as sent. It shares modules with other chunks. 6,400 B before its fields and its
- * dialog passed every attribute, event and `ref` to their elements.
+ * Budget of the registration's scripts, brotli, as sent. They share modules with other chunks. They would be 6,400 B if fields and
+ * dialog did not pass every attribute, event and `ref` to their elements.
  */
 const FLOW = 7_000;
-/** The same with what replaces `<dialog>`. */
+/** The same with the fallback for `<dialog>`. */
 const OLD_FLOW = 7_400;
 
 let store: Store;

@@ -30,7 +30,7 @@ async function scriptsOf(
 const sumOf = (scripts: ReadonlyMap<string, number>) =>
   [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-/** As in web-views of other apps: a worker's own requests are no page's. */
+/** No service worker, as in WebViews of other apps: its own requests would not be those of the page. */
 const withoutWorker = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

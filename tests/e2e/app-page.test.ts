@@ -122,7 +122,7 @@ onEachCatalogue((ground) => {
       expect(seen).toBeGreaterThanOrEqual(28);
       expect(bottom - top).toBeGreaterThanOrEqual(44);
     }
-    // Those of a row overlap by nothing that matters; those of two rows not at all.
+    // Targets of two rows must not overlap. Targets of one row may touch.
     const below = targets.filter(({ top }, i) => i > 0 && top > (targets[i - 1]?.top ?? 0) + 20);
     for (const one of below) {
       const before = targets[targets.indexOf(one) - 1];

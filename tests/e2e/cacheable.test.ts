@@ -22,7 +22,7 @@ const PASTS: Record<string, string>[] = [
   },
 ];
 
-/** The same of iPhones: a class of their own. */
+/** The same headers of an iPhone, which is a device class of its own. */
 const IPHONES: Record<string, string>[] = ['iPhone OS 17_1', 'iPhone OS 12_2'].map((system, i) => ({
   ...PASTS[i],
   'user-agent': `Mozilla/5.0 (iPhone; CPU ${system} like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await buildSimulator();
   executablePath = (await findHeadlessShell()) || (await findChromium());
   folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
-  // Its own pictures: a folder shared with other stores is not searched.
+  // It draws its own pictures, because a folder that it shares with other stores would not be searched.
   store = await startStore({
     apps: 120,
     asShipped: true,

@@ -33,7 +33,7 @@ const open = async (path: string) => {
   await page.goto(tls.url + path);
   await hydrated(page);
 };
-/** The visitor's choices, by name: what else a page keeps is no part of this. */
+/** The visitor's preferences, by name; other stored values are ignored. */
 async function choices() {
   const all = await context.cookies(tls.url);
   return Object.fromEntries(
@@ -66,7 +66,7 @@ it('keeps a preference from before https, which never overrides a later one', as
   await open('/apps?theme=light');
   await open('/apps');
   expect(await theme()).toBe('light');
-  // As a neighbour's subdomain, or a plain connection that somebody changed, would set it.
+  // As another subdomain, or an attacker on a plain connection, would set it.
   await plain('theme', 'dark');
   await open('/apps');
   expect(await theme()).toBe('light');

@@ -12,7 +12,7 @@ import { onDemo, onEachCatalogue } from './on-each-catalogue';
 const NARROWEST = [
   { device: 'phone', width: 240 },
   { device: 'pc', width: 768 },
-  // A phone held across has the PC layout.
+  // A phone in landscape has the PC layout.
   { device: 'phone', width: 768 },
 ] as const;
 
@@ -33,7 +33,7 @@ onEachCatalogue((ground) => {
   );
 });
 
-/** Above a heading is more space than anywhere else: 64 px, and the padding of what stands before it. */
+/** The largest gap of a page is above a heading: 64 px, plus the padding of the element before it. */
 const LARGEST_GAP = 120;
 
 onDemo((ground) => {
@@ -82,7 +82,7 @@ onDemo((ground) => {
   it('the footer of a short page is at the bottom of the window', async () => {
     const below = ({ page }: Visitor) =>
       page.locator('footer').evaluate((footer) => {
-        // Room for the bar at the foot of a phone's screen.
+        // Space for the bar at the bottom of a phone's screen.
         const room = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
         return Math.round(innerHeight - room - footer.getBoundingClientRect().bottom);
       });

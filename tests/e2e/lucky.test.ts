@@ -14,7 +14,7 @@ onDemo((ground) => {
     await visit(ground.screens.lucky ?? '');
     await note(page, 'Draws left today: 1');
     await waitUntilSettled(page);
-    // Looking makes no visitor.
+    // Viewing the page does not make the browser a visitor.
     expect(await names()).not.toContain('visitor');
     await drawButton(page).click();
     await page
@@ -40,7 +40,7 @@ onDemo((ground) => {
     await note(page, 'Draws left today: 1');
     const downloads = page.locator('main [data-download] a');
     await downloads.first().click();
-    // The app, and that it is the first one.
+    // One draw for the app, and one because it is the first.
     await note(page, 'Draws left today: 3');
     await downloads.first().click();
     await downloads.nth(1).click();
@@ -48,7 +48,7 @@ onDemo((ground) => {
     await page.getByRole('button', { name: 'Draw 4 times' }).click();
     await note(page, 'No draws left today. Come back tomorrow.');
     const result = page.getByRole('status').getByText(/^You won: |^No prize in any of them/);
-    // 190 of 400 draws win: 4 in a row win nothing once in 13 times.
+    // 190 of 400 slots win, so 4 draws win nothing with a probability of 1 in 13.
     const names = /^You won: (.*)/.exec((await result.textContent()) ?? '')?.[1];
     const won = names?.split(' · ').length ?? 0;
     await visit(`${ground.url}/me`);

@@ -14,9 +14,9 @@ const validator = new HtmlValidate(
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
       // A slash in a void element is valid and has no meaning; the renderer writes it.
       'void-style': 'off',
-      // Lists may have names (WAI-ARIA 1.2, 6.6): the pictures' says what is listed.
+      // Lists may have names (WAI-ARIA 1.2, 6.6); the name of the pictures' list says what it contains.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // Buttons that work without a script are links to what they show: a `<button>` would do nothing there.
+      // Buttons that work without a script are links to their content; a `<button>` would do nothing.
       'prefer-native-element': ['error', { exclude: ['button'] }],
     },
   }),

@@ -53,7 +53,7 @@ onDemo((ground) => {
     expect(await menu.locator('a[href="/games"]').isVisible()).toBe(true);
     await menu.locator('summary').press('Escape');
     await menu.locator('a[href="/games"]').waitFor({ state: 'hidden' });
-    // For its helper every address of the server in front is one of another host.
+    // The visitor's helper reports every address of the proxy as one of another host.
     expect(trouble.filter((line) => !line.startsWith('foreign: '))).toEqual([]);
     await leave();
   });

@@ -33,8 +33,8 @@ const notifications = (page: Page) =>
   });
 
 /**
- * Taps the notification: the page that the worker opens. DevTools cannot tap, and without a real tap the browser opens no
- * window, so the worker is told of a tap and its call is recorded.
+ * Taps the notification; returns the page that the worker opens. DevTools cannot tap, and without a real tap the browser opens no
+ * window. So the worker gets a simulated event, and its call is recorded.
  */
 async function tap(context: BrowserContext): Promise<unknown[]> {
   const [worker] = context.serviceWorkers();

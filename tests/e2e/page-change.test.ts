@@ -10,7 +10,7 @@ onDemo((ground) => {
         // Pictures that have just loaded fade in as well.
         const fades = document
           .getAnimations()
-          .map(({ effect }) => effect as KeyframeEffect) // the one kind there is
+          .map(({ effect }) => effect as KeyframeEffect) // cast: there is no other kind
           .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
           .map((effect) => effect.getTiming().duration);
         document.documentElement.dataset.fades = fades.join();

@@ -124,7 +124,7 @@ const FAULTS = {
   },
 };
 
-/** Faults in which also the network carries no cookie. */
+/** Faults in which requests and answers carry no cookies either. */
 const COOKIE_FAULTS = {
   'all storage is refused, and so are cookies': () => {
     const refuse = () => {
@@ -184,14 +184,14 @@ afterAll(async () => {
 
 const visitor = (options?: VisitorOptions) => newVisitor(browser, front.url, options);
 
-/** Does what begins a download, and cancels it. */
+/** Does what begins a download, and cancels the download. */
 async function downloads(page: Page, begin: () => Promise<void>) {
   const begins = page.waitForEvent('download');
   await begin();
   await (await begins).cancel();
 }
 
-/** What a visitor does, each with its visible effect; `refused` instead where it needs a cookie. */
+/** Actions of a visitor, each with its visible effect, or with the message `refused` if the action needs a cookie. */
 const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise<void>> = {
   async 'a theme is chosen'(page) {
     await page.goto(screens.home);

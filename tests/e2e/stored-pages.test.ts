@@ -32,7 +32,7 @@ async function returning(): Promise<Visitor & { apps: string }> {
   return { ...visitor, apps };
 }
 
-/** What marks a stored page. */
+/** The messages on a stored page. */
 const OFFLINE = 'This page was saved on';
 const UPDATED = 'This page has been updated.';
 
@@ -45,7 +45,7 @@ const slow =
 /** A picture above its limit (sw/caches.ts). */
 const OVER = 'x'.repeat(10_001);
 
-/** The network's silence. */
+/** A network that delivers nothing. */
 const silence = () => undefined;
 
 it('shows a recently stored page while the network is silent, and marks it after a while', async () => {

@@ -12,7 +12,7 @@ import type { Screens } from '../helpers/screens';
 import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
-/** Some twenty screens: on two busy processors they took more than the usual two minutes. */
+/** About twenty screens take more than the usual two minutes on two busy processors. */
 const WHOLE_TOUR_MS = 360_000;
 
 onEachCatalogue((ground) => {
@@ -38,11 +38,11 @@ interface Planted {
   device?: Device;
   on?: keyof Screens;
   plant(page: Page): Promise<unknown>;
-  /** All that is found then. */
+  /** Everything that the checks then find. */
   found: RegExp[];
 }
 
-/** A part of the header over another: both are reported. */
+/** If a part of the header is over another one, both are reported. */
 const CRAMMED = /^text at 200 %, \d+ px: no room in the header/;
 
 const sideways = (...widths: number[]) =>

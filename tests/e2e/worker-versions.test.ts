@@ -82,7 +82,7 @@ it('removes a harmful worker from the second page on, once it is switched off', 
   await page.goto(front.url);
   expect(await page.evaluate(() => document.body.textContent)).toBe('poisoned');
   front.answers.clear();
-  // (control: the shop's own worker alone does not help: it waits)
+  // (control: the shop's own worker does not help, because it waits)
   await page.goto(front.url);
   await expect.poll(() => states(page)).toEqual({ waiting: true, active: true });
   expect(await page.evaluate(() => document.body.textContent)).toBe('poisoned');

@@ -36,7 +36,7 @@ export function documentedBlock(name: string): string {
   return block;
 }
 
-/** Replaces each part of a text. @throws Error where one is not in it: the documents have changed */
+/** Replaces each part of a text. @throws Error if a part is missing, because the document has changed */
 export function replaced(text: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((whole, [part, by]) => {
     if (!whole.includes(part)) throw new Error(`There is no ${part} in the block.`);
@@ -44,7 +44,7 @@ export function replaced(text: string, parts: Readonly<Record<string, string>>):
   }, text);
 }
 
-/** Words that begin each of the operator's commands. */
+/** Arguments of npm at the beginning of each of the operator's commands. */
 const NPM = ['run', 'store', '--'];
 
 /**

@@ -11,7 +11,7 @@ export type Answer = (
 ) => void;
 
 /**
- * A server before a store, which answers some addresses itself: Playwright does not see the requests of a service
+ * A server in front of a store, which answers some addresses itself. Playwright does not see the requests of a service
  * worker.
  */
 export interface Front {
@@ -29,7 +29,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Starts a server before the store at a URL. */
+/** Starts a server in front of the store at a URL. */
 export async function startFront(first: string): Promise<Front> {
   let target = first;
   const answers: Front['answers'] = new Map();

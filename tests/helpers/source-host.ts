@@ -13,7 +13,7 @@ export type Fault =
   | 'changed'
   | 'missing'
   | 'error'
-  /** Sends more and more. */
+  /** Never stops sending. */
   | 'endless';
 
 /** A local server that simulates the hosts of sources. */
@@ -31,7 +31,7 @@ export interface SourceHost {
   close(): Promise<void>;
 }
 
-/** Starts a host. It answers conditional requests with 304, and requests for the rest of a file with that. */
+/** Starts a host. It answers conditional requests with 304, and range requests with the rest of the file. */
 export async function startSourceHost(): Promise<SourceHost> {
   const files = new Map<string, Buffer>();
   let faults: [RegExp, Fault][] = [];

@@ -13,7 +13,7 @@ const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const files = stdout.split('\n').filter((file) => existsSync(path.join(root, file)));
 const names = new Set(files.map((file) => path.basename(file)));
 
-/** Change logs describe what was. */
+/** Documents without change logs, which describe the past. */
 const prose = files.filter((file) => /\.mdx?$/.test(file) && !/CHANGELOG|\.changeset/.test(file));
 const code = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
 const tests = code.filter((file) => /\.test\./.test(file));
@@ -46,7 +46,7 @@ function missingFiles(text: string): string[] {
   ];
 }
 
-/** Its `npm run …` that package.json does not have. */
+/** `npm run …` commands of a text that package.json does not have. */
 function missingScripts(text: string): string[] {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const asked = [...text.matchAll(/npm run ([a-z][\w:-]*\w)/g)].map(([, name = '']) => name);

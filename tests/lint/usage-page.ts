@@ -38,7 +38,7 @@ export function faultsOf(name: string, page: string, stories: string): string[] 
     const story = new RegExp(`${side}=\\{${name}${of.source}\\}`).exec(page)?.[1];
     ask(story !== undefined, `its pair has no ${side} story`);
     ask(
-      // The component as it comes may be what to do.
+      // The default look may be the good example.
       story === undefined || isUsage(stories, story) || (side === 'good' && story === 'Default'),
       `${story} is shown in the pair and has no tag “usage”`,
     );

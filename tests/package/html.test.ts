@@ -9,7 +9,7 @@ import { differenceFromApproved } from './picture';
 const { folder } = inject('packed');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** The page of README.md, "Without script", with its style sheets inlined; before it the host's own elements. */
+/** The page of README.md, "Without script", with its style sheets inlined, after elements of the page itself. */
 function pageOfReadme(): string {
   const [, code = ''] = /```html\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
   const inlined = code.replace(

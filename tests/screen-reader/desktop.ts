@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** What Orca tells, a line each (speech_of_orca.py). */
+/** The messages of Orca, one line each (speech_of_orca.py). */
 export type Told =
   | { says: string }
   | { key: string }
@@ -16,7 +16,7 @@ export type Told =
 export interface Desktop {
   /** Environment of programs on this desktop. */
   env: Record<string, string>;
-  /** Receives all that Orca tells from now on. */
+  /** Receives the messages of Orca from now on. */
   listen(listener: (told: Told) => void): void;
   close(): Promise<void>;
 }

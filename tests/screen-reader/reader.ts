@@ -9,17 +9,17 @@ import { startDesktop, type Told } from './desktop';
 
 const run = promisify(execFile);
 
-/** Someone who reads a page with Orca and keys. */
+/** A simulated person who reads a page with Orca and the keyboard. */
 export interface Reader {
   page: Page;
   /**
-   * Opens an address; what is said of that belongs to no step.
+   * Opens an address. What Orca says meanwhile is ignored.
    *
    * @param isReady waits until the page has done its own work
    */
   open(url: string, isReady: (page: Page) => Promise<void>): Promise<void>;
   /**
-   * Presses a key and returns what the reader says until it is silent.
+   * Presses a key and returns what Orca says until it is silent.
    *
    * @param key its name in xdotool
    * @param shows selector of what appears later
@@ -31,13 +31,13 @@ export interface Reader {
 /** Time limit of one answer, ms. */
 const TIMEOUT = 30_000;
 
-/** After this time a mark counts as not told of, ms. */
+/** Time after which a mark counts as not reported by Orca, in ms. */
 const MARK_TIMEOUT = 2_000;
 
-/** Rounds after which a page counts as never at rest. */
+/** Number of marks after which a page counts as never idle. */
 const ROUNDS = 60;
 
-/** Tries after which Orca counts as not on a page. */
+/** Attempts after which Orca counts as not on a page. */
 const BEGINNINGS = 5;
 
 /** Starts Orca and a browser. */
@@ -63,7 +63,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
     locale: language,
     args: [
       ...MODERN_FLAGS.filter((flag) => !flag.startsWith('--headless')),
-      // No bar that warns of the missing sandbox.
+      // Hides the bar that warns of the missing sandbox.
       '--test-type',
       '--force-renderer-accessibility',
       '--window-position=0,0',
@@ -74,7 +74,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
   });
   const page = context.pages()[0] ?? (await context.newPage());
 
-  /** Waits until Orca has told something. */
+  /** Waits for a message of Orca. */
   async function until<One extends Told>(
     what: string,
     isIt: (one: Told) => one is One,
@@ -98,7 +98,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
     });
   }
 
-  /** Waits until Orca has seen a key released, and has done its command. */
+  /** Waits until Orca has handled the release of a key. */
   async function released(name: string): Promise<void> {
     const isKey = (one: Told): one is { key: string } => 'key' in one;
     await until(`the key ${name}`, isKey);
@@ -107,7 +107,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
 
   let pages = 0;
   let marks = 0;
-  /** The page adds a mark and takes it away; returns how many events Orca has had before it. */
+  /** Adds a mark to the page and removes it. Returns the number of events that Orca received before the mark. */
   async function mark(again = ROUNDS): Promise<number> {
     marks += 1;
     const name = String(marks);
@@ -118,7 +118,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
       if (again === 0) throw error;
     });
     await page.evaluate(removeMark);
-    // Chromium tells of a new part as a whole: a mark in a dialog that has just opened is not told of.
+    // Chromium reports a new part as a whole, so it does not report a mark in a dialog that has just opened.
     if (!answer) return mark(again - 1);
     // Otherwise the next key could reach it.
     const isEnd = (one: Told): one is { gone: true } => 'gone' in one;
@@ -154,7 +154,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
       const beginning = `page ${pages}`;
       await page.evaluate(addBeginning, beginning);
       await hear();
-      // Orca may still be on the page before; and what one is on already is not said again.
+      // Repeated, because Orca may still be on the previous page, and does not say again what it is on already.
       for (let count = 0; count < BEGINNINGS; count++)
         if ((await press('ctrl+Home')).join().includes(beginning)) return;
       throw new Error(`Orca does not begin to read ${url}.`);
@@ -168,14 +168,14 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
   };
 }
 
-/** Runs in the page: a line before all others, for a reader to begin on. */
+/** Runs in the page: adds a line before all others, at which a reader begins. */
 function addBeginning(text: string): void {
   const line = document.createElement('p');
   line.textContent = text;
   document.body.prepend(line);
 }
 
-/** Runs in the page, after what is to be painted has been and nothing scrolls. Beside an open dialog nothing can be perceived, so it is inside. */
+/** Runs in the page: adds a mark when painting and scrolling have ended. Inside an open dialog, because a reader perceives nothing beside it. */
 async function addMark(name: string): Promise<void> {
   let frames = 0;
   const restart = () => {

@@ -16,7 +16,7 @@ import { type Reader, startReader } from './reader';
 import { SCREENS } from './screens';
 import { hear, type Reading } from './walk';
 
-/** What Orca says is kept beside the story, and shown on the component's page. `npx vitest … -u` approves what it says now. */
+/** Orca's speech is stored beside the story, and shown on the component's page. `npx vitest … -u` approves what it says now. */
 const components = path.resolve(import.meta.dirname, '../../design-system/components');
 const approved = path.join(import.meta.dirname, 'approved');
 
@@ -55,7 +55,7 @@ const isRendered = async (page: Page): Promise<void> => {
 const storyAt = (id: string, language: string) =>
   `${storybook.url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;lang:${language}`;
 
-/** What is heard in both languages, by two readers at a time. */
+/** Orca's speech in both languages, by two readers at a time. */
 async function inBoth(reading: (language: string) => Reading): Promise<string> {
   const texts = LANGUAGES.map(async ({ title, language }, index) => {
     const reader = readers[index];

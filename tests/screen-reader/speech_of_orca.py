@@ -19,7 +19,7 @@ from orca import event_manager, input_event, liveregions, orca, settings, settin
 MARK = "mark "
 
 SETTINGS = {
-    # What is read depends on the keys of a walk alone.
+    # Orca reads only what the keys of a walk ask for.
     "sayAllOnLoad": False,
     "enableKeyEcho": False,
     "enableBraille": False,

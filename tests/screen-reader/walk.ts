@@ -13,7 +13,7 @@ export type Walk = readonly Step[];
 /** Reads a page line by line. */
 export const READ: Walk = [];
 
-/** Lines after which a page is not read further. */
+/** Maximum number of lines that are read of a page. */
 const MOST_LINES = 60;
 
 /** A page, and what is done on it. */
@@ -24,7 +24,7 @@ export interface Reading {
   walks: readonly Walk[];
 }
 
-/** What is heard on a page, one line for each step. */
+/** Orca's speech on a page, one line for each step. */
 export async function hear(reader: Reader, { url, isReady, walks }: Reading): Promise<string[]> {
   const lines: string[] = [];
   for (const walk of walks) {

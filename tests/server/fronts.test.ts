@@ -20,7 +20,7 @@ import { withTool } from '../helpers/with-tool';
 
 let postgres: OperatorsPostgres;
 let folder: string;
-/** Servers and fronts: they run until the end of this file. */
+/** Servers and proxies, which run until the end of this file. */
 const children: Child[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -57,7 +57,7 @@ function ask(url: string, { from = VISITOR, body, ...more }: Asked = {}) {
   );
 }
 
-/** Two servers of one database, as the front sees them. */
+/** Two servers of one database, behind a proxy. */
 async function twoServers(name: string) {
   const ports = [await freePort(), await freePort()] as const;
   const url = await postgres.create(name);
@@ -79,7 +79,7 @@ async function twoServers(name: string) {
   return { ports, start, servers: [first, await start(ports[1])] };
 }
 
-/** The requirements of every front. */
+/** The requirements of every proxy. */
 function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof twoServers>>) {
   it('forwards pages as the store compressed them', async () => {
     const plain = await ask(`${front()}/apps`);
@@ -194,7 +194,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
     const port = await freePort();
     const { cert, key } = await writeCertificate(folder);
     const block = replaced(documentedBlock('nginx and Caddy 2'), {
-      // The test's own certificate: Caddy would ask an authority for one.
+      // The test's own certificate, because Caddy would otherwise request one from an authority.
       'apps.example.org {': `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,

@@ -80,7 +80,7 @@ it('servers of this version go on while the next version migrates, and start aga
   expect(new Set([...during, ...after].flat())).toEqual(new Set([200]));
   expect(await Promise.all(servers.map(draw))).toEqual([CODE.ok, CODE.ok]);
 
-  // The way back: the previous version starts on the next one's schema.
+  // To revert the update, the previous version starts on the next version's schema.
   const [first] = servers.splice(0, 1);
   await first?.close();
   const again = await start();
