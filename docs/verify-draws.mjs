@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Recomputes every draw of a closed activity from what the shop publishes of it, without any of the shop's code:
+// Recomputes every draw of a closed activity from the data that the shop publishes, without the shop's code:
 //
 //   node verify-draws.mjs https://apps.example.org/catalogue/draws?activityId=1 [commitment]
 //   node verify-draws.mjs draws.json [commitment]
 //
-// Give the commitment that you noted while the activity was open; without it the published one is taken.
+// Pass the commitment that you noted while the activity was open. Without it the published one is used.
 import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
@@ -29,7 +29,7 @@ const commitment = createHash('sha256').update(seed).digest('hex');
 if (commitment !== (noted ?? data.commitment))
   problems.push('the seed does not fit the commitment');
 
-// 2. The order of the prizes follows from the seed: prizes first, then shuffled by Fisher and Yates. Random numbers are
+// 2. The order of the prizes follows from the seed: prizes first, then shuffled by Fisher–Yates. Random numbers are
 // the eight 32-bit words of HMAC-SHA256(seed, "0"), then of "1", and so on; those that would favour a slot are rejected.
 const order = data.prizes.flatMap(({ id, count }) => Array.from({ length: count }, () => id));
 while (order.length < data.slots) order.push(0);

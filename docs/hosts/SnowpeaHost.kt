@@ -1,22 +1,22 @@
-// A reference host for Android web-views (docs/bridge.md). Reading matter: it is not compiled or run in this project.
-// What belongs to the app around it stands behind the interface `Device`.
+// An example of a host for Android WebViews (docs/bridge.md). This project neither compiles nor runs it.
+// The interface `Device` stands for the app around it.
 
 import android.webkit.JavascriptInterface
 import android.webkit.WebView
 import org.json.JSONException
 import org.json.JSONObject
 
-/** What the app can do. Long work happens on its own threads; it reports through `SnowpeaHost.status` and `progress`. */
+/** What the app can do. Long work runs on the app's threads, and reports through `SnowpeaHost.status` and `progress`. */
 interface Device {
     data class Status(val versionId: Long, val bits: Int, val ignored: Boolean = false, val patchSize: Long? = null)
 
     fun status(versionId: Long, packageName: String, versionCode: Long): Status
-    /** Starts the download. Throws `Refusal` where it won't. The file's SHA-256 is checked when it has arrived. */
+    /** Starts the download, or throws `Refusal`. The file's SHA-256 is checked when the file has arrived. */
     fun download(app: JSONObject, url: String, sha256: String?, patch: Boolean)
     fun pause(versionId: Long)
     fun resume(versionId: Long)
     fun unpack(versionId: Long)
-    /** Hands the file to the system's installer, which asks the visitor. */
+    /** Passes the file to the system's installer, which asks the visitor. */
     fun install(versionId: Long)
     fun open(packageName: String)
     fun ignoreUpdate(packageName: String, ignore: Boolean)
@@ -26,17 +26,17 @@ interface Device {
     fun other(methodId: Int, data: JSONObject, answer: (JSONObject) -> Unit)
 }
 
-/** A command that is not carried out; `reason` is one of the words of docs/bridge.md. */
+/** A refused command; `reason` is one of the words in docs/bridge.md. */
 class Refusal(val reason: String) : Exception(reason)
 
 class SnowpeaHost(private val webView: WebView, private val shop: String, private val device: Device) {
-    /** Before the first page is loaded, so that the page's first script finds both globals. */
+    /** Call this before the first page is loaded, so that the page's first script finds both globals. */
     fun attach() {
         webView.addJavascriptInterface(this, "ppAJSClient")
         webView.addJavascriptInterface(Any(), "StatLoggerInterface")
     }
 
-    /** Called on a thread of the web-view's own, by whatever page it shows: nothing of it is trusted. */
+    /** Called on the WebView's thread by any page that it shows, so the message is untrusted. */
     @JavascriptInterface
     fun callAndroidMethod(json: String) {
         if (json.length > LONGEST_MESSAGE) return
@@ -49,7 +49,7 @@ class SnowpeaHost(private val webView: WebView, private val shop: String, privat
         if (!CALLBACK.matches(callback)) return
         val data = message.optJSONObject("key_data") ?: JSONObject()
         webView.post {
-            // The address is asked for here, on the main thread: only the shop's own pages are listened to.
+            // Reads the page's address, which needs the main thread: only the shop's own pages may send messages.
             if (webView.url?.startsWith("$shop/") != true) return@post
             obey(message.optInt("key_method_id", -1), data) { answer -> toPage(callback, answer) }
         }
@@ -84,14 +84,14 @@ class SnowpeaHost(private val webView: WebView, private val shop: String, privat
         }
     }
 
-    /** At every change of a status, whoever caused it. */
+    /** Call this at every change of a status, whatever its cause. */
     fun status(status: Device.Status, reason: String? = null) {
         val data = describe(status)
         if (reason != null) data.put("key_reason", reason)
         event(STATUS, data)
     }
 
-    /** About four times a second. */
+    /** Call this about four times a second. */
     fun progress(versionId: Long, percent: Double, bytesPerSecond: Long) = event(
         PROGRESS,
         JSONObject().put("key_version_id", versionId).put("key_progress", percent.coerceIn(0.0, 100.0))
@@ -112,7 +112,7 @@ class SnowpeaHost(private val webView: WebView, private val shop: String, privat
     private fun toPage(callback: String, data: JSONObject) =
         send(JSONObject().put("key_callback_method", callback).put("key_data", data))
 
-    /** The message goes in as a quoted text: JSONObject.quote escapes it, so that nothing in it becomes script. */
+    /** The message is passed as a quoted string: JSONObject.quote escapes it, so that nothing in it becomes script. */
     private fun send(message: JSONObject) {
         val quoted = JSONObject.quote(message.toString())
         webView.post { webView.evaluateJavascript("window.callFromAndroid && callFromAndroid($quoted)", null) }

@@ -1,10 +1,10 @@
-// A reference host for iOS web-views (docs/bridge.md). Reading matter: it is not compiled or run in this project.
-// What belongs to the app around it stands behind the protocol `Device`.
+// An example of a host for iOS WebViews (docs/bridge.md). This project neither compiles nor runs it.
+// The protocol `Device` stands for the app around it.
 
 import Foundation
 import WebKit
 
-/// Why a command is not carried out; `reason` is one of the words of docs/bridge.md.
+/// Why a command is refused; `reason` is one of the words in docs/bridge.md.
 struct Refusal: Error {
     let reason: String
 }
@@ -44,19 +44,19 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
         self.device = device
     }
 
-    /// Before the first page is loaded. The web-view's user agent has `pphelperns` or `ppappinstallzb` in it.
+    /// Call this before the first page is loaded. The WebView's user agent must contain `pphelperns` or `ppappinstallzb`.
     func attach(to webView: WKWebView) {
         self.webView = webView
         webView.configuration.userContentController.add(self, name: Self.handler)
     }
 
-    /// The web-view keeps its handlers alive: without this, neither is ever freed.
+    /// The WebView retains its handlers. Without this call neither is ever freed.
     func detach() {
         webView?.configuration.userContentController.removeScriptMessageHandler(forName: Self.handler)
     }
 
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
-        // Only the shop's own pages are listened to, and no frames in them.
+        // Accepts messages only from the shop's own pages, not from frames in them.
         let origin = message.frameInfo.securityOrigin
         guard message.frameInfo.isMainFrame, origin.protocol == shop.scheme, origin.host == shop.host,
             let json = message.body as? String, json.utf16.count <= Self.longestMessage,
@@ -100,12 +100,12 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
         }
     }
 
-    /// At every change of a status, whoever caused it.
+    /// Call this at every change of a status, whatever its cause.
     func status(_ status: AppStatus, reason: String? = nil) {
         send(["key_method_id": 4, "key_data": describe(status, reason)])
     }
 
-    /// About four times a second.
+    /// Call this about four times a second.
     func progress(versionId: Int, percent: Double, bytesPerSecond: Int) {
         let data: [String: Any] = [
             "key_version_id": versionId,
@@ -125,7 +125,7 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
         return data
     }
 
-    /// The message goes in as a quoted text, so that nothing in it becomes script.
+    /// The message is passed as a quoted string, so that nothing in it becomes script.
     private func send(_ message: [String: Any]) {
         guard let json = try? JSONSerialization.data(withJSONObject: message),
             let text = String(data: json, encoding: .utf8),
@@ -133,7 +133,7 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
             let quoted = String(data: list, encoding: .utf8)
         else { return }
         DispatchQueue.main.async { [weak self] in
-            // `quoted` is a list with the one text in it: JSON without a list around it is refused by older systems.
+            // `quoted` is a list with one string, because older systems refuse JSON without a list or an object around it.
             self?.webView?.evaluateJavaScript("window.callFromAndroid && callFromAndroid(\(quoted)[0])")
         }
     }

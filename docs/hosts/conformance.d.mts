@@ -1,4 +1,4 @@
-/** The line between the checks and a host; docs/hosts/conformance.mjs says more. */
+/** The connection between the checks and a host; docs/hosts/conformance.mjs describes it. */
 export interface Line {
   send(json: string): void;
   listen(take: (json: string) => void): void;

@@ -1,14 +1,14 @@
 /**
- * What a native host must pass (docs/bridge.md). It knows nothing of the shop's code: copy this one file into any page that
- * the host shows, and call `runConformance(inPage())`. Each check answers with a sentence when it fails.
+ * The checks that a native host must pass (docs/bridge.md). They do not need the shop's code: copy this file into any page that
+ * the host shows, and call `runConformance(inPage())`. A failed check returns a sentence.
  *
  * @typedef {object} Line
- * @property {(json: string) => void} send hands a message to the host
+ * @property {(json: string) => void} send sends a message to the host
  * @property {(take: (json: string) => void) => void} listen calls back for each message of the host
  * @property {object} [app] an app that the host can really download, as the data of "download"
  * @property {number} [patience] longest wait for an answer, ms
  * @property {number} [downloadPatience] longest wait for the download of `app`, ms
- * @property {boolean} [ios] leave out what only Android has
+ * @property {boolean} [ios] omits checks of commands that only Android has
  */
 
 const SAMPLE = {
@@ -21,7 +21,7 @@ const SAMPLE = {
 };
 const BASES = [0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
-/** The line inside a page of the host itself. */
+/** The connection in a page of the host itself. */
 export function inPage() {
   const android = window.ppAJSClient;
   const ios = window.webkit?.messageHandlers?.ppAJSClient;
@@ -66,7 +66,7 @@ function conversation({ send, listen, patience = 3_000, downloadPatience = 60_00
     wake();
   });
 
-  /** The first message that fits, from those heard since `forget` or still to come. */
+  /** The first message that fits, of those received since `forget` or later. */
   async function until(fits, what, longest = patience) {
     const end = Date.now() + longest;
     for (;;) {
@@ -109,7 +109,7 @@ function conversation({ send, listen, patience = 3_000, downloadPatience = 60_00
       const answers = (message) => message.key_callback_method === callback;
       return (await until(answers, `The answer to ${id}`)).key_data ?? {};
     },
-    /** The event that says an app has one of these statuses. */
+    /** The event that reports one of these statuses for an app. */
     status: (version, ...bits) =>
       until(
         ({ key_method_id, key_data }) =>
@@ -140,7 +140,7 @@ const reference = ({ key_app_id, key_version_id, key_package_name, key_version_c
 
 const ANDROID_ONLY = new Set(['an update can be ignored and wanted again']);
 
-/** Each answers with a sentence when the host does not do as the document says. */
+/** Each returns a sentence if the host does not follow the document. */
 const CHECKS = {
   async 'a check is answered with one status'(talk, app) {
     const { key_version_id, key_target_state } = await talk.ask(5, reference(app));
