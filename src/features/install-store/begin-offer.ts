@@ -6,7 +6,7 @@ import { variantOf } from '../brand-banner/variant';
 import { type InstallPrompt, isInstallable, isIosSafari } from './shells';
 import { countVisit } from './visits';
 
-/** Whether the page does not already offer the shop's own client. */
+/** Whether this may be offered: not on pages that may offer the shop's own client. */
 const isFree = () => !variantOf(arrival().path, { file: true, order: true });
 
 /**
