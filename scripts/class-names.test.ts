@@ -48,6 +48,6 @@ it('makes names short, beginning with a letter, and none that ad blockers hide',
 
 it('throws for an unknown class', () => {
   expect(() => classNames(root)('late', join(root, 'src/Late.module.css'))).toThrow(
-    /start it again/,
+    /start the build again/,
   );
 });
