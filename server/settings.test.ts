@@ -112,7 +112,7 @@ test.each([
   ['API_HOSTS', 'pre=https://user:word@x.example', /^API_HOSTS has .*: give an https/],
   ['API_HOSTS', 'pre=javascript:alert(1)', /^API_HOSTS has /],
   ['API_HOSTS', 'pre=', /^API_HOSTS has "": give an https/],
-  ['TRUSTED_PROXIES', 'nginx', /^TRUSTED_PROXIES is a list of addresses or networks/],
+  ['TRUSTED_PROXIES', 'nginx', /^TRUSTED_PROXIES must be a list of addresses or networks/],
   ['PROXY_HEADER', 'X Real', /^PROXY_HEADER must be the name of a header/],
   ['API_CALLERS', '*', /^API_CALLERS has "\*": give an https address/],
   ['FRAME_ANCESTORS', '*', /^FRAME_ANCESTORS has "\*": give an https address/],
@@ -166,7 +166,7 @@ describe.each([
     ['on a name that only ends with localhost', { HOST: 'not.localhost' }],
   ])('is refused with a message %s', (_, env) => {
     expect(() => read(env)).toThrow(OperatorError);
-    expect(() => read(env)).toThrow(`${name} is for development: it is refused where`);
+    expect(() => read(env)).toThrow(`${name} is for development: it is refused if`);
   });
 
   test.each([

@@ -213,7 +213,7 @@ describe('a passphrase', () => {
     expect((await check('--passphrase-file', right)).code).toBe(0);
     expect(await check('--passphrase-file', wrong)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('This key does not open'),
+      output: expect.stringContaining('This key does not decrypt'),
     });
   });
 

@@ -60,7 +60,7 @@ it('encrypts the key with a passphrase, and nothing opens it without', async () 
   env = { ...env, PUBLISH_KEY_PASSPHRASE: 'wrong' };
   expect(await key('show')).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/decrypts it/),
+    output: expect.stringMatching(/if it is encrypted/),
   });
 });
 

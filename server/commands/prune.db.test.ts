@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 it('deletes after the operator’s days, or after those of the command', async () => {
   const env = { DATA_DIR: dataDir, LOG_DAYS: '365', REPORT_DAYS: '400' };
   const said = async (...args: string[]) => (await runOperator(env, ...args)).output;
-  expect(await said('logs', 'prune')).toContain('from before the last 365 days');
+  expect(await said('logs', 'prune')).toContain('older than 365 days');
   expect(await said('reports', 'prune')).toContain('more than 400 days ago');
-  expect(await said('logs', 'prune', '--days', '7')).toContain('from before the last 7 days');
+  expect(await said('logs', 'prune', '--days', '7')).toContain('older than 7 days');
 });

@@ -126,7 +126,10 @@ it('refuses a repository with another key and stores nothing of it', async () =>
   const day = await publishDay({ signer: other, address, timestamp: Date.now() - DAY, packages });
   host.serve(address, day.files);
   const refused = await source('add', 'fdroid', address, '--fingerprint', signer.fingerprint);
-  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/another certificate/) });
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/a certificate other than the given one/),
+  });
   expect((await listed()).map(({ key }: { key: string }) => key)).toEqual([repo]);
 });
 

@@ -174,7 +174,9 @@ describe('refuses with a message', () => {
 
   it('a fingerprint other than the given one, and an invalid one', async () => {
     const other = await makeSigner();
-    await expect(read(await folderOf(), other.fingerprint)).rejects.toThrow(/another certificate/);
+    await expect(read(await folderOf(), other.fingerprint)).rejects.toThrow(
+      /a certificate other than the given one/,
+    );
     await expect(read(await folderOf(), 'abc')).rejects.toThrow(/64 hexadecimal digits/);
   });
 

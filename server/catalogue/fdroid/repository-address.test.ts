@@ -29,7 +29,7 @@ describe('an F-Droid index', () => {
   it('is refused from a mirror that it does not name, unless its own address is given', () => {
     expect(() => check('https://unknown.example/repo')).toThrow(/of another repository/);
     expect(() => check('https://unknown.example/repo', REPO, REPO.address)).not.toThrow();
-    expect(() => check(undefined, REPO, ARCHIVE.address)).toThrow(/not of https/);
+    expect(() => check(undefined, REPO, ARCHIVE.address)).toThrow(/not to https/);
   });
 
   it('with an invalid address is refused', () => {

@@ -181,7 +181,7 @@ describe('an F-Droid source', () => {
   it.each<[Fault, RegExp]>([
     ['silent', /stopped sending/],
     ['half', /cannot be fetched/],
-    ['changed', /changed after it was signed|damaged|signature|another certificate/],
+    ['changed', /changed after it was signed|damaged|signature|a certificate other than/],
     ['error', /answers 500/],
     ['missing', /answers 404/],
     ['endless', /larger than/],
@@ -227,7 +227,7 @@ describe('an F-Droid source', () => {
     await sync(id);
     now += DAY;
     await publish({ ...later(1), signer: await makeSigner('other') });
-    expect(await sync(id)).toMatch(/signed by another certificate/);
+    expect(await sync(id)).toMatch(/signed by a certificate other than/);
     expect(await names()).toEqual(['One 1.1', 'Two 1.1']);
   });
 

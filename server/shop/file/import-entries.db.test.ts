@@ -184,7 +184,7 @@ it('fetches a picture from a listed host by https, without redirects', async () 
     return Buffer.from('no picture');
   };
   const ask = (url: string) => shopPicture({ url, alt: {} }, folder, fetch as never);
-  expect(await ask('https://img.25pp.com/a.png')).toMatch(/no PNG/);
+  expect(await ask('https://img.25pp.com/a.png')).toMatch(/not a PNG/);
   expect(asked).toEqual([
     ['https://img.25pp.com/a.png', expect.any(Number), { redirect: 'error' }],
   ]);
