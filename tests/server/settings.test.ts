@@ -132,7 +132,9 @@ test('a Node version that is too old gives a message first', async () => {
   };
   const old = run('20.18.3');
   expect(await old.ended).toBe(1);
-  expect(old.output()).toMatch(/^Snowpea needs Node 20\.19 or newer, and this is 20\.18\.3: .*\n$/);
+  expect(old.output()).toMatch(
+    /^Snowpea needs Node 20\.19 or newer, and this is 20\.18\.3\. .*\n$/,
+  );
 
   const enough = run('20.19.0');
   expect(await enough.ended).toBe(1);

@@ -60,12 +60,12 @@ describe('a wrong command prints a message without a stack', () => {
   it.each([
     [['nonsense'], /unknown command/],
     [['import', 'fdroid'], /missing required argument/],
-    [['import', 'fdroid', '/no/such/place'], /is not there/],
+    [['import', 'fdroid', '/no/such/place'], /does not exist/],
     [['import', 'ndjson', '/no/such/file'], /cannot be read/],
     [['import', 'fdroid', 'x', '--require-id', '2'], /Allowed choices are 0, 1/],
     [['demo', '--apps', 'many'], /whole number/],
     [['remove', 'nothing'], /no source/],
-    [['collection', 'set', 'a b', '/dev/null'], /not a name/],
+    [['collection', 'set', 'a b', '/dev/null'], /not a valid name/],
     [['collection', 'set', 'key_x', '/dev/null', '--from', 'soon'], /this is not a date/],
     [
       ['collection', 'set', 'key_x', '/dev/null', '--from', '2026-12-02', '--until', '2026-12-02'],
@@ -147,7 +147,7 @@ it('publishes a collection item that the pages read', async () => {
   const file = join(repository, 'item.json');
   await writeFile(file, '{"isOpen": true, "limitCount": 3, "ratio": 2, "showType": 0}');
   expect((await run('collection', 'set', 'key_web_realname', file)).output).toMatch(
-    /ratio is a share/,
+    /ratio must be a number/,
   );
   await writeFile(file, '{"isOpen": true, "limitCount": 3, "ratio": 0.5, "showType": 0}');
   expect(await run('collection', 'set', 'key_web_realname', file)).toMatchObject({ code: 0 });
