@@ -52,7 +52,7 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
         state={isBusy ? 'drawing' : rests}
         highlighted={lucky.highlighted}
         buttonLabel={isBusy ? words.drawing : labelOf(state, words)}
-        note={noteOf(state, standing?.chances, words)}
+        note={noteOf(state, standing?.chances, words, problem)}
         result={lucky.result}
         onDraw={lucky.draw}
       />

@@ -13,10 +13,11 @@ export function noteOf(
   state: ActivityState,
   chances: number | undefined,
   words: LuckyWords,
+  problem: string | undefined,
 ): ReactNode {
   if (state === 'gone') return words.allGone;
   if (state !== 'open') return undefined;
-  if (chances === undefined) return <span data-js="">{words.looking}</span>;
+  if (chances === undefined) return problem ? undefined : <span data-js="">{words.looking}</span>;
   return chances > 0 ? words.chances.replace(BLANK, String(chances)) : words.noChances;
 }
 

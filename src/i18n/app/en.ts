@@ -189,5 +189,5 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'developer.facts': 'Developer details',
   'developer.checked': 'Verification',
   'developer.verified': 'The files of all apps are verified. The developer’s identity is not.',
-  'developer.since': 'On Snowpea since',
+  'developer.since': 'First app added',
 };

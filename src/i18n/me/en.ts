@@ -127,7 +127,7 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.installed': 'Installed apps',
   'me.kind.installed.why':
     'Apps you installed with the store app. They leave this device only if you allow recommendations.',
-  'me.kind.recommend': 'Recommendations',
+  'me.kind.recommend': 'Suggestions',
   'me.kind.recommend.why':
     'Whether the home page may request apps similar to those you viewed or installed. The store doesn’t keep the request.',
   'me.recommend.yes': 'On',

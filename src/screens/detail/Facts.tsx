@@ -59,7 +59,9 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
     [
       t('detail.version'),
       version && !isNews && app.releaseAt === undefined && (
-        <a href={historyHref(app.id)}>{t('detail.versions')}</a>
+        <>
+          {version.versionName} · <a href={historyHref(app.id)}>{t('detail.versions')}</a>
+        </>
       ),
     ],
     [t('detail.added'), day(app.addedAt, page)],

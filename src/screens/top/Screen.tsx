@@ -1,4 +1,3 @@
-import { CHART_MAX } from '../../../contract/constants';
 import type { ChartPlace } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
@@ -29,7 +28,7 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
   };
   return (
     <Body>
-      <PageTitle title={t(`top.${kind}.title`)} note={t(`top.${kind}.note`, { n: CHART_MAX })} />
+      <PageTitle title={t(`top.${kind}.title`)} note={t(`top.${kind}.note`)} />
       <Chips
         label={t('top.kinds')}
         items={kinds.map((one) => ({
