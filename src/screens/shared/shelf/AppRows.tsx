@@ -33,29 +33,39 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
   </Placed>
 );
 
-/** Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). */
+/**
+ * Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). A chart has only its own
+ * figure and the category, because a rank leaves the line less width.
+ */
 export function AppRows({ page, apps, eager, ranks, notes, action }: Props) {
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
       {...commonProps(app, index, { page, eager })}
       rank={ranks?.[index]}
-      meta={facts(app, page, notes?.[index])}
+      meta={factsOf(app, page, { note: notes?.[index], isChart: ranks !== undefined })}
       text={app.summary}
       action={action?.(app)}
     />
   ));
 }
 
-function facts(app: App, page: Page, note?: string): string | undefined {
+function factsOf(
+  app: App,
+  page: Page,
+  { note, isChart }: { note: string | undefined; isChart: boolean },
+): string | undefined {
   const { categoryName, size, installs } = app;
   const { t, format } = page;
+  const compared = [
+    size === undefined ? '' : format.size(size),
+    installs === undefined ? '' : t('app.installs', { n: installs }),
+  ];
   const known = [
     note,
     otherPlatform([app], page),
     categoryName,
-    size === undefined ? '' : format.size(size),
-    installs === undefined ? '' : t('app.installs', { n: installs }),
+    ...(isChart ? [] : compared),
   ].filter(Boolean);
   return [...new Set(known)].join(`${NBSP}· `).replace(/(\d\w?) /g, `$1${NBSP}`) || undefined;
 }
