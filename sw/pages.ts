@@ -64,10 +64,6 @@ export async function deletePage(path: string): Promise<void> {
   await (await caches.open(SEEN_PAGES)).delete(path, ANY_VARIANT);
 }
 
-/** Whether the visitor has just chosen a language, a theme or a platform: a stored page has the previous choice. */
-const chosen = (event: ExtendableEvent): boolean =>
-  choosesPreference(new URL((event as FetchEvent).request.url)); // cast: routes handle fetch events only
-
 const limits: WorkboxPlugin[] = [
   onlyOwn(CACHES.pages.bytes),
   new ExpirationPlugin({
@@ -80,19 +76,23 @@ const limits: WorkboxPlugin[] = [
 
 const onlyWhole: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-  cacheWillUpdate: async ({ response, event, state }) => {
+  cacheWillUpdate: async ({ request, response, state }) => {
     const text = await wholePage(response);
     const lang = languageOf(text);
     const style = styleOf(text);
     // Without its styles a page is useless later: it is from a newer build, whose files are not stored yet.
     if (style && !(await matchPrecache(style))) return state?.said?.('changed');
     if (!lang) return null;
-    if (chosen(event)) await deletePages();
+    // The visitor has just chosen a language, a theme or a platform: the stored pages have the previous choice.
+    if (choosesPreference(request.url)) await deletePages();
     await deleteOtherLanguages(lang);
     return response;
   },
-  cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-    cachedResponse && !chosen(event) ? seenAt(cachedResponse) : null,
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+    // `request` is the key, without the choice. Cast: a message has no request.
+    const { url } = (event as Partial<FetchEvent>).request ?? request;
+    return cachedResponse && !choosesPreference(url) ? seenAt(cachedResponse) : null;
+  },
 };
 
 /** @param check shares the state of `onlyWhole`, which knows of pages that are not stored */
@@ -108,8 +108,11 @@ const networkFirst = storedAfter(TIMEOUT_S);
 const storedFirst = storedAfter(AT_ONCE_S, checking);
 
 export const seenPages = new Route(
-  ({ request, sameOrigin, url }) =>
-    request.mode === 'navigate' && sameOrigin && STORED.test(url.pathname),
+  // A message contains the address of a page that was loaded before there was a worker (src/platform/worker).
+  ({ event, request, sameOrigin, url }) =>
+    (request.mode === 'navigate' || event.type === 'message') &&
+    sameOrigin &&
+    STORED.test(url.pathname),
   async (options) => {
     if (await isRecent(options.request)) return storedFirst.handle(options);
     deleteCheck(options.request.url);

@@ -11,8 +11,10 @@ const PARAMETERS =
 const PREFERENCES = ['lang', 'theme', 'lite', 'platform'];
 
 /** Whether an address contains a choice from the footer. */
-export const choosesPreference = ({ searchParams }: URL): boolean =>
-  PREFERENCES.some((name) => searchParams.has(name));
+export function choosesPreference(address: string): boolean {
+  const { searchParams } = new URL(address);
+  return PREFERENCES.some((name) => searchParams.has(name));
+}
 
 /** A page's address with only the parameters that select it. */
 export function keyOf(address: string): string {

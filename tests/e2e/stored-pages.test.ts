@@ -61,6 +61,24 @@ it('shows a recently stored page while the network is silent, and marks it after
   await leave();
 });
 
+it('shows the page that was loaded before there was a worker while the network is silent', async () => {
+  const { page, visit, leave } = await newVisitor(browser, front.url, { locale: 'en-US' });
+  await visit(front.url);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const isStored = () =>
+    page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true })));
+  await expect.poll(isStored).toBe(true);
+  await visit(`${front.url}/me`);
+  front.answers.set('/', silence);
+  await visit(front.url);
+  expect(await page.locator('html[data-seen]').count()).toBe(1);
+  expect(await page.locator('main [data-app-id]').count()).toBeGreaterThan(3);
+  // (control: a page that is never stored waits for the network)
+  front.answers.set('/me', silence);
+  await expect(page.goto(`${front.url}/me`, { timeout: 2_000 })).rejects.toThrow('Timeout');
+  await leave();
+});
+
 it('shows a message on a stored page only when the network has another version', async () => {
   const { page, visit, leave, apps } = await returning();
   front.answers.set(

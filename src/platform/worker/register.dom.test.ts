@@ -32,6 +32,28 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
+/** A worker that has just been installed, and no controller. */
+function installing() {
+  const scriptURL = new URL('/sw.js', location.href).href;
+  const sw = Object.assign(new EventTarget(), { scriptURL, postMessage: vi.fn(), state: '' });
+  const registration = Object.assign(new EventTarget(), { installing: sw });
+  const container = Object.assign(new EventTarget(), { register: async () => registration });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  return { sw, registration };
+}
+
+it('lets the first worker store the page that was loaded before it', async () => {
+  const { sw, registration } = installing();
+  await registerWorker(vi.fn());
+  registration.dispatchEvent(new Event('updatefound'));
+  expect(sw.postMessage).not.toHaveBeenCalled();
+  sw.state = 'activated';
+  sw.dispatchEvent(new Event('statechange'));
+  await vi.waitFor(() => expect(sw.postMessage).toHaveBeenCalledOnce());
+  const payload = { urlsToCache: [location.href] };
+  expect(sw.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'CACHE_URLS', payload });
+});
+
 it('reloads the page once when the new worker controls it', async () => {
   const { container, waiting } = workers();
   const change = await offered();

@@ -47,6 +47,11 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
         worker.messageSkipWaiting();
       }),
     );
+    // This page was loaded before there was a worker. Workbox's router stores it like the pages after it.
+    worker.addEventListener('activated', ({ isUpdate }) => {
+      if (isUpdate) return;
+      void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href] } });
+    });
     await worker.register();
   } catch (error) {
     console.warn('No service worker:', error);
