@@ -10,6 +10,7 @@ import { smallTargets } from './targets';
 /** Controls of stories.test.ts: each planted fault must be found, in the affected looks only. */
 let browser: Browser;
 let storybook: StaticServer;
+/** Each test plants its fault in this page, and takes it away again. */
 let preview: Preview;
 
 const stories = builtStories();
@@ -17,6 +18,7 @@ const stories = builtStories();
 beforeAll(async () => {
   storybook = await serveFolders({ '/': STORYBOOK });
   browser = await openBrowser();
+  preview = await open();
 });
 
 afterAll(async () => {
@@ -24,11 +26,7 @@ afterAll(async () => {
   await storybook?.close();
 });
 
-/** A page without planted faults. */
-beforeEach(async () => {
-  preview = await openPreview(browser, storybook.url, component.id);
-  return () => preview.close();
-});
+const open = () => openPreview(browser, storybook.url, component.id);
 
 function storyCalled(pattern: RegExp): BuiltStory {
   const story = stories.find(({ id }) => pattern.test(id));
@@ -44,19 +42,46 @@ const stressed = storyCalled(/^components-.*-chips--stress$/);
 /** Its play function opens the menu with a click and expects it open. */
 const played = storyCalled(/^components-.*navmenu--open$/);
 
-/** Findings due to the planted fault, as `look: first words`. */
-async function foundAfter(plant: () => Promise<unknown>, story = component): Promise<string[]> {
-  const before = (await inspect(preview, story)).map(({ look, wrong }) => `${look}: ${wrong}`);
-  await plant();
-  const after = (await inspect(preview, story)).map(({ look, wrong }) => `${look}: ${wrong}`);
+/** Findings without a planted fault, by story. */
+const clean = new Map<string, string[]>();
+
+/** Findings on a story, as `look: first words`. */
+const findings = async (story: BuiltStory) =>
+  (await inspect(preview, story)).map(({ look, wrong }) => `${look}: ${wrong}`);
+
+/** Plants a fault; the result takes it away. */
+type Plant = () => Promise<() => Promise<unknown>>;
+
+/** Findings due to the planted fault. */
+async function foundAfter(plant: Plant, story = component): Promise<string[]> {
+  const before = clean.get(story.id) ?? (await findings(story));
+  clean.set(story.id, before);
+  const remove = await plant();
+  const after = await findings(story).finally(remove);
   return after.filter((one) => !before.includes(one));
 }
 
-const css = (content: string) => () => preview.page.addStyleTag({ content });
+const css =
+  (content: string): Plant =>
+  async () => {
+    const style = await preview.page.addStyleTag({ content });
+    return () => style.evaluate((element) => element.parentNode?.removeChild(element));
+  };
 
 /** Adds markup beside the story, like a toast or a dialog. */
-const markup = (html: string) => () =>
-  preview.page.evaluate((text) => document.body.insertAdjacentHTML('afterbegin', text), html);
+const markup =
+  (html: string): Plant =>
+  async () => {
+    const added = await preview.page.evaluateHandle((text) => {
+      const before = new Set(document.body.childNodes);
+      document.body.insertAdjacentHTML('afterbegin', text);
+      return [...document.body.childNodes].filter((node) => !before.has(node));
+    }, html);
+    return () =>
+      added.evaluate((nodes) => {
+        for (const node of nodes) node.remove();
+      });
+  };
 
 const looks = (found: readonly string[]) => [...new Set(found.map((one) => one.split(': ')[0]))];
 
@@ -183,11 +208,13 @@ it('a target that is too small is found', async () => {
 describe('targets', () => {
   const button = (style: string) => `<button style="padding: 0; border: 0; ${style}">x</button>`;
   const enlarged = `<style>.big { position: relative; margin: 30px } .big::after { content: ''; position: absolute; inset: -12px }</style>`;
-  const targetsAfter = async (plant: () => Promise<unknown>) => {
+  const targetsAfter = async (plant: Plant) => {
+    // As `inspect` begins; it ends with enlarged text.
+    await preview.set({ theme: 'light', lang: 'zh-CN', dir: 'ltr', text: '100' });
     await preview.show(component.id);
     expect(await smallTargets(preview.page)).toEqual([]);
-    await plant();
-    return smallTargets(preview.page);
+    const remove = await plant();
+    return smallTargets(preview.page).finally(remove);
   };
   const sizes = (found: readonly string[]) => found.map((one) => /[\d]+ × [\d]+ px/.exec(one)?.[0]);
 
@@ -228,31 +255,52 @@ describe('targets', () => {
   });
 });
 
-it('a failing play function is found, and does not affect the next story', async () => {
-  const deaf = () =>
-    preview.page.evaluate(() => {
-      const ignore = (event: Event) => {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      };
-      document.addEventListener('click', ignore, true);
-    });
-  expect((await foundAfter(deaf, played)).join()).toContain('light: it fails: ');
-  expect((await inspect(preview, component)).map(({ look }) => look)).toEqual([]);
+it('(control: no fault is left in the page)', async () => {
+  expect(await findings(component)).toEqual([]);
 });
 
-it('uncaught errors and console.error are found', async () => {
-  const { page } = preview;
-  const planted = () =>
-    page.evaluate(() => {
-      new MutationObserver(() => {
-        console.error('Badge: said');
-        setTimeout(() => {
-          throw new Error('thrown');
-        });
-      }).observe(document.documentElement, { attributes: true });
-    });
-  const found = await foundAfter(planted);
-  expect(found.join()).toContain('any: console.error: Badge: said');
-  expect(found.join()).toContain('any: uncaught: thrown');
+describe('a fault of a script, which stays in its page,', () => {
+  beforeEach(async () => {
+    const shared = preview;
+    preview = await open();
+    return async () => {
+      await preview.close();
+      preview = shared;
+    };
+  });
+
+  /** Nothing to take away. */
+  const kept = async () => undefined;
+
+  it('is found if it fails a play function, and does not affect the next story', async () => {
+    const deaf = async () => {
+      await preview.page.evaluate(() => {
+        const ignore = (event: Event) => {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        };
+        document.addEventListener('click', ignore, true);
+      });
+      return kept;
+    };
+    expect((await foundAfter(deaf, played)).join()).toContain('light: it fails: ');
+    expect(await findings(component)).toEqual([]);
+  });
+
+  it('is found if it is uncaught or writes to console.error', async () => {
+    const planted = async () => {
+      await preview.page.evaluate(() => {
+        new MutationObserver(() => {
+          console.error('Badge: said');
+          setTimeout(() => {
+            throw new Error('thrown');
+          });
+        }).observe(document.documentElement, { attributes: true });
+      });
+      return kept;
+    };
+    const found = await foundAfter(planted);
+    expect(found.join()).toContain('any: console.error: Badge: said');
+    expect(found.join()).toContain('any: uncaught: thrown');
+  });
 });
