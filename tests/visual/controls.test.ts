@@ -29,17 +29,26 @@ afterAll(() => studio?.close());
 describe('the comparison', () => {
   let folder: string;
   let album: Album;
+  /** Each test takes away the styles that it has planted in this page: loading all fonts takes seconds. */
   let camera: Camera;
+  const planted: Awaited<ReturnType<Camera['page']['addStyleTag']>>[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
+    camera = await studio.openCamera();
+  });
+
+  beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'snowpea-album-'));
     album = openAlbum(folder);
-    camera = await studio.openCamera();
     return async () => {
-      await camera.close();
+      for (const style of planted.splice(0))
+        await style.evaluate((element) => element.parentNode?.removeChild(element));
       rmSync(folder, { recursive: true });
     };
   });
+
+  const plant = async (content: string) =>
+    void planted.push(await camera.page.addStyleTag({ content }));
 
   /** Approves a story's current pictures. */
   async function approve(id: string): Promise<void> {
@@ -51,9 +60,9 @@ describe('the comparison', () => {
 
   /** Approves the current story, changes its page, and compares. */
   async function verdictsAfter(css: string, before = '/* as it is */'): Promise<Verdict[]> {
-    await camera.page.addStyleTag({ content: before });
+    await plant(before);
     await approve(STORY);
-    await camera.page.addStyleTag({ content: css });
+    await plant(css);
     return judge(album, STORY, await camera.take(STORY));
   }
 
@@ -96,7 +105,7 @@ describe('the comparison', () => {
   it('names only the changed story on a sheet of several', async () => {
     await approve(STORY);
     await approve(NEIGHBOUR);
-    await camera.page.addStyleTag({ content: '#storybook-root { padding-bottom: 1px }' });
+    await plant('#storybook-root { padding-bottom: 1px }');
     const neighbours = await judge(album, NEIGHBOUR, await camera.take(NEIGHBOUR));
     expect(neighbours.map(({ id, theme }) => `${id} ${theme}`)).toEqual([
       `${NEIGHBOUR} light`,
