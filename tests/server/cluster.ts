@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stopPostmaster } from '../../server/postgres/stop-postmaster';
+import { openDatabase } from '../../server/store/database';
 import { migratedTemplate } from '../helpers/cluster-template';
 import { copyContents } from '../helpers/copy-contents';
 import { ask, clusterOf } from '../helpers/own-database';
@@ -24,6 +25,15 @@ export function initialisedDataDir(): string {
   const dataDir = temporaryDataDir();
   copyContents(template, dataDir);
   return dataDir;
+}
+
+/**
+ * Opens the database of a data directory as a server does, but in this process, for the time of the work. It takes a tenth of
+ * a server's start.
+ */
+export async function whileOpen(dataDir: string, work: () => Promise<unknown>): Promise<void> {
+  const { close } = await openDatabase({ dataDir, databaseUrl: undefined }, { role: 'server' });
+  await work().finally(close);
 }
 
 /** Writes a row to be found later. */

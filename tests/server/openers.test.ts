@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database';
 import { startNode } from '../helpers/child';
 import { postgresPid } from '../helpers/own-database';
-import { initialisedDataDir, remember, remembered, temporaryDataDir } from './cluster';
+import { initialisedDataDir, remember, remembered, temporaryDataDir, whileOpen } from './cluster';
 import { failedStart, readiness, startServer } from './server';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
 
 /** One server on a data directory; any number of the operator's tools beside it. */
-test('a second server on the same data directory is refused with a message, and the first continues', async () => {
+test('a second server on the same data directory is refused with a message; commands and tools share the database with the first', async () => {
   const dataDir = initialisedDataDir();
-  const first = await startServer({ env: { DATA_DIR: dataDir } });
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
   const postgres = postgresPid(dataDir);
 
   const second = await failedStart({ env: { DATA_DIR: dataDir } });
@@ -19,30 +19,11 @@ test('a second server on the same data directory is refused with a message, and 
   expect(second.output).toBe(
     `Another Snowpea server is running on the data directory ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
   );
-  expect(await readiness(first.url)).toBe(200);
+  expect(await readiness(server.url)).toBe(200);
   expect(postgresPid(dataDir)).toBe(postgres);
 
-  const elsewhere = await startServer({ env: { DATA_DIR: initialisedDataDir() } });
-  expect(await readiness(elsewhere.url)).toBe(200);
-  expect(await elsewhere.end('SIGTERM')).toBe(0);
-  expect(await first.end('SIGTERM')).toBe(0);
-});
-
-test('of two servers that start concurrently on a new data directory, one runs', async () => {
-  const dataDir = temporaryDataDir();
-  const both = [0, 1].map(() => startServer({ env: { DATA_DIR: dataDir } }));
-  const started = (await Promise.allSettled(both)).filter(({ status }) => status === 'fulfilled');
-  expect(started).toHaveLength(1);
-  const server = await Promise.any(both);
-  expect(await readiness(server.url)).toBe(200);
-  await remember(dataDir, 'kept');
-  expect(await server.end('SIGTERM')).toBe(0);
-});
-
-test('the operator’s commands and a tool use the live server’s database together', async () => {
-  const dataDir = initialisedDataDir();
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
-  const postgres = postgresPid(dataDir);
+  // On another data directory it is allowed.
+  await whileOpen(initialisedDataDir(), async () => undefined);
 
   const command = startNode([CLI, 'status'], { DATA_DIR: dataDir });
   expect(await command.ended).toBe(0);
@@ -63,7 +44,16 @@ test('the operator’s commands and a tool use the live server’s database toge
   await long.close();
   expect(postgresPid(dataDir)).toBeUndefined();
 
-  const next = await startServer({ env: { DATA_DIR: dataDir } });
-  expect(await remembered(dataDir)).toEqual(['kept']);
-  expect(await next.end('SIGTERM')).toBe(0);
+  await whileOpen(dataDir, async () => expect(await remembered(dataDir)).toEqual(['kept']));
+});
+
+test('of two servers that start concurrently on a new data directory, one runs', async () => {
+  const dataDir = temporaryDataDir();
+  const both = [0, 1].map(() => startServer({ env: { DATA_DIR: dataDir } }));
+  const started = (await Promise.allSettled(both)).filter(({ status }) => status === 'fulfilled');
+  expect(started).toHaveLength(1);
+  const server = await Promise.any(both);
+  expect(await readiness(server.url)).toBe(200);
+  await remember(dataDir, 'kept');
+  expect(await server.end('SIGTERM')).toBe(0);
 });

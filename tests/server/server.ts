@@ -23,7 +23,7 @@ interface ServerOptions {
 }
 
 /** A ready server process. */
-interface Server {
+export interface Server {
   readonly url: string;
   readonly pid: number;
   output(): string;
@@ -65,7 +65,8 @@ export async function failedStart(
 /** Starts a server and does not wait. It ends with the test. */
 export function spawnServer({ env, main = MAIN, user }: ServerOptions): Child {
   if (!existsSync(main)) throw new Error('The store is not built: run `npm run build` first.');
-  const settings = { HOST: '127.0.0.1', PORT: '0', DEMO_APPS: '0', ...env };
+  // No load balancer has to notice a stop (fronts.test.ts has some).
+  const settings = { HOST: '127.0.0.1', PORT: '0', DEMO_APPS: '0', STOP_DELAY_MS: '0', ...env };
   const child = startNode([main], settings, user);
   onTestFinished(async () => {
     child.process.kill('SIGKILL');

@@ -6,6 +6,7 @@ import { spawnOnCluster } from '../../server/postgres/cluster-command';
 import { pidFile } from '../../server/postgres/postmaster';
 import { reachableBinaries } from '../../server/postgres/reachable-binaries';
 import { chooseRunAs } from '../../server/postgres/run-as';
+import { openDatabase } from '../../server/store/database';
 import { clusterOf, postgresPid } from '../helpers/own-database';
 import { initialisedDataDir, remember, remembered } from './cluster';
 import { startServer } from './server';
@@ -17,10 +18,10 @@ import { startServer } from './server';
 test('a reused process id in postmaster.pid does not keep the store from starting', async () => {
   const dataDir = initialisedDataDir();
   const cluster = clusterOf(dataDir);
-  const first = await startServer({ env: { DATA_DIR: dataDir } });
+  const first = await openDatabase({ dataDir, databaseUrl: undefined });
   await remember(dataDir, 'kept');
   const left = readFileSync(pidFile(cluster), 'utf8');
-  await first.end('SIGTERM');
+  await first.close();
 
   const runAs = chooseRunAs(undefined, cluster);
   const stranger = spawn('sleep', ['600'], { ...runAs, stdio: 'ignore' });
