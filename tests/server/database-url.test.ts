@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OperatorError } from '../../server/operator-error';
+import { readSettings } from '../../server/settings';
 import { openDatabase } from '../../server/store/database';
 import { migrations } from '../../server/store/migrations';
 import { readCatalogue } from '../../server/store/revision';
@@ -15,13 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-test('servers that start concurrently on an empty database migrate it once, and all serve', async () => {
+test('servers that start concurrently on an empty database migrate it once, and all serve, without an embedded PostgreSQL', async () => {
   const url = await postgres.create('shared');
   const alone = await postgres.create('alone');
-  const start = (at = url) =>
-    startServer({ env: { DATA_DIR: temporaryDataDir(), DATABASE_URL: at, DEMO_APPS: '5' } });
+  const folders: string[] = [];
+  const start = (at = url) => {
+    const dataDir = temporaryDataDir();
+    folders.push(dataDir);
+    return startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: at, DEMO_APPS: '5' } });
+  };
   const servers = await Promise.all([start(), start(), start(), start(alone)]);
   for (const server of servers) expect(await readiness(server.url)).toBe(200);
+  expect(folders.map((folder) => [existsSync(folder), existsSync(clusterOf(folder))])).toEqual(
+    servers.map(() => [true, false]),
+  );
 
   const dataDir = temporaryDataDir();
   const tool = await openDatabase({ dataDir, databaseUrl: url });
@@ -40,45 +49,53 @@ test('servers that start concurrently on an empty database migrate it once, and 
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('with DATABASE_URL no embedded PostgreSQL is created or started', async () => {
-  const dataDir = temporaryDataDir();
-  const url = await postgres.create('only');
-  const server = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: url } });
-  expect(await readiness(server.url)).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(existsSync(dataDir)).toBe(true);
-  expect(existsSync(clusterOf(dataDir))).toBe(false);
-});
+/** The sentence and the exit code of a server that is started with this address; it runs in this process. */
+async function refusal(databaseUrl: string): Promise<{ output: string; code: number }> {
+  try {
+    const settings = readSettings({ DATA_DIR: '/nonexistent', DATABASE_URL: databaseUrl });
+    const opened = await openDatabase(settings, { role: 'server' });
+    await opened.close();
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    return { output: error.message, code: error.mayPass ? 70 : 1 };
+  }
+  throw new Error('It was expected to fail, and opens.');
+}
+
+/** The same of a server's process. */
+const refusalOfProcess = (databaseUrl: string) =>
+  failedStart({ env: { DATA_DIR: temporaryDataDir(), DATABASE_URL: databaseUrl } });
 
 test('a fault in DATABASE_URL gives one message without the password', async () => {
   const good = new URL(await postgres.create('wrongs'));
   const change = (part: Partial<Record<'password' | 'port' | 'pathname' | 'hostname', string>>) =>
     Object.assign(new URL(good), part).href;
+  const password = change({ password: 'hidden' });
+  const port = change({ port: '1' });
   // A temporary error ends with 70, so that a supervisor tries again; any other with 1.
   const wrongs: [url: string, says: string, codes?: number[]][] = [
     ['localhost', 'is not an address'],
     ['mysql://operator:hidden@127.0.0.1/shop', 'does not begin with postgres://'],
     ['postgres://operator:hidden@127.0.0.1', 'names no database'],
-    [change({ password: 'hidden' }), 'the user name or the password is wrong'],
+    [password, 'the user name or the password is wrong'],
     [change({ pathname: '/nowhere' }), 'that database does not exist'],
-    [change({ port: '1' }), 'nothing listens there', [70]],
+    [port, 'nothing listens there', [70]],
     // An unknown name, or no name server.
     [change({ hostname: 'nowhere.invalid' }), 'host name', [1, 70]],
     [`${good.href}?sslmode=require`, 'it has no TLS'],
   ];
   for (const [url, says, codes = [1]] of wrongs) {
-    const env = { DATA_DIR: temporaryDataDir(), DATABASE_URL: url };
-    const { code, output } = await failedStart({ env });
+    const { code, output } = await refusal(url);
     expect.soft(codes, url).toContain(code);
     expect.soft(output, url).toContain(says);
     expect.soft(output.split('\n'), url).toHaveLength(1);
     expect.soft(output, url).toContain('DATABASE_URL');
     expect.soft(output, url).not.toMatch(/hidden|p%25ss|p%ss/);
   }
-  const server = await startServer({
-    env: { DATA_DIR: temporaryDataDir(), DATABASE_URL: good.href },
-  });
-  expect(await server.end('SIGTERM')).toBe(0);
+  // A process says the same and ends with that code.
+  for (const url of [password, port])
+    expect(await refusalOfProcess(url)).toEqual(await refusal(url));
+  await expect(refusal(good.href)).rejects.toThrow('expected to fail');
 });
 
 test('a server with few rights serves the owner’s tables, and a read-only one refuses writes', async () => {
