@@ -53,30 +53,24 @@ describe.each(usersToTry())('started by $name', ({ user }) => {
     });
   }
 
-  test.each([
-    ['in a home only this user may enter', 'data'],
-    ['under a path of 150 characters', LONG],
-  ])(
-    'the store runs %s, its database not as root, and keeps its rows after a kill and a stop',
-    async (_, name) => {
-      const dataDir = path.join(place, 'home', name).replace(/\/$/, '');
-      moveIn(dataDir);
-      const start = () => startServer({ main, user, env: { ...NO_TOOLS, DATA_DIR: dataDir } });
+  test('the store runs in a home only this user may enter, under a path of 150 characters, its database not as root, and keeps its rows after a kill and a stop', async () => {
+    const dataDir = path.join(place, 'home', LONG).replace(/\/$/, '');
+    moveIn(dataDir);
+    const start = () => startServer({ main, user, env: { ...NO_TOOLS, DATA_DIR: dataDir } });
 
-      const first = await start();
-      expect(await readiness(first.url)).toBe(200);
-      expect(statSync(`/proc/${postgresPid(dataDir)}`).uid, 'never root').not.toBe(0);
-      expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
-      await remember(dataDir, 'kept');
-      process.kill(postgresPid(dataDir)!, 'SIGKILL');
-      expect(await first.end('SIGKILL')).toBe('SIGKILL');
+    const first = await start();
+    expect(await readiness(first.url)).toBe(200);
+    expect(statSync(`/proc/${postgresPid(dataDir)}`).uid, 'never root').not.toBe(0);
+    expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
+    await remember(dataDir, 'kept');
+    process.kill(postgresPid(dataDir)!, 'SIGKILL');
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
 
-      const second = await start();
-      expect(await remembered(dataDir)).toEqual(['kept']);
-      expect(await second.end('SIGTERM')).toBe(0);
-      expect(postgresPid(dataDir)).toBeUndefined();
-    },
-  );
+    const second = await start();
+    expect(await remembered(dataDir)).toEqual(['kept']);
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(postgresPid(dataDir)).toBeUndefined();
+  });
 });
 
 test('(control: the folders have the claimed permissions)', async () => {

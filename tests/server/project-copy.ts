@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyContents } from '../helpers/copy-contents';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const server = path.join(root, 'dist/server');
@@ -11,9 +12,11 @@ const server = path.join(root, 'dist/server');
  */
 export function copyProject(to: string): string {
   mkdirSync(to, { recursive: true });
-  for (const name of ['dist/client', 'dist/server', 'package.json', ...packages()]) {
-    cpSync(path.join(root, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['dist/client', 'dist/server', ...packages()]) {
+    mkdirSync(path.join(to, name), { recursive: true });
+    copyContents(path.join(root, name), path.join(to, name));
   }
+  copyFileSync(path.join(root, 'package.json'), path.join(to, 'package.json'));
   return path.join(to, 'dist/server/main.js');
 }
 
