@@ -1,13 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { ask, postgresPid } from '../helpers/own-database';
-import { initialisedDataDir, remember, remembered } from './cluster';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { stopPostmaster } from '../../server/postgres/stop-postmaster';
+import { migratedTemplate } from '../helpers/cluster-template';
+import { copyContents } from '../helpers/copy-contents';
+import { clusterOf, postgresPid } from '../helpers/own-database';
+import { remember, remembered } from './cluster';
 import { readiness } from './server';
 
 const patient = { timeout: 60_000, interval: 100 };
+
+/** Each in its own process group, so that after a failed test npm and its processes are ended. */
+const started: ChildProcess[] = [];
 
 /** `npm start` as an operator types it; the project is installed and built, so it only serves. */
 async function npmStart(dataDir: string) {
@@ -18,10 +24,7 @@ async function npmStart(dataDir: string) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  // Its own process group, so that a failed test also ends npm and its processes.
-  onTestFinished(() => {
-    if (npm.pid && npm.exitCode === null) endGroup(npm.pid);
-  });
+  started.push(npm);
   await vi.waitFor(() => expect(output).toMatch(/^Snowpea ready on http/m), patient);
   const ended = new Promise<void>((resolve) => npm.once('exit', () => resolve()));
   return {
@@ -40,76 +43,83 @@ function endGroup(leader: number): void {
   }
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'when npm gets %s the store behind it stops too, and the next npm start is ready again',
-  async (signal) => {
-    const dataDir = initialisedDataDir();
-    const first = await npmStart(dataDir);
-    expect(await readiness(first.url)).toBe(200);
-    await remember(dataDir, 'kept');
-
-    const ended = once(first.npm, 'exit');
-    first.npm.kill(signal);
-    await ended;
-
-    const second = await npmStart(dataDir);
-    expect(await readiness(second.url)).toBe(200);
-    expect(await remembered(dataDir)).toEqual(['kept']);
-    await vi.waitFor(async () => expect(await readiness(first.url)).toBe(0), patient);
-
-    second.npm.kill('SIGTERM');
-    await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
-  },
-);
-
 /** Addresses on which the store has been ready, one for each of its runs. */
 const addresses = (output: string) =>
   [...output.matchAll(/^Snowpea ready on (\S+)/gm)].map(([, url]) => url ?? '');
 
-/** The server's process, which holds the database. */
-async function serverPid(dataDir: string): Promise<number> {
-  const presence = await ask(
-    dataDir,
-    "select pid from pg_stat_activity where application_name = 'snowpea keeper'",
-  );
-  expect(presence).toHaveLength(1);
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const found = pids.find((pid) => {
-    try {
-      return (
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server/main.js') &&
-        readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}\0`)
-      );
-    } catch {
-      // It has ended, or belongs to another user.
-      return false;
-    }
-  });
-  return Number(found);
-}
+/** Server processes of a data directory. */
+const serverPids = (dataDir: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return (
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server/main.js') &&
+          readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}\0`)
+        );
+      } catch {
+        // It has ended, or belongs to another user.
+        return false;
+      }
+    })
+    .map(Number);
+
+/**
+ * Each test continues with the store that the one before has started: `npm start` takes longer than all that they check.
+ */
+let dataDir: string;
+let store: Awaited<ReturnType<typeof npmStart>>;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+  copyContents(await migratedTemplate(), dataDir);
+  store = await npmStart(dataDir);
+  await remember(dataDir, 'kept');
+});
+afterAll(async () => {
+  for (const { pid, exitCode } of started) if (pid && exitCode === null) endGroup(pid);
+  await stopPostmaster(clusterOf(dataDir));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('when npm gets SIGTERM the store behind it stops gracefully', async () => {
+  expect(await readiness(store.url)).toBe(200);
+  store.npm.kill('SIGTERM');
+  await store.ended;
+  await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
+  expect(await readiness(store.url)).toBe(0);
+  store = await npmStart(dataDir);
+});
+
+test('when npm gets SIGKILL the store behind it stops too, and the next npm start is ready again', async () => {
+  const before = store;
+  expect(await readiness(before.url)).toBe(200);
+  before.npm.kill('SIGKILL');
+  await before.ended;
+
+  store = await npmStart(dataDir);
+  expect(await readiness(store.url)).toBe(200);
+  expect(await remembered(dataDir)).toEqual(['kept']);
+  await vi.waitFor(async () => expect(await readiness(before.url)).toBe(0), patient);
+});
 
 test('a killed server is restarted, and has every committed row', async () => {
-  const dataDir = initialisedDataDir();
-  const store = await npmStart(dataDir);
-  await remember(dataDir, 'kept');
-  process.kill(await serverPid(dataDir), 'SIGKILL');
+  await vi.waitFor(() => expect(serverPids(dataDir)).toHaveLength(1), patient);
+  process.kill(serverPids(dataDir)[0]!, 'SIGKILL');
   await vi.waitFor(() => expect(addresses(store.output())).toHaveLength(2), patient);
   expect(store.output()).toContain(
     'The server has ended with SIGKILL; it is started again in 1 s.',
   );
   expect(await readiness(addresses(store.output())[1] ?? '')).toBe(200);
   expect(await remembered(dataDir)).toEqual(['kept']);
-  store.npm.kill('SIGTERM');
-  await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
 });
 
 test('Ctrl-C, which reaches the whole process group, stops the store gracefully', async () => {
-  const dataDir = initialisedDataDir();
-  const store = await npmStart(dataDir);
+  const file = path.join(dataDir, 'postgres.log');
+  const before = readFileSync(file, 'utf8');
   process.kill(-Number(store.npm.pid), 'SIGINT');
   await store.ended;
   await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
-  const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+  const log = readFileSync(file, 'utf8').slice(before.length);
   expect(log).toContain('received fast shutdown request');
   expect(log).not.toContain('immediate');
 });
