@@ -22,10 +22,13 @@ let postgres: OperatorsPostgres;
 let folder: string;
 /** Servers and proxies, which run until the end of this file. */
 const children: Child[] = [];
+/** The servers behind every proxy. */
+let servers: Awaited<ReturnType<typeof twoServers>>;
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-front-'));
-});
+  servers = await twoServers();
+}, 120_000);
 afterAll(async () => {
   for (const child of children) child.process.kill('SIGTERM');
   await Promise.all(children.map(({ ended }) => ended));
@@ -57,16 +60,16 @@ function ask(url: string, { from = VISITOR, body, ...more }: Asked = {}) {
   );
 }
 
-/** Two servers of one database, behind a proxy. */
-async function twoServers(name: string) {
+/** Two servers of one database. */
+async function twoServers() {
   const ports = [await freePort(), await freePort()] as const;
-  const url = await postgres.create(name);
+  const url = await postgres.create('fronts');
   const start = async (port: number): Promise<Child> => {
     const server = startNode(['dist/server/main.js'], {
       PORT: String(port),
       DATABASE_URL: url,
-      DATA_DIR: path.join(folder, name),
-      REALNAME_KEY_FILE: path.join(folder, `${name}-key`),
+      DATA_DIR: path.join(folder, 'data'),
+      REALNAME_KEY_FILE: path.join(folder, 'key'),
       TRUSTED_PROXIES: '127.0.0.1',
       DEMO_APPS: '10',
       SNOWPEA_SECRET: 'x'.repeat(40),
@@ -79,8 +82,12 @@ async function twoServers(name: string) {
   return { ports, start, servers: [first, await start(ports[1])] };
 }
 
-/** The requirements of every proxy. */
-function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof twoServers>>) {
+/**
+ * The requirements of every proxy.
+ *
+ * @param visitor an address that has not registered any player
+ */
+function behaves(front: () => string, visitor: string) {
   it('forwards pages as the store compressed them', async () => {
     const plain = await ask(`${front()}/apps`);
     const packed = await ask(`${front()}/apps`, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -101,13 +108,13 @@ function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof t
       return (await ask(`${front()}/realname/submit`, { from, method: 'POST', headers, body }))
         .status;
     };
-    const many = Array.from({ length: 60 }, (_, n) => register(VISITOR, `192.0.2.${n}`));
+    const many = Array.from({ length: 60 }, (_, n) => register(visitor, `192.0.2.${n}`));
     expect(await Promise.all(many)).toContain(429);
     expect(await register('127.0.0.3')).not.toBe(429);
   });
 
   it('answers every request while the servers are restarted one after the other', async () => {
-    const { servers: running, start, ports } = servers();
+    const { servers: running, start, ports } = servers;
     let ended = false;
     const statuses = new Set<number>();
     const visiting = (async () => {
@@ -124,13 +131,39 @@ function behaves(front: () => string, servers: () => Awaited<ReturnType<typeof t
   });
 }
 
+withTool('caddy', 'caddy', 'behind Caddy', () => {
+  let front: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    const { cert, key } = await writeCertificate(folder);
+    const block = replaced(documentedBlock('nginx and Caddy 2'), {
+      // The test's own certificate, because Caddy would otherwise request one from an authority.
+      'apps.example.org {': `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`,
+      '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
+      '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
+    });
+    const file = path.join(folder, 'Caddyfile');
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${block}`);
+    const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder };
+    const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+    children.push(startProgram('caddy', args, env));
+    front = `https://127.0.0.1:${port}`;
+    await vi.waitFor(() => ask(`${front}/readyz`), { timeout: 20_000 });
+  });
+
+  behaves(() => front, '127.0.0.5');
+
+  it('begins a page with a record that fits a packet', async () => {
+    const { records } = await recordsOf(front, '/apps');
+    expect(records.find((bytes) => bytes > 1_000)).toBeLessThan(1_300);
+  });
+});
+
 withTool('nginx', 'nginx', 'behind nginx', () => {
   let front: string;
   /** The same without `ssl_buffer_size`. */
   let large: string;
-  let servers: Awaited<ReturnType<typeof twoServers>>;
   beforeAll(async () => {
-    servers = await twoServers('nginx');
     const port = await freePort();
     const { cert, key } = await writeCertificate(folder);
     const at = (name: string) => path.join(folder, name);
@@ -160,12 +193,9 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     children.push(startProgram('nginx', ['-e', 'stderr', '-c', at('nginx.conf')], { PATH }));
     front = `https://127.0.0.1:${port}`;
     await vi.waitFor(() => ask(`${front}/readyz`), { timeout: 20_000 });
-  }, 120_000);
+  });
 
-  behaves(
-    () => front,
-    () => servers,
-  );
+  behaves(() => front, '127.0.0.4');
 
   it('sends a page in records that each fit a packet (control: without the setting in large ones)', async () => {
     const { records } = await recordsOf(front, '/apps');
@@ -173,6 +203,7 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     expect(Math.max(...(await recordsOf(large, '/apps')).records)).toBeGreaterThan(4_000);
   });
 
+  // The last test, because it ends the servers.
   it('serves cached files and pictures while the store is unavailable, and nothing else', async () => {
     const page = String((await ask(`${front}/apps`)).bytes);
     const [picture = ''] = /\/img\/[^" ]+\.webp/.exec(page) ?? [];
@@ -183,39 +214,6 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     const after = await ask(front + picture);
     expect(after.bytes).toEqual(before.bytes);
     expect((await ask(`${front}/apps`)).status).toBe(502);
-  });
-});
-
-withTool('caddy', 'caddy', 'behind Caddy', () => {
-  let front: string;
-  let servers: Awaited<ReturnType<typeof twoServers>>;
-  beforeAll(async () => {
-    servers = await twoServers('caddy');
-    const port = await freePort();
-    const { cert, key } = await writeCertificate(folder);
-    const block = replaced(documentedBlock('nginx and Caddy 2'), {
-      // The test's own certificate, because Caddy would otherwise request one from an authority.
-      'apps.example.org {': `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`,
-      '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
-      '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
-    });
-    const file = path.join(folder, 'Caddyfile');
-    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${block}`);
-    const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder };
-    const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-    children.push(startProgram('caddy', args, env));
-    front = `https://127.0.0.1:${port}`;
-    await vi.waitFor(() => ask(`${front}/readyz`), { timeout: 20_000 });
-  }, 120_000);
-
-  behaves(
-    () => front,
-    () => servers,
-  );
-
-  it('begins a page with a record that fits a packet', async () => {
-    const { records } = await recordsOf(front, '/apps');
-    expect(records.find((bytes) => bytes > 1_000)).toBeLessThan(1_300);
   });
 });
 
