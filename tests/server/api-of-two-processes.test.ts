@@ -43,6 +43,7 @@ it('(control: both processes were used)', () => {
 
 it('two workers share a port, a killed one is restarted, and SIGTERM ends all', async () => {
   const workers = await startStore({
+    catalogue: 'empty',
     env: { DATABASE_URL: await postgres.create('workers'), WORKERS: '2' },
   });
   const home = async () => (await fetch(workers.url, { headers: { connection: 'close' } })).status;
