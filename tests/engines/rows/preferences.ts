@@ -15,7 +15,7 @@ async function goDown({ tab, recorder }: Visitor): Promise<void> {
 export function preferenceRows(ground: () => Ground): void {
   describe('the footer’s preference', () => {
     it('for a language changes the page, and persists', async () => {
-      const visitor = await ground().visitor();
+      const visitor = await ground().regular();
       const { tab, arrived, visit, leave } = visitor;
       for (const wanted of ['en', 'zh-CN']) {
         await visit('/apps');
@@ -30,7 +30,7 @@ export function preferenceRows(ground: () => Ground): void {
     });
 
     it('for a theme changes the colours, and persists', async () => {
-      const visitor = await ground().visitor();
+      const visitor = await ground().regular();
       const { tab, recorder, visit, leave } = visitor;
       const colours = new Set<string>();
       for (const wanted of ['dark', 'light']) {
