@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import type { Visitor, VisitorOptions } from '../helpers/browser';
 import { type Name, namesOf } from '../helpers/pairwise';
 import { findScreens, type Screens } from '../helpers/screens';
 import type { StoreAddress } from './stores.setup';
@@ -13,28 +13,29 @@ export interface Ground {
   readonly screens: Screens;
   /** Names of the screens that the F-Droid catalogue has; the demo catalogue has them all. */
   readonly onFdroid: readonly Name[];
-  /** Creates a visitor, who leaves automatically at the end of the file. */
+  /** A visitor as new. The profile of one who does not leave is closed at the end of the file. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
+
+type Tests = (ground: Ground) => void;
+
+/** The tests, and options that all their visitors have unless they say otherwise. */
+type Of = [Tests] | [VisitorOptions, Tests];
 
 /**
  * Runs the same tests on the demo catalogue and on an F-Droid repository, for behaviour that depends on data: long
  * names, apps without pictures, lists of one page.
  */
-export const onEachCatalogue = (tests: (ground: Ground) => void): void =>
-  on(inject('stores'), tests);
+export const onEachCatalogue = (...of: Of): void => on(inject('stores'), of);
 
 /** Runs tests on the demo catalogue only, which covers every feature, for behaviour that does not depend on data. */
-export const onDemo = (tests: (ground: Ground) => void): void => onOne('demo', tests);
+export const onDemo = (...of: Of): void => on(storesOf('demo'), of);
 
 /** Runs tests on an F-Droid repository only, for what its catalogue lacks. */
-export const onFdroid = (tests: (ground: Ground) => void): void => onOne('F-Droid', tests);
+export const onFdroid = (...of: Of): void => on(storesOf('F-Droid'), of);
 
-const onOne = (wanted: StoreAddress['catalogue'], tests: (ground: Ground) => void): void =>
-  on(
-    inject('stores').filter(({ catalogue }) => catalogue === wanted),
-    tests,
-  );
+const storesOf = (wanted: StoreAddress['catalogue']): StoreAddress[] =>
+  inject('stores').filter(({ catalogue }) => catalogue === wanted);
 
 /** The screens of each store. They are cached, because no visitor changes them. */
 const known = new Map<string, Promise<Screens>>();
@@ -45,18 +46,9 @@ function screensOf(url: string): Promise<Screens> {
   return screens;
 }
 
-let shared: Promise<Browser> | undefined;
-
-/** One browser for all files of a worker, which ends with it; each visitor has a new profile. */
-async function browserOfAll(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = openBrowser();
-  // Assigned above, if it was undefined.
-  return shared as Promise<Browser>;
-}
-
-function on(stores: StoreAddress[], tests: (ground: Ground) => void): void {
+function on(stores: StoreAddress[], of: Of): void {
+  const [every, tests] = of.length === 2 ? of : [{}, of[0]];
   describe.each(stores)('on the $catalogue catalogue', ({ catalogue, url }) => {
-    const visitors: Visitor[] = [];
     let screens: Screens;
     let onFdroid: Name[];
 
@@ -65,7 +57,7 @@ function on(stores: StoreAddress[], tests: (ground: Ground) => void): void {
       const fdroid = inject('stores').find((store) => store.catalogue === 'F-Droid');
       onFdroid = fdroid ? namesOf(await screensOf(fdroid.url)) : [];
     });
-    afterAll(() => Promise.all(visitors.splice(0).map(({ leave }) => leave())));
+    afterAll(closeProfiles);
 
     tests({
       catalogue,
@@ -76,11 +68,7 @@ function on(stores: StoreAddress[], tests: (ground: Ground) => void): void {
       get onFdroid() {
         return onFdroid;
       },
-      async visitor(options) {
-        const visitor = await newVisitor(await browserOfAll(), url, options);
-        visitors.push(visitor);
-        return visitor;
-      },
+      visitor: (options) => asNewVisitor(url, { ...every, ...options }),
     });
   });
 }

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright';
 import { MODERN_FLAGS } from './cdp';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
 
@@ -11,6 +18,8 @@ export interface VisitorOptions {
   locale?: string;
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** False: a browser without service workers, like web-views of other apps. */
+  worker?: boolean;
   cookies?: Readonly<Record<string, string>>;
   referer?: string;
   userAgent?: string;
@@ -87,29 +96,49 @@ async function binaryFor(whole: boolean): Promise<string | undefined> {
   return !whole && binary === chromium.executablePath() ? undefined : binary;
 }
 
-/** Opens a browser context with an empty profile for the store at `url`. */
-export async function newVisitor(
-  browser: Browser,
-  url: string,
-  options: VisitorOptions = {},
-): Promise<Visitor> {
-  const { device = 'phone', width, cookies = {}, referer, javaScript = true } = options;
+/** What the browser of a visitor is: the options of a browser context. */
+export function profileOf(options: VisitorOptions): BrowserContextOptions {
+  const { device = 'phone', width, javaScript = true } = options;
   const { viewport, ...kind } = devices[device];
-  const context = await browser.newContext({
+  return {
     ...kind,
     ...(options.userAgent && { userAgent: options.userAgent }),
     viewport: width ? { ...viewport, width } : viewport,
     locale: options.locale ?? 'zh-CN',
     colorScheme: options.colorScheme ?? 'light',
     javaScriptEnabled: javaScript,
-  });
+  };
+}
+
+/** Opens a browser context with an empty profile for the store at `url`. */
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext(profileOf(options));
+  return visitorOf(await context.newPage(), url, options, () => context.close());
+}
+
+/** A visitor whose page is a new one in an empty profile. */
+export async function visitorOf(
+  page: Page,
+  url: string,
+  options: VisitorOptions,
+  leave: () => Promise<void>,
+): Promise<Visitor> {
+  const { cookies = {}, referer, javaScript = true } = options;
+  const context = page.context();
   const asked = new Set<Request>();
   unanswered.set(context, asked);
   context.on('request', (request) => asked.add(request));
   context.on('requestfinished', (request) => asked.delete(request));
   context.on('requestfailed', (request) => asked.delete(request));
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
-  const page = await context.newPage();
+  if (options.worker === false)
+    await page.addInitScript(
+      () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+    );
   const trouble = listen(page, url, javaScript);
   return {
     context,
@@ -119,7 +148,7 @@ export async function newVisitor(
       await page.goto(address, { waitUntil: 'load', referer });
       if (javaScript) await hydrated(page);
     },
-    leave: () => context.close(),
+    leave,
   };
 }
 

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+import { openBrowser, profileOf, type Visitor, type VisitorOptions, visitorOf } from './browser';
+
+/** A profile whose visitor has left: its page is empty, and its stored data are not erased yet. */
+interface Vacant {
+  kind: string;
+  page: Page;
+  /** Origins with which its visitors have exchanged anything. */
+  origins: Set<string>;
+}
+
+/** Vacant profiles of the browser, the oldest first. Each keeps a process. */
+let vacant: Vacant[] = [];
+const MOST_VACANT = 6;
+
+/** Contexts of the visitors who have not left. */
+const present = new Set<BrowserContext>();
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which ends with it. */
+async function browserOfAll(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) {
+    shared = openBrowser();
+    vacant = [];
+  }
+  // Assigned above, if it was undefined.
+  return shared as Promise<Browser>;
+}
+
+/**
+ * A visitor as new: with the profile of an earlier one who has left, if there is one of the same kind, from which
+ * everything is erased. A new profile starts a process and compiles every script again. A visitor who changes what cannot
+ * be undone, such as the clock of all pages, closes their context instead of leaving.
+ */
+export async function asNewVisitor(url: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const browser = await browserOfAll();
+  const { width, ...rest } = options;
+  const profile = profileOf(rest);
+  const kind = JSON.stringify(profile);
+  const { page, origins } = take(kind) ?? (await open(browser, profile));
+  const context = page.context();
+  present.add(context);
+  await erase(page, origins);
+  if (width && profile.viewport) await page.setViewportSize({ ...profile.viewport, width });
+  const visitor = await visitorOf(page, url, options, async () => {
+    if (present.delete(context)) await keep({ kind, page: await renew(context), origins });
+  });
+  context.on('request', (request: Request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
+  });
+  return visitor;
+}
+
+/** Closes the profiles of visitors who have not left, for the end of a file. */
+export async function closeProfiles(): Promise<void> {
+  const contexts = [...present];
+  present.clear();
+  await Promise.all(contexts.map((context) => context.close()));
+}
+
+function take(kind: string): Vacant | undefined {
+  const place = vacant.findLastIndex((one) => one.kind === kind);
+  return place < 0 ? undefined : vacant.splice(place, 1)[0];
+}
+
+async function open(browser: Browser, profile: BrowserContextOptions) {
+  const context = await browser.newContext(profile);
+  return { page: await context.newPage(), origins: new Set<string>() };
+}
+
+async function keep(profile: Vacant): Promise<void> {
+  vacant.push(profile);
+  if (vacant.length > MOST_VACANT) await vacant.shift()?.page.context().close();
+}
+
+/** Events of a context to which tests listen. */
+const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'page'];
+
+/** Closes all pages for a new one, which is opened before the others are closed, so that it has their process. */
+async function renew(context: BrowserContext): Promise<Page> {
+  for (const event of LISTENED) context.removeAllListeners(event);
+  const before = context.pages();
+  const page = await context.newPage();
+  await Promise.all(before.map((one) => one.close()));
+  await context.unrouteAll();
+  await Promise.all([context.setOffline(false), context.clearPermissions()]);
+  return page;
+}
+
+/** Erases cookies, storages, caches and service workers, and what the browser has loaded. */
+async function erase(page: Page, origins: Set<string>): Promise<void> {
+  if (origins.size === 0) return;
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  for (const origin of origins) {
+    // A worker that is being installed would fill the caches again.
+    for (const storageTypes of ['service_workers', 'all'])
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  }
+  origins.clear();
+  await session.send('Network.clearBrowserCache');
+  // Removes what the process keeps in memory.
+  for (const cacheDisabled of [true, false])
+    await session.send('Network.setCacheDisabled', { cacheDisabled });
+  await session.detach();
+  await context.clearCookies();
+}
