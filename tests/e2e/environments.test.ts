@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Request } from 'playwright';
+import type { Request } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser, type Visitor } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import type { Visitor } from '../helpers/browser';
 import { type Store, startStore } from '../helpers/store-server';
 
-let browser: Browser;
 let shop: Store;
 let next: Store;
 /** The address of a proxy to `next`, which starts before it. */
@@ -13,7 +13,6 @@ let other: string;
 let closeWay: (() => void) | undefined;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   // Each store needs the other's address, and a port is known to be free only once it is taken.
   const way = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming;
@@ -27,11 +26,11 @@ beforeAll(async () => {
   closeWay = () => void way.close().closeAllConnections();
   // Cast: a TCP server's address is never a string.
   other = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
-  shop = await startStore({ apps: 20, env: { API_HOSTS: `pre=${other}` } });
-  next = await startStore({ apps: 20, env: { API_CALLERS: shop.url } });
+  shop = await startStore({ apps: 10, env: { API_HOSTS: `pre=${other}` } });
+  next = await startStore({ apps: 10, env: { API_CALLERS: shop.url } });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeProfiles();
   closeWay?.();
   await shop?.close();
   await next?.close();
@@ -39,7 +38,7 @@ afterAll(async () => {
 
 /** Records the calls of a visitor's pages from now on, and their hosts. */
 async function newCaller(): Promise<Visitor & { calls: Request[] }> {
-  const visitor = await newVisitor(browser, shop.url, { locale: 'en-US' });
+  const visitor = await asNewVisitor(shop.url, { locale: 'en-US' });
   const calls: Request[] = [];
   visitor.page.on('request', (request) => {
     if (/^\/(api|log|search\/sugs|track)\b/.test(new URL(request.url()).pathname))

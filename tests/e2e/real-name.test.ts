@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import type { Simulated } from '../../stories/simulator/install';
-import { newVisitor, openBrowser, type VisitorOptions } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import type { VisitorOptions } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
@@ -16,19 +17,18 @@ const WECHAT =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0.42';
 
 let store: Store;
-let browser: Browser;
 let games: Games;
 let folder: string;
 beforeAll(async () => {
   await buildSimulator();
   folder = await mkdtemp(path.join(tmpdir(), 'real-name-'));
   const env = { REALNAME_KEY_FILE: path.join(folder, 'key') };
-  [store, browser] = await Promise.all([startStore({ apps: 120, env }), openBrowser()]);
+  store = await startStore({ apps: 120, env });
   await store.store('realname', 'on', '--not-from', 'partner');
   games = await findGames(store.url);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeProfiles();
   await store.close();
   await rm(folder, { recursive: true });
 });
@@ -54,7 +54,7 @@ async function visitor(
   more: VisitorOptions = {},
 ) {
   const options = { locale: 'en-US', ...(userAgent && { userAgent }), ...more };
-  const visit = await newVisitor(browser, store.url, options);
+  const visit = await asNewVisitor(store.url, options);
   if (kind) await simulate(visit.page, kind);
   const seen: { path: string; body: string }[] = [];
   visit.page.on('request', (request) => {

@@ -1,24 +1,23 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSimulator, simulatorFile } from '../../scripts/setup/simulator.mjs';
 import { SIMULATED, type Simulated } from '../../stories/simulator/install';
-import { newVisitor, openBrowser } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { findScreens, type Screens } from '../helpers/screens';
 import { waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 let store: Store;
-let browser: Browser;
 let screens: Screens;
 beforeAll(async () => {
   buildSimulator();
   // As `npm start -- --simulator` sets it.
   const env = { SIMULATOR_FILE: simulatorFile, NODE_ENV: 'development' };
-  [store, browser] = await Promise.all([startStore({ apps: 60, env }), openBrowser()]);
+  store = await startStore({ apps: 20, env });
   screens = await findScreens(store.url);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeProfiles();
   await store?.close();
 });
 
@@ -44,7 +43,7 @@ const HAVE_NO_BRIDGE: readonly Simulated[] = ['desktop', 'partner'];
 it.each(SIMULATED)(
   'in development ?sim=%s simulates that shell around pages, until it is switched off',
   async (kind) => {
-    const { page, visit, trouble, leave } = await newVisitor(browser, store.url, {
+    const { page, visit, trouble, leave } = await asNewVisitor(store.url, {
       locale: 'en-US',
     });
     const main = page.getByRole('main');
@@ -66,7 +65,7 @@ it.each(SIMULATED)(
 );
 
 it('completes a download as a client does', async () => {
-  const { page, visit, leave } = await newVisitor(browser, store.url, { locale: 'en-US' });
+  const { page, visit, leave } = await asNewVisitor(store.url, { locale: 'en-US' });
   await visit(`${screens.detail}?sim=android`);
   const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
   await waitForStatus(page);
