@@ -15,20 +15,23 @@ export interface Games {
 
 /** Finds them in a store with a demo catalogue; throws if one is missing. */
 export async function findGames(url: string): Promise<Games> {
-  const apps: AppDetail[] = [];
+  const games: Partial<Games> = {};
   for (let id = 1; id <= 120; id += 1) {
     const answer = await fetch(`${url}/api/proxy?urlKey=resource.app.getDetail&appId=${id}`);
     const { data } = await answer.json();
-    if (data) apps.push(data.app);
+    const kind = data ? kindOf(data.app) : undefined;
+    if (!kind) continue;
+    if (kind === 'game' && games.game) games.other ??= `${url}/app/${id}`;
+    else games[kind] ??= `${url}/app/${id}`;
+    const { app, game, other, free, unreleased } = games;
+    if (app && game && other && free && unreleased) return { app, game, other, free, unreleased };
   }
-  const paths = (wanted: (app: AppDetail) => boolean) =>
-    apps.filter(wanted).map(({ id }) => `${url}/app/${id}`);
-  const out = ({ downloadable, releaseAt }: AppDetail) => downloadable && releaseAt === undefined;
-  const [game, other] = paths((one) => out(one) && one.resourceType === 1 && one.requireId === 1);
-  const [free] = paths((one) => out(one) && one.resourceType === 1 && one.requireId === 0);
-  const [app] = paths((one) => out(one) && one.resourceType === 0);
-  const [unreleased] = paths(({ releaseAt }) => releaseAt !== undefined);
-  if (!app || !game || !other || !free || !unreleased)
-    throw new Error('The demo catalogue lacks an app of some kind.');
-  return { app, game, other, free, unreleased };
+  throw new Error('The demo catalogue lacks an app of some kind.');
+}
+
+function kindOf({ downloadable, releaseAt, resourceType, requireId }: AppDetail) {
+  if (releaseAt !== undefined) return 'unreleased';
+  if (!downloadable) return undefined;
+  if (resourceType === 0) return 'app';
+  return requireId === 1 ? 'game' : 'free';
 }
