@@ -74,7 +74,7 @@ const note = (page: Page) =>
   });
 const told = (page: Page) => page.evaluate(() => (window as unknown as Told).told); // put there above
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   /** A visitor in a client on an app's page whose button shows the app's status. */
   async function arrive(
     locale: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('language', () => {
     it('is Chinese, unless the visitor’s browser asks for English', async () => {
       for (const [locale, lang] of [
@@ -10,10 +10,7 @@ onDemo((ground) => {
         ['fr-FR', 'zh-CN'],
         ['en-GB', 'en'],
       ] as const) {
-        const { page, visit, leave } = await ground.visitor({ locale });
-        await visit(ground.screens.home);
-        expect(await page.locator('html').getAttribute('lang'), locale).toBe(lang);
-        await leave();
+        expect((await answered('', locale)).lang, locale).toBe(lang);
       }
     });
 
@@ -53,14 +50,15 @@ onDemo((ground) => {
 
     it('follows the system until the visitor chooses', async () => {
       const seen = new Set<string>();
+      const { page, visit, leave } = await ground.visitor();
       for (const colorScheme of ['light', 'dark'] as const) {
-        const { page, visit, leave } = await ground.visitor({ colorScheme });
+        await page.emulateMedia({ colorScheme });
         await visit(ground.screens.home);
         expect(await page.locator('html').getAttribute('data-theme')).toBe('auto');
         seen.add(await page.evaluate<string>(background));
-        await leave();
       }
       expect(seen.size).toBe(2);
+      await leave();
     });
 
     it('follows ?theme= against the system, and is kept', async () => {
@@ -90,9 +88,11 @@ onDemo((ground) => {
     });
   });
 
-  /** The home page's language and theme for an English reader, and the cookies that it sets. */
-  async function answered(query: string) {
-    const answer = await fetch(`${ground.url}/${query}`, { headers: { 'accept-language': 'en' } });
+  /** The home page's language and theme for a reader's browser, and the cookies that it sets. */
+  async function answered(query: string, locale = 'en') {
+    const answer = await fetch(`${ground.url}/${query}`, {
+      headers: { 'accept-language': locale },
+    });
     const [, attributes = ''] = /<html([^>]*)>/.exec(await answer.text()) ?? [];
     const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
     return {

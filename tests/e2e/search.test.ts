@@ -18,7 +18,7 @@ async function comesTo(page: Visitor['page'], words: string): Promise<void> {
   else expect(await page.locator('h1').innerText()).toBe(words);
 }
 
-onEachCatalogue((ground) => {
+onEachCatalogue({ worker: false }, (ground) => {
   describe.each(['zh-CN', 'en'])('in %s', (lang) => {
     it('finds an app by its name', async () => {
       const { page, visit, trouble, leave } = await ground.visitor();
@@ -65,7 +65,7 @@ onEachCatalogue((ground) => {
 });
 
 // What is typed, and how, does not depend on the apps.
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it('selects a suggestion by a click', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     const name = await nameOf(page, ground.url, 'en');
