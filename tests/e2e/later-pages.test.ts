@@ -33,14 +33,10 @@ const loaded = (page: Page) =>
       .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferSize })),
   );
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('pages after the first', () => {
     it('refer to shared files that are loaded once, and work', async () => {
       const { page, context, visit, trouble, leave } = await ground.visitor();
-      // As in web-views of other apps.
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-      });
       await visit(ground.screens.home);
       expect(await form(page)).toEqual(INLINED);
       await settled(page);
@@ -156,14 +152,7 @@ async function differences(page: Page, address: string): Promise<string[]> {
   });
   await page.goto(address);
   const differ = await page.evaluate(async () => {
-    const elements = [...document.querySelectorAll('html, body, body *')];
-    const styles = () =>
-      elements.map((element) => {
-        const style = getComputedStyle(element);
-        return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      });
     const own = document.querySelector('head > style') as HTMLStyleElement; // by its tag
-    const before = styles();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = `/assets/site-${document.documentElement.dataset.build}.css`;
@@ -171,12 +160,31 @@ async function differences(page: Page, address: string): Promise<string[]> {
       link.onload = done;
       own.after(link);
     });
+    // Other properties follow from those that one of the two sets.
+    const set = new Set<string>();
+    const gather = ({ cssRules }: { cssRules: CSSRuleList }) => {
+      for (const rule of cssRules) {
+        if (rule instanceof CSSStyleRule) for (const name of rule.style) set.add(name);
+        if ('cssRules' in rule) gather(rule as CSSGroupingRule); // cast: it has rules
+      }
+    };
+    for (const { sheet } of [own, link]) if (sheet) gather(sheet);
+    const names = [...set].filter((name) => !name.startsWith('--'));
+    const elements = [...document.querySelectorAll('html, body, body *')];
+    const styles = () =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return names.map((name) => style.getPropertyValue(name));
+      });
+    link.disabled = true;
+    const before = styles();
+    link.disabled = false;
     own.disabled = true;
     const after = styles();
     return elements.flatMap((element, n) =>
-      (before[n] ?? [])
-        .filter((style, i) => style !== after[n]?.[i])
-        .map((style) => `${element.outerHTML.slice(0, 60)} ${style}`),
+      (before[n] ?? []).flatMap((value, i) =>
+        value === after[n]?.[i] ? [] : [`${element.outerHTML.slice(0, 60)} ${names[i]}: ${value}`],
+      ),
     );
   });
   await page.unroute(address);
