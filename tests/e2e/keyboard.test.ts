@@ -3,6 +3,7 @@ import { tabThrough } from '../helpers/focus-walk';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import type { Name } from '../helpers/pairwise';
 import { FILLED } from '../helpers/screens';
+import { shortenLists } from '../helpers/shorten-lists';
 import { findOnScreens } from '../helpers/side-by-side';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
@@ -82,9 +83,9 @@ it('visits every screen, the most important ones on each device and catalogue, a
     ).toBe(2);
 });
 
-onEachCatalogue((ground) => {
+onEachCatalogue({ worker: false }, (ground) => {
   it.each(DEVICES)(
-    'on a %s, Tab reaches everything on its chosen screens in order, after the header, and each is visible',
+    'on a %s, Tab reaches everything on its chosen screens with shortened lists in order, after the header, and each is visible',
     async (device) => {
       const { context, leave } = await ground.visitor({ device });
       const onFdroid = new Set(ground.onFdroid);
@@ -97,6 +98,7 @@ onEachCatalogue((ground) => {
         const page = await context.newPage();
         await page.goto(address);
         await waitUntilSettled(page);
+        await shortenLists(page);
         const faults = await tabThrough(page);
         await page.close();
         return faults;
@@ -107,7 +109,7 @@ onEachCatalogue((ground) => {
   );
 });
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it.each(DEVICES)('on a %s the skip link leads past the header', async (device) => {
     const { page, visit, leave } = await ground.visitor({ device });
     for (const address of [ground.screens.home, ground.screens.detail]) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import type { Visitor } from '../helpers/browser';
 import { type Device, lookAround } from '../helpers/look-around';
 import {
   ONLOOKERS,
@@ -26,8 +27,14 @@ onEachCatalogue((ground) => {
       const closely = Object.values(seenBy(by, ground, ground.onFdroid, seenClosely));
       expect(closely).not.toEqual([]);
       const isClose = (address: string) => closely.includes(address);
-      const begin = async () => lookAround(await ground.visitor(by), by.device, isClose);
+      const visitors: Visitor[] = [];
+      const begin = async () => {
+        const visitor = await ground.visitor(by);
+        visitors.push(visitor);
+        return lookAround(visitor, by.device, isClose);
+      };
       expect(await findOnScreens(screens, begin)).toEqual({});
+      await Promise.all(visitors.map(({ leave }) => leave()));
     },
     WHOLE_TOUR_MS,
   );
@@ -107,6 +114,16 @@ const PLANTED: Planted[] = [
     what: 'a button without a name',
     plant: (page) => insert(page, 'button'),
     found: [/^light: button-name/],
+  },
+  {
+    what: 'pictures without a text in a long list, of which axe checks ten entries',
+    on: 'apps',
+    plant: (page) =>
+      page.evaluate(() => {
+        for (const picture of document.querySelectorAll('main li img'))
+          picture.removeAttribute('alt');
+      }),
+    found: [/^light: image-alt/],
   },
   {
     what: 'text that cannot be read in the dark theme',

@@ -4,6 +4,7 @@ import type { Visitor } from './browser';
 import { setTheme } from './colours';
 import { readToTheEnd, waitUntilSettled } from './layout-shifts';
 import { crowdedHeader, horizontalOverflow, setTextSize, textSize } from './room';
+import { shortenLists } from './shorten-lists';
 
 /** Widths to check, and one with text of twice the size. Pages load at the first. */
 const WIDTHS = { phone: [360, 320, 240], pc: [1280, 768] } as const;
@@ -41,12 +42,6 @@ export async function lookAround(
     await waitUntilSettled(page);
     await readToTheEnd(page);
     await page.evaluate(() => scrollTo(0, 0));
-    if (isClose(address)) {
-      note('light', await violations(page));
-      await setTheme(page, 'dark');
-      note('dark', await colourViolations(page));
-      await setTheme(page, 'auto');
-    }
 
     note(`${usual} px`, await horizontalOverflow(page));
     for (const width of others) {
@@ -66,6 +61,14 @@ export async function lookAround(
     }
     await resize(usual);
     await setTextSize(session, TEXT_PX);
+
+    if (isClose(address)) {
+      await shortenLists(page);
+      note('light', await violations(page));
+      await setTheme(page, 'dark');
+      note('dark', await colourViolations(page));
+      await setTheme(page, 'auto');
+    }
 
     note('hydration', await hydration(page));
     note('trouble', trouble.splice(0));
