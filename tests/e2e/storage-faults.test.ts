@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { newVisitor, openBrowser, type VisitorOptions } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import type { VisitorOptions } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
 import { findGames, type Games } from '../helpers/games';
 import { waitUntilSettled } from '../helpers/layout-shifts';
@@ -164,25 +165,24 @@ const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '1380
 let folder: string;
 let store: Store;
 let front: Front;
-let browser: Browser;
 let screens: Screens;
 let games: Games;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storage-faults-'));
   const env = { REALNAME_KEY_FILE: path.join(folder, 'key') };
-  [store, browser] = await Promise.all([startStore({ apps: 120, env }), openBrowser()]);
+  store = await startStore({ apps: 120, env });
   await store.store('realname', 'on');
   front = await startFront(store.url);
   [screens, games] = await Promise.all([findScreens(front.url), findGames(front.url)]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeProfiles();
   await front.close();
   await store.close();
   await rm(folder, { recursive: true });
 });
 
-const visitor = (options?: VisitorOptions) => newVisitor(browser, front.url, options);
+const visitor = (options?: VisitorOptions) => asNewVisitor(front.url, options);
 
 /** Does what begins a download, and cancels the download. */
 async function downloads(page: Page, begin: () => Promise<void>) {
@@ -252,7 +252,8 @@ const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise
 };
 
 async function doAll(fault: () => void, refused?: RegExp): Promise<void> {
-  const { page, leave } = await visitor({ locale: 'en-US', device: 'pc' });
+  // The faults are those of pages. A service worker has storages of its own (service-worker.test.ts).
+  const { page, leave } = await visitor({ locale: 'en-US', device: 'pc', worker: false });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const met = vi.fn();
   await reportFaults(page, met);
