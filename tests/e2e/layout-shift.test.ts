@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type VisitorOptions, waitUntil } from '../helpers/browser';
 import {
   drawn,
@@ -30,18 +30,16 @@ type Before = (page: Page) => Promise<unknown>;
  * before any other part arrives, and is then scrolled to its end.
  */
 async function newToEach(ground: Ground, options: VisitorOptions) {
-  const { context, page } = await ground.visitor(options);
+  const { context, page, leave } = await ground.visitor({ ...options, worker: false });
+  onTestFinished(leave);
   const session = await context.newCDPSession(page);
   let slow = Promise.resolve();
-  // Intercepted requests bypass caches, and no service worker may answer them.
+  // Intercepted requests bypass caches.
   await page.route(LATER, async (route) => {
     await slow;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    sessionStorage.clear();
-  });
+  await page.addInitScript(() => sessionStorage.clear());
   await page.addInitScript(watchShifts);
 
   return async function shiftsOf(address: string, before: Before = painted): Promise<string[]> {
