@@ -11,7 +11,6 @@ const stored = async (page: Page) => ({
     session: sessionStorage.length > 0,
     databases: (await indexedDB.databases()).length > 0,
     caches: (await caches.keys()).length > 0,
-    workers: (await navigator.serviceWorker.getRegistrations()).length > 0,
   }))),
 });
 const EVERYTHING = {
@@ -20,7 +19,6 @@ const EVERYTHING = {
   session: true,
   databases: true,
   caches: true,
-  workers: true,
 };
 const NOTHING = {
   cookies: false,
@@ -28,7 +26,6 @@ const NOTHING = {
   session: false,
   databases: false,
   caches: false,
-  workers: false,
 };
 
 /** Whether a file comes from the network, not from what the browser has loaded before. */
@@ -41,13 +38,12 @@ const isLoaded = (page: Page, file: string): Promise<boolean> =>
     return (entry as PerformanceResourceTiming).transferSize > 0;
   }, file);
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it('a visitor as new has the profile of one who has left, and nothing that is theirs', async () => {
     const first = await ground.visitor();
     await first.visit(ground.screens.home);
     await settled(first.page);
     const file = await first.page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
       localStorage.setItem('own', 'x');
       sessionStorage.setItem('own', 'x');
       await caches.open('own');
@@ -95,6 +91,16 @@ onDemo((ground) => {
     expect(third.context).toBe(first.context);
     expect([first.context, second.context]).not.toContain(fourth.context);
     for (const { leave } of [second, third, fourth]) await leave();
+  });
+
+  it('a visitor with a service worker has a new profile', async () => {
+    const first = await ground.visitor();
+    await first.leave();
+    const second = await ground.visitor({ worker: true });
+    expect(second.context).not.toBe(first.context);
+    await second.leave();
+    expect((await ground.visitor({ worker: true })).context).not.toBe(second.context);
+    expect((await ground.visitor()).context).toBe(first.context);
   });
 
   it('visitors of different devices and languages have different profiles', async () => {

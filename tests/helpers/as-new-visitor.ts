@@ -29,22 +29,24 @@ async function browserOfAll(): Promise<Browser> {
 }
 
 /**
- * A visitor as new: with the profile of an earlier one who has left, if there is one of the same kind, from which
- * everything is erased. A new profile starts a process and compiles every script again. A visitor who changes what cannot
- * be undone, such as the clock of all pages, closes their context instead of leaving.
+ * A visitor as new. If they have no service worker it is with the profile of an earlier one who has left, if there is one
+ * of the same kind, from which everything is erased. A new profile starts a process and compiles every script again. A
+ * visitor who changes what cannot be undone, such as the clock of all pages, closes their context instead of leaving.
  */
 export async function asNewVisitor(url: string, options: VisitorOptions = {}): Promise<Visitor> {
   const browser = await browserOfAll();
   const { width, ...rest } = options;
   const profile = profileOf(rest);
   const kind = JSON.stringify(profile);
-  const { page, origins } = take(kind) ?? (await open(browser, profile));
+  const { page, origins } = take(options, kind) ?? (await open(browser, profile));
   const context = page.context();
   present.add(context);
   await erase(page, origins);
   if (width && profile.viewport) await page.setViewportSize({ ...profile.viewport, width });
   const visitor = await visitorOf(page, url, options, async () => {
-    if (present.delete(context)) await keep({ kind, page: await renew(context), origins });
+    if (!present.delete(context)) return;
+    if (canReuse(options)) await keep({ kind, page: await renew(context), origins });
+    else await context.close();
   });
   context.on('request', (request: Request) => {
     const { protocol, origin } = new URL(request.url());
@@ -53,6 +55,10 @@ export async function asNewVisitor(url: string, options: VisitorOptions = {}): P
   return visitor;
 }
 
+/** Whether a profile can be of several visitors: a service worker may still work when its visitor has left. */
+const canReuse = ({ worker, javaScript }: VisitorOptions): boolean =>
+  worker === false || javaScript === false;
+
 /** Closes the profiles of visitors who have not left, for the end of a file. */
 export async function closeProfiles(): Promise<void> {
   const contexts = [...present];
@@ -60,7 +66,8 @@ export async function closeProfiles(): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-function take(kind: string): Vacant | undefined {
+function take(options: VisitorOptions, kind: string): Vacant | undefined {
+  if (!canReuse(options)) return undefined;
   const place = vacant.findLastIndex((one) => one.kind === kind);
   return place < 0 ? undefined : vacant.splice(place, 1)[0];
 }
@@ -89,16 +96,13 @@ async function renew(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Erases cookies, storages, caches and service workers, and what the browser has loaded. */
+/** Erases cookies, storages and caches, and what the browser has loaded. */
 async function erase(page: Page, origins: Set<string>): Promise<void> {
   if (origins.size === 0) return;
   const context = page.context();
   const session = await context.newCDPSession(page);
-  for (const origin of origins) {
-    // A worker that is being installed would fill the caches again.
-    for (const storageTypes of ['service_workers', 'all'])
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  }
+  for (const origin of origins)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   origins.clear();
   await session.send('Network.clearBrowserCache');
   // Removes what the process keeps in memory.
