@@ -23,7 +23,7 @@ const button = (page: Page, name: RegExp) => main(page).getByRole('button', { na
 /** The download button or link; dimmed while the client is queried. */
 const offered = (page: Page) => button(page, /^Download /).and(page.locator(':not([data-quiet])'));
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   const arrive = async (misbehaves?: Misbehaviour) => {
     const visitor = await ground.visitor({ locale: 'en-US' });
     await simulate(visitor.page, 'android', { ...(misbehaves && { misbehaves }) });

@@ -13,7 +13,7 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   [store, browser] = await Promise.all([
-    startStore({ apps: 60, env: { TRUSTED_PROXIES: '127.0.0.1' } }),
+    startStore({ apps: 10, env: { TRUSTED_PROXIES: '127.0.0.1' } }),
     openBrowser(),
   ]);
   tls = await openTls(store.url);

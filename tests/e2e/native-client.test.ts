@@ -19,7 +19,7 @@ const native = (page: Page) => {
   return asked;
 };
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('inside a native client', () => {
     it.each(BRIDGED_KINDS)(
       'of kind %s a download becomes an installed app, and the next page shows it',
