@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser, settled } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { settled } from '../helpers/browser';
 import { sendSearches, waitingReports } from '../helpers/queued-reports';
 import { type Store, startStore } from '../helpers/store-server';
 import { openTunnel, type Tunnel } from '../helpers/tunnel';
@@ -10,14 +10,13 @@ const MOST = 50;
 const SENT = 54;
 
 let store: Store;
-let browser: Browser;
 let tunnel: Tunnel;
 beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore({ apps: 10 }), openBrowser()]);
+  store = await startStore({ apps: 10 });
   tunnel = await openTunnel(store.url);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeProfiles();
   await tunnel.close();
   await store.close();
 });
@@ -29,7 +28,7 @@ async function searches(): Promise<number> {
 }
 
 it('reports made offline arrive once, also after the page was closed', async () => {
-  const { page, context, visit, leave } = await newVisitor(browser, tunnel.url);
+  const { page, context, visit, leave } = await asNewVisitor(tunnel.url);
   await visit(tunnel.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await visit(tunnel.url);
@@ -53,7 +52,7 @@ it('reports made offline arrive once, also after the page was closed', async () 
 
 it('(control: without a worker none arrives)', async () => {
   const before = await searches();
-  const { page, context, visit, leave } = await newVisitor(browser, tunnel.url);
+  const { page, context, visit, leave } = await asNewVisitor(tunnel.url);
   await context.route('**/sw.js', (route) => route.abort());
   await visit(tunnel.url);
   await settled(page);

@@ -1,26 +1,25 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newVisitor, openBrowser, settled, type Visitor } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { settled, type Visitor } from '../helpers/browser';
 import { type Answer, type Front, startFront } from '../helpers/front';
 import { type Store, startStore } from '../helpers/store-server';
 
 let store: Store;
-let browser: Browser;
 let front: Front;
 beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore({ apps: 10 }), openBrowser()]);
+  store = await startStore({ apps: 10 });
   front = await startFront(store.url);
 });
 beforeEach(() => front.answers.clear());
 afterAll(async () => {
-  await browser.close();
+  await closeProfiles();
   await front.close();
   await store.close();
 });
 
 /** A visitor who has seen the list of apps under the worker. */
 async function returning(): Promise<Visitor & { apps: string }> {
-  const visitor = await newVisitor(browser, front.url, { locale: 'en-US' });
+  const visitor = await asNewVisitor(front.url, { locale: 'en-US' });
   const { page, visit } = visitor;
   const apps = `${front.url}/apps`;
   await visit(front.url);

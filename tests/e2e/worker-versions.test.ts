@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser, settled, type Visitor } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { settled, type Visitor } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
 import { type Store, startStore } from '../helpers/store-server';
 
 let store: Store;
-let browser: Browser;
 let front: Front;
 beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore({ apps: 10 }), openBrowser()]);
+  store = await startStore({ apps: 10 });
   front = await startFront(store.url);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeProfiles();
   await front.close();
   await store.close();
 });
@@ -45,7 +45,7 @@ const states = (page: Page) =>
   });
 
 it('waits with a new worker until the visitor asks for it', async () => {
-  const visitor = await newVisitor(browser, front.url, { locale: 'en-US' });
+  const visitor = await asNewVisitor(front.url, { locale: 'en-US' });
   const { page, visit, leave } = visitor;
   await settle(visitor);
   const offer = page.getByText('A new version of this store is ready.');
@@ -65,7 +65,7 @@ it('waits with a new worker until the visitor asks for it', async () => {
 });
 
 it('removes a harmful worker from the second page on, once it is switched off', async () => {
-  const visitor = await newVisitor(browser, front.url);
+  const visitor = await asNewVisitor(front.url);
   const { page, visit, leave } = visitor;
   await settle(visitor);
   deploy(`addEventListener('install', () => skipWaiting());
@@ -104,7 +104,7 @@ it('removes a harmful worker from the second page on, once it is switched off', 
 });
 
 it('reloads a page once whose file is missing after a deploy', async () => {
-  const { page, context, visit, leave } = await newVisitor(browser, front.url, {
+  const { page, context, visit, leave } = await asNewVisitor(front.url, {
     locale: 'en-US',
     device: 'pc',
   });
@@ -135,7 +135,7 @@ it('reloads a page once whose file is missing after a deploy', async () => {
 });
 
 it('reloads it also when the missing file is the one that reloads pages', async () => {
-  const { page, context, leave } = await newVisitor(browser, front.url, { locale: 'en-US' });
+  const { page, context, leave } = await asNewVisitor(front.url, { locale: 'en-US' });
   await context.route('**/sw.js', (route) => route.abort());
   const { 'after-load': first = '' } = await chunks();
   front.answers.set(first, (outgoing) => outgoing.writeHead(404).end());
