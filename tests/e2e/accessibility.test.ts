@@ -11,7 +11,7 @@ function addPicture(element: Element): void {
 }
 
 /** Screens in their initial state are checked in tour.test.ts. */
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it.each(['phone', 'pc'] as const)(
     'on a %s axe finds no fault with menu and suggestions open, in both themes',
     async (device) => {

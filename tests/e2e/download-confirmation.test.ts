@@ -50,7 +50,7 @@ async function holdSecondScript(page: Page): Promise<() => void> {
   return () => bring();
 }
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('a tap before the page’s second script has loaded', () => {
     it.each([
       ['in a messaging browser', { userAgent: WECHAT }, 'wifi', 'Open this page in a browser'],

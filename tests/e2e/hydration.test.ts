@@ -46,7 +46,7 @@ const DEVICE = { demo: 'pc', 'F-Droid': 'phone' } as const satisfies Record<
   string
 >;
 
-onEachCatalogue((ground) => {
+onEachCatalogue({ worker: false }, (ground) => {
   const device = DEVICE[ground.catalogue];
   let reader: Visitor;
   // Without scripts and cookies an earlier visit changes nothing.
@@ -74,7 +74,7 @@ onEachCatalogue((ground) => {
   );
 });
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it('detects an island that does not match (control)', async () => {
     const { page, visit, leave } = await ground.visitor();
     // Menu and search box read their props from the markup, the filters of a list do not.

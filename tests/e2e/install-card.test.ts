@@ -17,7 +17,7 @@ const publish = (page: Page, content: object) =>
     }),
   );
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('the install card', () => {
     it('is shown after a search on a PC, shifts nothing, and stays closed for a day', async () => {
       const { page, visit, trouble, leave } = await ground.visitor({ ...SEARCH, locale: 'en-US' });

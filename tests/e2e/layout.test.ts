@@ -16,7 +16,7 @@ const NARROWEST = [
   { device: 'phone', width: 768 },
 ] as const;
 
-onEachCatalogue((ground) => {
+onEachCatalogue({ worker: false }, (ground) => {
   it.each(NARROWEST)(
     'a page that is loaded at $width px on a $device does not scroll sideways',
     async ({ device, width }) => {
@@ -36,7 +36,7 @@ onEachCatalogue((ground) => {
 /** The largest gap of a page is above a heading: 64 px, plus the padding of the element before it. */
 const LARGEST_GAP = 120;
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it('the choices in the footer are below each other on a phone', async () => {
     for (const locale of ['zh-CN', 'en-US']) {
       const { page, visit, leave } = await ground.visitor({ locale });

@@ -12,17 +12,13 @@ onFdroid((ground) => {
   });
 });
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('an unreleased game in a plain browser', () => {
     /** A visitor on the page of the first announced game. */
     async function announced(options: Parameters<typeof ground.visitor>[0] = {}) {
       const path = appPaths(await readPage(ground.screens.preorder))[0];
       if (!path) throw new Error('The demo catalogue announces no game.');
       const visitor = await ground.visitor({ locale: 'en-US', ...options });
-      // A service worker would answer instead of the intercepted address.
-      await visitor.page.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-      });
       await visitor.visit(ground.url + path);
       return { ...visitor, path };
     }
