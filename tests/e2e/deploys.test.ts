@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser, settled } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { settled } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
 import { laterBuild } from '../helpers/later-build';
 import { type Store, startStore } from '../helpers/store-server';
 
-let browser: Browser;
 let front: Front;
 let store: Store | undefined;
 let dataDir: string;
@@ -24,10 +24,10 @@ async function deploy(built?: string): Promise<string> {
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'snowpea-deploys-'));
   builds.push(...(await Promise.all(['x', 'y'].map(laterBuild))));
-  [front, browser] = await Promise.all([deploy().then(startFront), openBrowser()]);
+  front = await startFront(await deploy());
 });
 afterAll(async () => {
-  await browser.close();
+  await closeProfiles();
   await front.close();
   await store?.close();
   for (const build of builds) await build.remove();
@@ -38,7 +38,7 @@ const stored = () => path.join(dataDir, 'builds');
 
 /** Opens the store in a browser without workers, which would still have a build's files. */
 async function openTab() {
-  const visitor = await newVisitor(browser, front.url, { locale: 'en-US', device: 'pc' });
+  const visitor = await asNewVisitor(front.url, { locale: 'en-US', device: 'pc' });
   const { page } = visitor;
   await visitor.context.route('**/sw.js', (route) => route.abort());
   let loads = 0;
@@ -95,7 +95,7 @@ it('two tabs are of two versions: one is loaded again when its visitor asks for 
     context,
     visit,
     leave,
-  } = await newVisitor(browser, front.url, {
+  } = await asNewVisitor(front.url, {
     locale: 'en-US',
     device: 'pc',
   });

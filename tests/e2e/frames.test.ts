@@ -25,7 +25,7 @@ const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as Addre
 
 beforeAll(async () => {
   [partner, stranger, browser] = await Promise.all([site(), site(), openBrowser()]);
-  store = await startStore({ apps: 60, env: { FRAME_ANCESTORS: urlOf(partner) } });
+  store = await startStore({ apps: 10, env: { FRAME_ANCESTORS: urlOf(partner) } });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser } from '../helpers/browser';
+import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { type Store, startStore } from '../helpers/store-server';
 
 const KEY = 'sure-win';
@@ -24,12 +23,11 @@ const ACTIVITY = {
 const WINNER = { name: 'Sample Winner', phone: '13912345678', address: '1 Sample Road' };
 
 let store: Store;
-let browser: Browser;
 beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore({ apps: 20 }), openBrowser()]);
+  store = await startStore({ apps: 10 });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeProfiles();
   await store.close();
   await rm(`${store.dataDir}.realname-key`, { force: true });
 });
@@ -47,7 +45,7 @@ it('a winner enters an address, changes it, and confirms the arrival of the priz
     return JSON.parse(text);
   };
 
-  const { page, visit, trouble, leave } = await newVisitor(browser, store.url, { locale: 'en-US' });
+  const { page, visit, trouble, leave } = await asNewVisitor(store.url, { locale: 'en-US' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(`${store.url}/activities`);
   await page.getByRole('link', { name: 'Sure win' }).click();
