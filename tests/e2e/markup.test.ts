@@ -70,7 +70,11 @@ onEachCatalogue((ground) => {
   /** Every screen, validated. */
   async function walk(check: (html: string) => string[] | Promise<string[]>) {
     const wrong: Record<string, string[]> = {};
-    const headers = { 'User-Agent': USER_AGENTS[device], 'Accept-Language': lang };
+    const headers = {
+      'User-Agent': USER_AGENTS[device],
+      'Accept-Language': lang,
+      'Accept-Encoding': 'identity',
+    };
     for (const [screen, address] of Object.entries(ground.screens)) {
       if (!address) continue;
       const found = await check(await (await fetch(address, { headers })).text());
