@@ -9,7 +9,7 @@ const attributed = (page: Page) =>
 const sourceCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'wdj_source')?.value;
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('the source of a visit', () => {
     /** Arrives from another site, waits until the source is known, and returns the cookie and the download link. */
     async function arrive(referer: string | undefined, query = '') {

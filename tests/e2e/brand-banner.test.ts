@@ -14,7 +14,7 @@ async function look(ground: Ground, options: VisitorOptions = {}) {
   return { ...visitor, asked };
 }
 
-onEachCatalogue((ground) => {
+onEachCatalogue({ worker: false }, (ground) => {
   /** Only a demo shop has a client without configuration. */
   const hasClient = ground.catalogue === 'demo';
 
@@ -63,7 +63,7 @@ onEachCatalogue((ground) => {
   });
 });
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('the banner of the shop’s own client', () => {
     it.each<[string, VisitorOptions, 'detail' | 'home']>([
       ['on a PC', { device: 'pc' }, 'detail'],

@@ -17,7 +17,7 @@ onFdroid((ground) => {
   });
 });
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   const pack = () => {
     if (!ground.screens.gift) throw new Error('The demo has no gift pack.');
     return ground.screens.gift;
@@ -64,10 +64,6 @@ onDemo((ground) => {
 
   it('shows a message when a claim does not reach the shop, and succeeds later', async () => {
     const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
-    await page.addInitScript(() => {
-      // It would answer instead of the intercepted address.
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
     await visit(pack());
     await page.route('**/api/proxyNew*', (route) => route.abort());
     await claim(page).click();

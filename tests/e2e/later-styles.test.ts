@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
 /** A page has only the styles of its own elements. A chunk that shows further elements loads the styles of all its parts. */
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it('the filters open in a sheet at the bottom of a phone’s screen, without the browser’s border', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     await visit(ground.screens.apps);

@@ -6,7 +6,7 @@ import { onDemo } from './on-each-catalogue';
 const drawButton = (page: Page) => page.locator('[data-island=lucky] [role=group] button').first();
 const note = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it('draws once, shows the result, and gives one more draw for a check-in', async () => {
     const { page, context, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     await page.emulateMedia({ reducedMotion: 'reduce' });

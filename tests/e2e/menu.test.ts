@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startFront } from '../helpers/front';
 import { onDemo } from './on-each-catalogue';
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   it('shows menu and scrim together, and hides both by the button, the scrim and Escape', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);

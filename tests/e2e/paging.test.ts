@@ -10,7 +10,7 @@ const shown = (page: Visitor['page']) =>
     .locator('main [data-app-id]')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-app-id')));
 
-onEachCatalogue((ground) => {
+onEachCatalogue({ worker: false }, (ground) => {
   it('turns the pages of a list to the last, and shows each app once', async () => {
     const { data } = await (await fetch(`${ground.url}/catalogue/shop`)).json();
     const { page, visit, trouble, leave } = await ground.visitor();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { onEachCatalogue } from './on-each-catalogue';
 
-onEachCatalogue((ground) => {
+onEachCatalogue({ worker: false }, (ground) => {
   it('requests a picture that fails twice at most', async () => {
     const { page, visit, leave } = await ground.visitor();
     const asked = new Map<string, number>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insert } from '../helpers/plant';
 import { onDemo } from './on-each-catalogue';
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   describe('a page on paper', () => {
     it('has the app’s name, its facts and its whole text, and no buttons', async () => {
       const { page, visit, leave } = await ground.visitor({

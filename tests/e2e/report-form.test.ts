@@ -20,7 +20,7 @@ const WRONG = [
   },
 ];
 
-onDemo((ground) => {
+onDemo({ worker: false }, (ground) => {
   /** A visitor without JavaScript who has filled in an app's report form with this attachment. */
   async function filledIn(bytes: Buffer) {
     const visitor = await ground.visitor({ javaScript: false, locale: 'en-US' });
