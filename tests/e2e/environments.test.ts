@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Records the calls of a visitor's pages from now on, and their hosts. */
 async function newCaller(): Promise<Visitor & { calls: Request[] }> {
-  const visitor = await asNewVisitor(shop.url, { locale: 'en-US' });
+  const visitor = await asNewVisitor(shop.url, { locale: 'en-US', worker: false });
   const calls: Request[] = [];
   visitor.page.on('request', (request) => {
     if (/^\/(api|log|search\/sugs|track)\b/.test(new URL(request.url()).pathname))

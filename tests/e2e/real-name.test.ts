@@ -53,7 +53,7 @@ async function visitor(
   { kind, userAgent }: Shell = { download: 'file' },
   more: VisitorOptions = {},
 ) {
-  const options = { locale: 'en-US', ...(userAgent && { userAgent }), ...more };
+  const options = { locale: 'en-US', worker: false, ...(userAgent && { userAgent }), ...more };
   const visit = await asNewVisitor(store.url, options);
   if (kind) await simulate(visit.page, kind);
   const seen: { path: string; body: string }[] = [];
