@@ -5,13 +5,15 @@ import type { WorkboxPlugin } from 'workbox-core';
  * lacks the store's `x-request-id`. An answer without an `etag` is temporary: a page with a part missing, or a letter in
  * place of an icon that cannot be fetched at the moment.
  *
+ * A page's `said` gets the network's result (sw/checks.ts): although it is not stored, the visitor is online.
+ *
  * @param mostBytes of a body; a larger answer reaches the page, and is not stored
  */
 export const onlyOwn = (mostBytes: number): WorkboxPlugin => ({
-  async cacheWillUpdate({ response }) {
+  async cacheWillUpdate({ response, state }) {
     const { headers, redirected, status } = response;
-    if (status !== 200 || redirected || !headers.has('x-request-id') || !headers.has('etag'))
-      return null;
-    return (await response.clone().blob()).size > mostBytes ? null : response;
+    if (status !== 200 || redirected || !headers.has('x-request-id')) return null;
+    if (!headers.has('etag')) return state?.said?.('same');
+    return (await response.clone().blob()).size > mostBytes ? state?.said?.('changed') : response;
   },
 });

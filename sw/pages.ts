@@ -64,8 +64,9 @@ export async function deletePage(path: string): Promise<void> {
   await (await caches.open(SEEN_PAGES)).delete(path, ANY_VARIANT);
 }
 
+const own = onlyOwn(CACHES.pages.bytes);
+
 const limits: WorkboxPlugin[] = [
-  onlyOwn(CACHES.pages.bytes),
   new ExpirationPlugin({
     maxEntries: CACHES.pages.files,
     maxAgeSeconds: CACHES.pages.seconds,
@@ -76,7 +77,9 @@ const limits: WorkboxPlugin[] = [
 
 const onlyWhole: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-  cacheWillUpdate: async ({ request, response, state }) => {
+  cacheWillUpdate: async (answer) => {
+    const { request, response, state } = answer;
+    if (!(await own.cacheWillUpdate?.(answer))) return null;
     const text = await wholePage(response);
     const lang = languageOf(text);
     const style = styleOf(text);

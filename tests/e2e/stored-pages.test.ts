@@ -44,6 +44,9 @@ const slow =
 /** A picture above its limit (sw/caches.ts). */
 const OVER = 'x'.repeat(10_001);
 
+/** A page above its limit, which the worker does not store. */
+const LONG = `<!doctype html><html lang="en"><p>${'x'.repeat(50_001)}</html>`;
+
 /** A network that delivers nothing. */
 const silence = () => undefined;
 
@@ -117,6 +120,25 @@ it('offers a page of a newer build, whose styles are not stored yet', async () =
   await visit(apps);
   await page.getByText(UPDATED).waitFor();
   expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await leave();
+});
+
+it.each([
+  ['too large', { etag: 'W/"long"' }, LONG, 1],
+  ['without one of its parts', {}, undefined, 0],
+])('does not call the visitor offline when the page is now %s', async (_, etag, long, updates) => {
+  const { page, visit, leave, apps } = await returning();
+  const text = long ?? (await (await fetch(`${store.url}/apps`)).text());
+  const headers = { 'x-request-id': '1', 'content-type': 'text/html', ...etag };
+  front.answers.set(
+    '/apps',
+    slow((outgoing) => outgoing.writeHead(200, headers).end(text)),
+  );
+  await visit(apps);
+  await settled(page);
+  expect(await page.locator('html[data-seen]').count()).toBe(1);
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  expect(await page.getByText(UPDATED).count()).toBe(updates);
   await leave();
 });
 
