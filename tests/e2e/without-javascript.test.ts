@@ -73,6 +73,18 @@ onDemo((ground) => {
     await leave();
   });
 
+  it('shows no list on the visitor’s page that only a script can fill', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false, locale: 'en-US' });
+    await visit(ground.screens.me);
+    // Playwright finds no text in <noscript>.
+    for (const note of await page.locator('main noscript').all())
+      expect(await note.isVisible()).toBe(true);
+    expect(await page.locator('main noscript').count()).toBe(2);
+    expect(await page.locator('main li:visible').count()).toBe(0);
+    expect(await page.getByText('Reading what is on this device').isVisible()).toBe(false);
+    await leave();
+  });
+
   it('changes language and theme by the footer’s links, and keeps them', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);

@@ -42,8 +42,11 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
     addEventListener(STORED_CHANGED, look);
     return () => removeEventListener(STORED_CHANGED, look);
   }, []);
-  const countOf = (name: ListName) =>
-    isReward(name) ? counts?.[name] : known?.library[name].length;
+  /** Empty until it is known; a dash if it could not be read. */
+  const countOf = (name: ListName) => {
+    const count = isReward(name) ? counts?.[name] : known?.library[name].length;
+    return count ?? (failed || counts === null ? '–' : '');
+  };
   return (
     <>
       <ul className={s.tiles} aria-busy={counts === undefined && !failed}>
@@ -56,7 +59,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
               onClick={() => setOpen(open === name ? undefined : name)}
             >
               <ListIcon name={name} />
-              <b>{countOf(name) ?? '–'}</b>
+              <b>{countOf(name)}</b>
               <span>{words.names[name]}</span>
             </button>
           </li>

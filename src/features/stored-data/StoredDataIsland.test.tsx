@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { renderToString } from 'preact-render-to-string';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { translator } from '../../i18n/translate';
 import { entries } from '../../platform/storage/entries';
@@ -59,6 +60,20 @@ async function eraseEverything(listed: StoredEntry['name']): Promise<void> {
 async function letTimePass(): Promise<void> {
   await act(async () => void (await vi.advanceTimersByTimeAsync(UNDO_MS)));
 }
+
+it('shows a placeholder until the list is known, from the server on', async () => {
+  const placeholders = () => document.querySelectorAll('ul[aria-hidden] li').length;
+  document.body.innerHTML = renderToString(<StoredDataIsland words={words} />);
+  expect(placeholders()).toBeGreaterThan(0);
+  expect(screen.getByText(words.looking)).toHaveAttribute('data-js');
+  document.body.replaceChildren();
+  device(stored('theme'));
+  render(<StoredDataIsland words={words} />);
+  expect(placeholders()).toBeGreaterThan(0);
+  await eraser('theme');
+  expect(placeholders()).toBe(0);
+  expect(screen.queryByText(words.looking)).toBeNull();
+});
 
 it('asks before it erases everything, and erases nothing on Cancel', async () => {
   device(stored('theme'));

@@ -41,6 +41,9 @@ const AT_SHOP = new Map<string, () => Promise<boolean>>([
   ['orders', eraseOrders],
 ]);
 
+/** Rows shown until the list is known: a screenful of a phone, three lines of a PC. */
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 /** Names beside those of the entries: the files of the service worker, and everything. */
 const FILES = 'files';
 const ALL = 'all';
@@ -147,21 +150,20 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
       </form>
       <div aria-live="polite">
         {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
-        {looking && !seen && <InlineMessage tone="info">{words.looking}</InlineMessage>}
+        {/* From the server on, like the placeholder below, so that neither moves what is visible. */}
+        {!seen && (
+          <InlineMessage tone="info" data-js="">
+            {words.looking}
+          </InlineMessage>
+        )}
         {waits && (
           <InlineMessage tone="info">
             {isAll ? words.erasingAll : words.erasing.replace(BLANK, titleOf(waits, words))}
           </InlineMessage>
         )}
       </div>
-      <div
-        className={s.found}
-        ref={list}
-        tabIndex={-1}
-        aria-busy={looking && !seen}
-        data-seen={seen && ''}
-      >
-        {seen && (
+      <div className={s.found} ref={list} tabIndex={-1} aria-busy={looking && !seen}>
+        {seen ? (
           <StoredDataList
             found={seen.found}
             words={words}
@@ -169,6 +171,12 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
             onErase={(name) => pending.begin(name, () => void erase(name))}
             onUndo={pending.undo}
           />
+        ) : (
+          <ul className={`${s.list} ${s.placeholder}`} data-js="" aria-hidden="true">
+            {PLACEHOLDERS.map((one) => (
+              <li key={one} className={s.kind} />
+            ))}
+          </ul>
         )}
         {/* Only in the server's HTML: with scripts enabled this island shows the list, and browsers parse the content as text. */}
         {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}

@@ -25,7 +25,7 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
           {t('me.library.script')}
         </InlineMessage>
       </noscript>
-      <Island name="library" of={LibraryIsland} props={{ words: libraryWords(t) }} />
+      <Island name="library" needsScript of={LibraryIsland} props={{ words: libraryWords(t) }} />
       <Section title={t('me.privacy')} id="privacy">
         <Island name="stored-data" of={StoredDataIsland} props={{ words: storedDataWords(t) }} />
       </Section>
