@@ -97,6 +97,17 @@ describe('without JavaScript', () => {
     expect(apps.html).toContain('href="/apps?theme=dark"');
   });
 
+  it('a game to come has its button on both of its pages, on its own only for scripts', async () => {
+    const button =
+      /<div data-order="[^"]*"( data-js)?(?:="")?><a [^>]*href="([^"]*)"([^>]*)>([^<]*)/;
+    const [game, order] = await Promise.all(
+      ['/app/99', '/order/99'].map(async (path) => (await open(path, fakeApi(), 'en')).html),
+    );
+    const link = ['/order/99', ' class="large"', 'Pre-order'];
+    expect(button.exec(game ?? '')?.slice(1)).toEqual([undefined, ...link]);
+    expect(button.exec(order ?? '')?.slice(1)).toEqual([' data-js', ...link]);
+  });
+
   it('offers no download where there is no file', async () => {
     const { html } = await open('/app/7', fakeApi(EMPTY));
     expect(html).not.toContain('/download/');

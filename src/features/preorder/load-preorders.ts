@@ -4,7 +4,7 @@ import type { View } from '../recent-views/views';
 
 /**
  * Loads pre-orders in a browser where the page needs them: the button of an unreleased game, or the message about a release.
- * If the chunk fails to load, for example offline, the link to all upcoming games stays.
+ * If the chunk fails to load, for example offline, the link to the page of the pre-order stays.
  *
  * @param app the page's app
  */

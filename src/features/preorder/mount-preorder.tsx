@@ -26,7 +26,7 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
   const url = new URL(place.dataset.order ?? '', document.baseURI);
   const appId = Number(url.searchParams.get('appId'));
   const app = await loadApp(appId, url.href);
-  // Without the app's details, or once it is released, the link to all upcoming games stays.
+  // Without the app's details, or once it is released, the link stays: of a released game it leads to the game's own page.
   if (!app || app.released) return;
   const [words, booked] = await Promise.all([statusWords(), isPreordered(appId)]);
   createRoot(place).render(

@@ -1,7 +1,7 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
-import { appHref, latestLink, orderHref } from '../../features/addresses/addresses';
+import { appHref, latestLink } from '../../features/addresses/addresses';
 import { followLinks } from '../shared/follow-links';
 import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
@@ -25,7 +25,7 @@ export function Action({ app, page }: Props) {
   return (
     <>
       {releaseAt !== undefined && isFor(page, app) ? (
-        <OrderButton appId={app.id} label={t('order.button')} href={orderHref(app.id)} />
+        <OrderButton appId={app.id} label={t('order.button')} />
       ) : (
         <Get app={app} page={page} />
       )}

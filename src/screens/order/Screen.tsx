@@ -51,7 +51,7 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
           }}
         />
         {isFor(page, app) ? (
-          <OrderButton appId={app.id} label={t('preorder.title')} href="/preorder" />
+          <OrderButton appId={app.id} label={t('order.button')} needsScript />
         ) : (
           <p>{t(`detail.only.${app.platform}`)}</p>
         )}

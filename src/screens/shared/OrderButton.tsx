@@ -1,19 +1,20 @@
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import { downloadLink } from '../../features/addresses/addresses';
+import { downloadLink, orderHref } from '../../features/addresses/addresses';
 
 interface OrderButtonProps {
   appId: number;
-  /** The link that is shown without script, and in clients without pre-orders. */
   label: string;
-  href: string;
+  /** Without scripts it is hidden (src/render/document.tsx). */
+  needsScript?: boolean;
 }
 
 /**
- * Where a game is pre-ordered: a link until the button of the native client or of this browser replaces it
- * (src/features/app-status/start-native.tsx, src/features/preorder/mount-preorder.tsx).
+ * Where a game is pre-ordered: a link to the page of the pre-order, until the button of the native client or of this browser
+ * replaces it (src/features/app-status/start-native.tsx, src/features/preorder/mount-preorder.tsx). On that page the link
+ * loads it again, which is a new attempt.
  */
-export const OrderButton = ({ appId, label, href }: OrderButtonProps) => (
-  <div data-order={downloadLink(appId, 'order').href}>
-    <DownloadButton size="large" status="booked" label={label} href={href} />
+export const OrderButton = ({ appId, label, needsScript }: OrderButtonProps) => (
+  <div data-order={downloadLink(appId, 'order').href} data-js={needsScript ? '' : undefined}>
+    <DownloadButton size="large" status="preorder" label={label} href={orderHref(appId)} />
   </div>
 );
