@@ -218,6 +218,7 @@ export const en: Record<Key, Message> = {
   'list.next': 'Next page',
   'list.empty': 'There are no apps here yet',
   'list.empty.games': 'There are no games yet',
+  'list.empty.games.text': 'Games appear here once they are added.',
   'list.empty.text': 'Try another category.',
 
   'app.download': 'Download',

@@ -214,6 +214,7 @@ export const zhCN = {
   'list.next': '下一页',
   'list.empty': '这里还没有应用',
   'list.empty.games': '还没有游戏',
+  'list.empty.games.text': '添加游戏后会显示在这里。',
   'list.empty.text': '换一个分类看看。',
 
   'app.download': '下载',

@@ -5,6 +5,10 @@ import { EMPTY, openScreen } from '../../tests/helpers/open-screen';
 const html = async (path: string) =>
   (await openScreen(path, fakeApi(EMPTY), 'en', false, 'pc')).html;
 
+it('a store without games leads on from their page', async () => {
+  expect(await html('/games')).toMatch(/<main.*<a [^>]*href="\/"[^>]*>Back to home<.*<\/main>/s);
+});
+
 it.each([
   ['/', 'There are no apps yet', /href="\/categories"/],
   ['/apps', 'There are no apps yet', /0 apps|another category/],

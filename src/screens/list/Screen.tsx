@@ -1,6 +1,7 @@
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { spaceOfList } from '../../features/placements/placements';
@@ -66,6 +67,8 @@ function Empty({ data: { kind, crumbs }, page: { t } }: ScreenProps<ListData>) {
   return kind === 'apps' ? (
     <EmptyState title={t('home.empty')} text={t('home.empty.text')} />
   ) : (
-    <EmptyState title={t('list.empty.games')} />
+    <EmptyState title={t('list.empty.games')} text={t('list.empty.games.text')}>
+      <LinkButton href="/">{t('site.back')}</LinkButton>
+    </EmptyState>
   );
 }
