@@ -56,7 +56,7 @@ export const en: Record<Key, Message> = {
   'search.instead': 'You might like',
   'search.description': 'Search Android apps and games on Snowpea.',
   'search.guessed': 'No exact match. Showing similar names.',
-  'search.fewer': 'No app matches all of these words. Showing close matches.',
+  'search.fewer': 'No app matches all of these words. These match some of them.',
   'search.meant.all': 'See all',
   'search.sort.relevance': 'Relevance',
   'search.sort.new': 'Newest',

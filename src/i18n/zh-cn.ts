@@ -54,7 +54,7 @@ export const zhCN = {
   'search.instead': '你可能感兴趣',
   'search.description': '在 Snowpea 搜索安卓应用和游戏。',
   'search.guessed': '没有完全匹配的结果，为你找到名称相近的应用。',
-  'search.fewer': '没有包含全部关键词的应用，为你找到相近的结果。',
+  'search.fewer': '没有符合全部关键词的应用，以下应用符合其中一部分。',
   'search.meant.all': '查看全部',
   'search.sort.relevance': '相关度',
   'search.sort.new': '最新',
