@@ -4,7 +4,7 @@ import type { App, Platform } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
-import { hasFilters } from '../shared/filters/filters';
+import { filteredTitle, hasFilters, LIST_FILTERS } from '../shared/filters/filters';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
@@ -61,16 +61,18 @@ export async function askedOf(api: Api, { query }: Page) {
  * @param sub the sub-category in its address
  */
 export const listPage = (
-  { t, path, query }: Page,
+  page: Page,
   data: ListData,
   description: string,
   sub?: string,
 ): LoadedPage<ListData> => ({
   kind: 'page',
   status: 200,
-  title: t('site.title', { title: data.title }),
+  title: page.t('site.title', {
+    title: filteredTitle(data.title, data.facets, page, LIST_FILTERS),
+  }),
   description,
-  canonical: numbered(path, isWhole(data, query) ? data.page : 1, { sub }),
+  canonical: numbered(page.path, isWhole(data, page.query) ? data.page : 1, { sub }),
   subject: { name: data.title, list: listOf(data.apps), crumbs: data.crumbs },
   complete: data.chips?.ok !== false,
   data,

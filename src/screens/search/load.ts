@@ -13,7 +13,7 @@ import {
 } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import { type Loaded, problemOf } from '../route';
-import { resultFiltersOf } from '../shared/filters/filters';
+import { filteredTitle, RESULT_FILTERS, resultFiltersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { pageNumber } from '../shared/page-number';
 
@@ -78,7 +78,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   return {
     kind: 'page',
     status: 200,
-    title: t('site.title', { title }),
+    title: t('site.title', { title: filteredTitle(title, result.facets, page, RESULT_FILTERS) }),
     description: t('search.description'),
     // Only keys that name an app are indexed, with the form as canonical page: otherwise anyone could put arbitrary
     // text into an index.

@@ -124,4 +124,26 @@ export function filterGroups(
     .filter(({ name }) => names.includes(name));
 }
 
+/** Filters whose options say nothing without the name of their group. */
+const NEED_LABEL = ['android', 'license', 'source', 'without'];
+
+/**
+ * A page's title with the words of the current filters: in a browser's history and in the list of stored pages, addresses with
+ * and without filters have different names.
+ */
+export function filteredTitle(
+  title: string,
+  facets: SearchFacets,
+  page: Page,
+  names: readonly string[],
+): string {
+  const words = filterGroups(facets, page, names).flatMap(({ name, label, options }) => {
+    const labels = options
+      .filter(({ value, selected }) => value && selected)
+      .reduce((a, { label: b }) => (a ? page.t('me.and', { a, b }) : b), '');
+    return labels && NEED_LABEL.includes(name) ? `${label} ${labels}` : labels;
+  });
+  return [title, ...words].filter(Boolean).join(' · ');
+}
+
 const asItself = (value: string): Option => ({ value, label: value });
