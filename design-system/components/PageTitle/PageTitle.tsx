@@ -7,7 +7,7 @@ export type PageTitleProps = Native<'div', 'title'> & {
   title: string;
   /** Secondary text below it: "2,027 个应用". */
   note?: string | undefined;
-  /** A 5:2 picture below the text: as wide as a phone, and no wider than two cards. */
+  /** A 5:2 picture below the text: as wide as a phone, and no wider than running text. */
   cover?: ReactNode;
 };
 

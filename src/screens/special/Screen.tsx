@@ -12,8 +12,8 @@ import { PlacedRows } from '../shared/shelf/AppRows';
 import type { SpecialData } from './load';
 import { StoryText } from './StoryText';
 
-/** As wide as the space below the title. */
-const SIZES = `${PC_LAYOUT}576px,100vw`;
+/** As wide as the text below the title. */
+const SIZES = `${PC_LAYOUT}640px,100vw`;
 
 /** A special or a story: its text with apps between the paragraphs, then the other apps. */
 export function Screen({ data, page }: ScreenProps<SpecialData>) {
