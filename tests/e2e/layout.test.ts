@@ -31,6 +31,22 @@ onEachCatalogue({ worker: false }, (ground) => {
       expect(await findOnScreens({ home, apps, detail, search }, begin)).toEqual({});
     },
   );
+
+  it('a row shows each of its figures whole or not at all', async () => {
+    const { page, visit, leave } = await ground.visitor({
+      device: 'pc',
+      width: 768,
+      locale: 'en-US',
+    });
+    await visit(ground.screens.apps);
+    const figures = page.locator('main [data-app-id] b + small');
+    expect(await figures.count()).toBeGreaterThan(3);
+    const cut = await figures.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    await leave();
+  });
 });
 
 /** The largest gap of a page is above a heading: 64 px, plus the padding of the element before it. */
