@@ -66,17 +66,17 @@ export async function deletePage(path: string): Promise<void> {
 
 const own = onlyOwn(CACHES.pages.bytes);
 
-const limits: WorkboxPlugin[] = [
-  new ExpirationPlugin({
-    maxEntries: CACHES.pages.files,
-    maxAgeSeconds: CACHES.pages.seconds,
-    matchOptions: ANY_VARIANT,
-    purgeOnQuotaError: true,
-  }),
-];
+const limits = new ExpirationPlugin({
+  maxEntries: CACHES.pages.files,
+  maxAgeSeconds: CACHES.pages.seconds,
+  matchOptions: ANY_VARIANT,
+  purgeOnQuotaError: true,
+});
 
 const onlyWhole: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
+  // A stored page has the language, theme and platform that were chosen before, so with a new choice none is found.
+  cacheKeyWillBeUsed: async ({ mode, request: { url } }) =>
+    mode === 'read' && choosesPreference(url) ? url : keyOf(url),
   cacheWillUpdate: async (answer) => {
     const { request, response, state } = answer;
     if (!(await own.cacheWillUpdate?.(answer))) return null;
@@ -86,16 +86,12 @@ const onlyWhole: WorkboxPlugin = {
     // Without its styles a page is useless later: it is from a newer build, whose files are not stored yet.
     if (style && !(await matchPrecache(style))) return state?.said?.('changed');
     if (!lang) return null;
-    // The visitor has just chosen a language, a theme or a platform: the stored pages have the previous choice.
+    // The stored pages have the previous choice.
     if (choosesPreference(request.url)) await deletePages();
     await deleteOtherLanguages(lang);
     return response;
   },
-  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
-    // `request` is the key, without the choice. Cast: a message has no request.
-    const { url } = (event as Partial<FetchEvent>).request ?? request;
-    return cachedResponse && !choosesPreference(url) ? seenAt(cachedResponse) : null;
-  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && seenAt(cachedResponse),
 };
 
 /** @param check shares the state of `onlyWhole`, which knows of pages that are not stored */
@@ -104,7 +100,7 @@ const storedAfter = (seconds: number, check?: WorkboxPlugin) =>
     cacheName: SEEN_PAGES,
     networkTimeoutSeconds: seconds,
     matchOptions: ANY_VARIANT,
-    plugins: [...limits, { ...onlyWhole, ...check }],
+    plugins: [limits, { ...onlyWhole, ...check }],
   });
 
 const networkFirst = storedAfter(TIMEOUT_S);
