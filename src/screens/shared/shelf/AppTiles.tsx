@@ -21,13 +21,8 @@ export function AppTiles({ apps, ...rest }: Props) {
         key={app.id}
         {...commonProps(app, index, rest)}
         {...(other && { rating: undefined })}
-        ratingLabel={ratingOf(app, rest.page)}
         meta={other ?? app.categoryName}
       />
     );
   });
 }
-
-/** "4.3 out of 5". Rows have no such label, because a list of twenty has no bytes left for it. */
-const ratingOf = ({ rating }: App, { t, format }: Page) =>
-  rating === undefined ? undefined : t('detail.outOf', { value: format.rating(rating) });

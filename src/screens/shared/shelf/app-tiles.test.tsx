@@ -4,6 +4,7 @@ import type { App } from '../../../../contract/entities/app';
 import { pageAt } from '../../../../tests/helpers/open-screen';
 import { sampleApp } from '../../../../tests/helpers/sample';
 import type { Page } from '../page';
+import { AppRows } from './AppRows';
 import { AppTiles } from './AppTiles';
 
 /** The line below a tile's name. */
@@ -19,4 +20,14 @@ it('shows that an app is for another kind of phone, else its rating, else its ca
   expect(factOf({ ...app, platform: 'ios' })).toBe('iPhone');
   expect(factOf(app, 'android')).toBe('4.6');
   expect(factOf({ ...app, rating: undefined }, 'android')).toBe('Notes');
+});
+
+it.each([
+  ['tiles', AppTiles],
+  ['rows', AppRows],
+])('%s say of which figure their rating is, and only if there is one', (_, Apps) => {
+  const draw = (app: App) => renderToString(<Apps apps={[app]} page={pageAt('/', 'en', {})} />);
+  const app = sampleApp(1, { rating: 4.3 });
+  expect(draw(app)).toContain('role="img" aria-label="4.3 out of 5"');
+  expect(draw({ ...app, rating: undefined })).not.toContain('out of');
 });

@@ -12,7 +12,13 @@ export const commonProps = (
   href: appHref(app.id),
   name: app.name,
   icon: iconBase(app.id),
-  rating: app.rating === undefined ? undefined : page.format.rating(app.rating),
+  ...(app.rating !== undefined && ratingOf(app.rating, page)),
   lazy: index >= eager,
   coarse: page.lite,
 });
+
+/** "4.3", and for screen readers "4.3 out of 5". */
+function ratingOf(rating: number, { t, format }: Page) {
+  const value = format.rating(rating);
+  return { rating: value, ratingLabel: t('detail.outOf', { value }) };
+}
