@@ -81,20 +81,8 @@ export async function inspect(preview: Preview, story: BuiltStory): Promise<Find
   return found;
 }
 
-/** Stories that are wider than 240 px when their text is enlarged. Each has a text that must stay on one line. */
-const WIDER_ENLARGED: readonly string[] = [
-  // The label of an update by a patch contains its size.
-  'components-actions-downloadbutton--statuses',
-  'flows-everystatus--contact-sheet',
-  // A number of fifteen digits.
-  'components-content-ratinghistogram--stress',
-  // A button beside the text of a field.
-  'components-forms-textfield--states',
-];
-
-/** A story that shows a mistake may be wider, too: too many links, too long a label. */
-const isWiderEnlarged = ({ id }: BuiltStory) =>
-  id.includes('--dont-') || WIDER_ENLARGED.includes(id);
+/** A story that shows a mistake may be wider when its text is enlarged: too many links, too long a label. */
+const isWiderEnlarged = ({ id }: BuiltStory) => id.includes('--dont-');
 
 /** Messages of `warnDeveloper` about invalid props: `Pager: there is no page 0 of 20; …` */
 const COMPLAINT = /^console\.error: [A-Z]\w+: /;

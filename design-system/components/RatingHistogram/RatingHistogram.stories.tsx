@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/preact-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sideBySide } from '../../samples/side-by-side';
 import { RatingHistogram } from './RatingHistogram';
@@ -13,6 +13,19 @@ const meta: Meta<typeof RatingHistogram> = {
 };
 export default meta;
 type Story = StoryObj<typeof RatingHistogram>;
+
+/** What a page puts around labels of its own: at 240 px with text of 200 % they are wider than the screen. */
+const scrolling: Decorator = (Story) => (
+  <section
+    aria-label="RatingHistogram"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
+    tabIndex={0}
+    // biome-ignore lint/style/noInlineStyles: what an app does in its own style sheet.
+    style={{ overflowX: 'auto' }}
+  >
+    <Story />
+  </section>
+);
 
 export const Default: Story = {};
 export const OnlyOneRated: Story = { args: { rows: rows(0, 0, 1, 0, 0) } };
@@ -34,6 +47,7 @@ export const Stress: Story = {
         rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.rightToLeft })),
       },
     }),
+    scrolling,
   ],
 };
 
