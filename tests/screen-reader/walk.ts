@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import type { Reader } from './reader';
 
 /**
- * A key by its name in xdotool. `shows` is the selector of an element that appears later, which the walk waits for. With "not
- * compared" the text is only shown: what Orca says there depends on the order of two events.
+ * A key by its name in xdotool. `shows` is the selector of an element that appears later, which the walk waits for. What Orca
+ * says may depend on the order of two events: then only its last sentence is compared, or nothing.
  */
-export type Step = string | readonly [key: string, shows: string, heard?: 'not compared'];
+export type Step = string | readonly [key: string, shows: string, heard?: 'last' | 'not compared'];
 
 /** Steps on a page that was just opened; `READ` reads it from its top to its end. */
 export type Walk = readonly Step[];
@@ -50,7 +50,8 @@ async function press(reader: Reader, walk: Walk): Promise<string[]> {
   for (const step of walk) {
     const [key, shows, heard] = typeof step === 'string' ? [step] : step;
     const said = await reader.press(key, shows);
-    lines.push(line(key, heard ? [`(${heard})`] : said));
+    const compared = heard === 'last' ? ['…', ...said.slice(-1)] : [`(${heard})`];
+    lines.push(line(key, heard ? compared : said));
   }
   return lines;
 }
