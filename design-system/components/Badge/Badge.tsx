@@ -13,5 +13,5 @@ export type BadgeProps = Native<'small'> & {
 /** One word that marks an item: "广告", "预约". */
 export function Badge({ tone = 'neutral', children, ...rest }: BadgeProps) {
   if (__DEV__) warnUnknown('Badge', 'tone', tone, ['neutral', 'accent', 'warning']);
-  return <small {...withClass(rest, s[tone] ?? s.neutral)}>{children}</small>;
+  return <small {...withClass(rest, s[tone] || s.neutral)}>{children}</small>;
 }

@@ -25,9 +25,6 @@ export type ButtonProps = Native<'button', 'type'> &
     icon?: ReactNode;
   };
 
-/** While the action is running: no second click, and no submit of the form around it. */
-const refuse = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
-
 /** Performs an action on this page. */
 export function Button(props: ButtonProps) {
   const { variant = 'soft', type = 'button', size = 'medium', loading, icon, ...rest } = props;
@@ -36,16 +33,25 @@ export function Button(props: ButtonProps) {
     warnUnknown('Button', 'size', size, ['small', 'medium', 'large']);
   }
   const { children } = rest;
-  const look = [
-    variant === 'danger' ? `${s.solid} ${x.danger}` : (s[variant] ?? s.soft),
-    x[size],
-    icon && x.icon,
-    loading && x.loading,
-  ];
   return (
     <button
-      {...withClass(rest, look.filter(Boolean).join(' '))}
-      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+      {...withClass(
+        rest,
+        [
+          variant === 'danger' ? `${s.solid} ${x.danger}` : s[variant] || s.soft,
+          x[size],
+          icon && x.icon,
+          loading && x.loading,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )}
+      {...(loading && {
+        'aria-busy': true,
+        'aria-disabled': true,
+        // While the action is running: no second click, and no submit of the form around it.
+        onClick: (event: Pick<Event, 'preventDefault'>) => event.preventDefault(),
+      })}
       type={type}
     >
       {icon}

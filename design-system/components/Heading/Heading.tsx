@@ -21,5 +21,5 @@ export function Heading({ level, size = SIZES[level], ...rest }: HeadingProps) {
   if (__DEV__) warnUnknown('Heading', 'size', size, ['small', 'medium', 'large']);
   // Cast: all levels take the same attributes.
   const Element = `h${SIZES[level] ? level : 2}` as 'h2';
-  return <Element dir="auto" {...withClass(rest, s[size] ?? s.medium)} />;
+  return <Element dir="auto" {...withClass(rest, s[size] || s.medium)} />;
 }

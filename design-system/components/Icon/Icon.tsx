@@ -18,7 +18,7 @@ export type IconProps = Native<'svg', 'viewBox'> & {
 export function Icon({ path, size = 'medium', label, directional, ...rest }: IconProps) {
   if (__DEV__) warnDeveloper('Icon', !path && '`path` is empty: nothing is drawn.');
   if (__DEV__) warnUnknown('Icon', 'size', size, ['small', 'medium', 'large']);
-  const look = s[size] ?? s.medium;
+  const look = s[size] || s.medium;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden.
     <svg

@@ -27,7 +27,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <button
       title={label}
-      {...withClass(rest, s[variant] ?? s.plain)}
+      {...withClass(rest, s[variant] || s.plain)}
       type={type}
       aria-label={label}
       aria-pressed={pressed}

@@ -13,5 +13,5 @@ export type InlineMessageProps = Native<'p'> & {
 /** A message about the part of the page around it. */
 export function InlineMessage({ tone, children, ...rest }: InlineMessageProps) {
   if (__DEV__) warnUnknown('InlineMessage', 'tone', tone, ['info', 'danger']);
-  return <p {...withClass(rest, s[tone] ?? s.info)}>{children}</p>;
+  return <p {...withClass(rest, s[tone] || s.info)}>{children}</p>;
 }

@@ -23,7 +23,7 @@ export function Link({ href, tone = 'accent', external, ...rest }: LinkProps) {
       href === undefined && '`href` is not given. Take a Button for an action.',
     );
   if (__DEV__) warnUnknown('Link', 'tone', tone, ['accent', 'neutral']);
-  const look = s[tone] ?? s.accent;
+  const look = s[tone] || s.accent;
   return (
     <a
       title={external}

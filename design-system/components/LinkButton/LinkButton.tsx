@@ -20,7 +20,7 @@ export function LinkButton({ variant = 'soft', href, external, ...rest }: LinkBu
       href === undefined && '`href` is not given. Use a Button where nothing is gone to.',
     );
   if (__DEV__) warnUnknown('LinkButton', 'variant', variant, ['solid', 'soft', 'plain']);
-  const shape = look[variant] ?? look.soft;
+  const shape = look[variant] || look.soft;
   return (
     <a
       title={external}

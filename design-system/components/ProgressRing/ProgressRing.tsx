@@ -27,7 +27,7 @@ export function ProgressRing({
   if (__DEV__) warnUnknown('ProgressRing', 'size', size, ['small', 'large']);
   return (
     <span
-      {...withClass(rest, s[size] ?? s.small)}
+      {...withClass(rest, s[size] || s.small)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -60,7 +60,7 @@ export function SafetyCard(props: SafetyCardProps) {
         `\`state\` is ${state}, but its checks and warnings say ${shown}. Pass what was found, or that state.`,
     );
   return (
-    <div {...withClass(rest, s[shown] ?? s.unknown)}>
+    <div {...withClass(rest, s[shown] || s.unknown)}>
       <b className={s.verdict}>{title}</b>
       {warnings.length > 0 && (
         <ul className={s.warnings}>

@@ -24,7 +24,7 @@ export function Stack(props: StackProps) {
   }
   return (
     <div
-      {...withClass(rest, `${s[direction] ?? s.column} ${s[gap] ?? s.default}`)}
+      {...withClass(rest, `${s[direction] || s.column} ${s[gap] || s.default}`)}
       data-align={align}
     />
   );

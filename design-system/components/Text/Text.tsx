@@ -27,6 +27,6 @@ export function Text(props: TextProps) {
   }
   // Cast: both elements take the attributes of a paragraph.
   const Element = as as 'p';
-  const look = [s[size] ?? s.medium, s[tone], strong && s.strong, truncate && s.truncate];
+  const look = [s[size] || s.medium, s[tone], strong && s.strong, truncate && s.truncate];
   return <Element dir="auto" {...withClass(rest, look.filter(Boolean).join(' '))} />;
 }
