@@ -64,7 +64,7 @@ it('shows a recently stored page while the network is silent, and marks it after
 });
 
 it('shows the page that was loaded before there was a worker while the network is silent', async () => {
-  const { page, visit, leave } = await newVisitor(browser, front.url, { locale: 'en-US' });
+  const { page, visit, leave } = await asNewVisitor(front.url, { locale: 'en-US' });
   await visit(front.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const isStored = () =>
