@@ -150,12 +150,6 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
       </form>
       <div aria-live="polite">
         {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
-        {/* From the server on, like the placeholder below, so that neither moves what is visible. */}
-        {!seen && (
-          <InlineMessage tone="info" data-js="">
-            {words.looking}
-          </InlineMessage>
-        )}
         {waits && (
           <InlineMessage tone="info">
             {isAll ? words.erasingAll : words.erasing.replace(BLANK, titleOf(waits, words))}
@@ -172,11 +166,17 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
             onUndo={pending.undo}
           />
         ) : (
-          <ul className={`${s.list} ${s.placeholder}`} data-js="" aria-hidden="true">
-            {PLACEHOLDERS.map((one) => (
-              <li key={one} className={s.kind} />
-            ))}
-          </ul>
+          <>
+            {/* In the list's place from the server on, so that nothing visible moves. */}
+            <InlineMessage tone="info" data-js="">
+              {words.looking}
+            </InlineMessage>
+            <ul className={`${s.list} ${s.placeholder}`} data-js="" aria-hidden="true">
+              {PLACEHOLDERS.map((one) => (
+                <li key={one} className={s.kind} />
+              ))}
+            </ul>
+          </>
         )}
         {/* Only in the server's HTML: with scripts enabled this island shows the list, and browsers parse the content as text. */}
         {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
