@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '../../../contract/lang';
+import { anyOf } from '../../store/queries/read';
 import type { Schema } from '../../store/schema';
 import { isBetterEstablished, isByAnother, type Standing } from './established';
-import { resemblance, SLIP_FROM } from './resembles';
+import { nearShapes } from './near-shapes';
+import { resemblance } from './resembles';
 import { shapesOf, spellingOf } from './shapes';
 
 /** Largest number of apps with a similar name that are compared, the most installed first. */
@@ -24,7 +26,7 @@ export async function lookAlikeOf(
 ): Promise<{ appId: number; name: string } | undefined> {
   const [app] = await standings(db, [appId], lang);
   if (!app) return undefined;
-  const ids = await idsLike(db, app.names.flatMap(shapesOf));
+  const ids = await idsLike(db, app.names);
   const others = await standings(
     db,
     ids.filter((id) => id !== appId),
@@ -52,33 +54,31 @@ function isWord(app: Candidate, others: readonly Candidate[]): boolean {
 }
 
 /** Ids of serving apps whose names may be similar: a bounded superset, by index. */
-async function idsLike(db: Kysely<Schema>, shapes: readonly string[]): Promise<number[]> {
-  const distinct = [...new Set(shapes)];
-  if (distinct.length === 0) return [];
-  const near = distinct.flatMap(nearby);
-  const conditions = [sql`shape = ANY(${distinct})`, ...near];
+async function idsLike(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
+  const near = names.flatMap(nearShapes);
+  const ends = near.map(({ end }) => [...end].reverse().join(''));
+  const starts = near.map(({ start }) => start);
   const { rows } = await sql<{ app_id: number }>`
-    SELECT apps.id AS app_id FROM apps WHERE NOT gone AND id IN (${sql.join(
-      conditions.map((condition) => sql`SELECT app_id FROM name_shapes WHERE ${condition}`),
-      sql` UNION `,
-    )})
+    WITH near AS (
+      SELECT * FROM unnest(${near.map(({ length }) => length)}::integer[],
+        ${starts}::text[], ${starts.map(after)}::text[], ${ends}::text[], ${ends.map(after)}::text[])
+        AS near (length, start, start_after, end_, end_after)
+    ), alike AS (
+      SELECT app_id FROM name_shapes WHERE shape = ANY(${names.flatMap(shapesOf)}::text[])
+      UNION SELECT app_id FROM near, ${rowsBetween(sql`shape`, sql`start`, sql`start_after`)}
+      UNION SELECT app_id FROM near, ${rowsBetween(sql`reverse(shape)`, sql`end_`, sql`end_after`)}
+    )
+    SELECT apps.id AS app_id FROM apps WHERE NOT gone AND id IN (SELECT app_id FROM alike)
     ORDER BY installs DESC NULLS LAST, id LIMIT ${sql.lit(CANDIDATES_MAX)}`.execute(db);
   return rows.map(({ app_id }) => app_id);
 }
 
-/** Shapes of nearly the same length with the same beginning or end. */
-function nearby(shape: string) {
-  const characters = [...shape];
-  if (characters.length < SLIP_FROM) return [];
-  const half = Math.floor((characters.length - 1) / 2);
-  const start = characters.slice(0, half).join('');
-  const end = characters.slice(-half).reverse().join('');
-  const length = sql`char_length(shape) BETWEEN ${characters.length - 1} AND ${characters.length + 1}`;
-  return [
-    sql`shape >= ${start} AND shape < ${after(start)} AND ${length}`,
-    sql`reverse(shape) >= ${end} AND reverse(shape) < ${after(end)} AND ${length}`,
-  ];
-}
+/** One look-up by index for each row of `near`; without OFFSET the planner reads the whole table and compares all with all. */
+const rowsBetween = (column: Part, from: Part, to: Part): Part => sql`LATERAL (
+  SELECT app_id FROM name_shapes WHERE ${column} >= ${from} AND ${column} < ${to}
+    AND char_length(shape) BETWEEN length - 1 AND length + 1 OFFSET 0) AS alike`;
+
+type Part = ReturnType<typeof sql>;
 
 /** Upper bound, by code points, of all texts with this beginning. */
 const after = (start: string): string => `${start}\u{10ffff}`;
@@ -94,7 +94,7 @@ async function standings(
     .innerJoin('sources', 'sources.id', 'apps.source_id')
     .leftJoin('developers', 'developers.id', 'apps.developer_id')
     .leftJoin('versions', 'versions.id', 'apps.version_id')
-    .where('apps.id', 'in', [...ids])
+    .where('apps.id', '=', anyOf(ids))
     .select([
       'apps.id',
       'apps.name_zh',

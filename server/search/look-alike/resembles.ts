@@ -11,8 +11,11 @@ export type Resemblance = 'same' | 'disguised' | 'sounds' | 'slip';
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Minimum length: shorter names and words are too often one letter apart by chance, such as Notes and Nodes. */
-export const SLIP_FROM = 8;
+const SLIP_FROM = 8;
 const WORD_FROM = 7;
+
+/** Whether a slip is possible in a word: it is long enough, and written in letters that do not stand for syllables. */
+export const maySlip = (word: string): boolean => word.length >= WORD_FROM && !SYLLABIC.test(word);
 
 /** How two names resemble each other, if they do. */
 export function resemblance(one: string, other: string): Resemblance | undefined {
@@ -44,8 +47,7 @@ function isSlip(mine: readonly string[], theirs: readonly string[]): boolean {
  * slip.
  */
 function isSlipOfWord(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < WORD_FROM) return false;
-  if (SYLLABIC.test(one) || SYLLABIC.test(other)) return false;
+  if (!maySlip(one) || !maySlip(other)) return false;
   const letters = (word: string) => word.replace(/\p{N}/gu, '').toLowerCase();
   if (letters(one) === letters(other)) return false;
   return looksOf(one).some((look) =>

@@ -54,12 +54,14 @@ function plain(character: string): string {
  */
 export function looksOf(name: string): string[] {
   const letters = wordsOf(name).join('');
-  const looks = [letters, letters.toLowerCase()].map((text) =>
-    // The table maps m to rn; this is reversed, so that one letter is one edit.
-    spellingOf(Array.from(text, plain).join('')).replace(/rn/g, 'm'),
+  return [...new Set([lookOf(letters), lookOf(letters.toLowerCase())])].filter(
+    (look) => look !== '',
   );
-  return [...new Set(looks)].filter((look) => look !== '');
 }
+
+/** The skeleton of letters in this case. The table maps m to rn; this is reversed, so that one letter is one edit. */
+export const lookOf = (letters: string): string =>
+  spellingOf(Array.from(letters, plain).join('')).replace(/rn/g, 'm');
 
 /** The sound of a Chinese name without tones (支付宝, 支付保); undefined when it is too short. */
 export function soundOf(name: string): string | undefined {
