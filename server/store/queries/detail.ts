@@ -30,15 +30,16 @@ export async function appDetail(
 ): Promise<AppDetail | undefined> {
   const [tile] = await tilesByIds(db, [params.appId], lang);
   if (!tile) return undefined;
-  const [texts, known, lookAlike] = await Promise.all([
+  const [texts, known, lookAlike, file, edition] = await Promise.all([
     textsOf(db, params.appId),
     versionsOf(db, params.appId, lang),
     lookAlikeOf(db, params.appId, lang),
+    packageFile(db, params),
+    editionOf(db, params.appId),
   ]);
   // An unreleased game has no versions and no file, even if its catalogue lists some.
   const versions = tile.releaseAt === undefined ? known : [];
   const current = versions.find((version) => version.id === tile.versionId);
-  const file = await packageFile(db, params);
   const offers = await otherOffers(db, params.appId, current?.signer);
   const description = localize(texts.description, lang);
   const whole = params.text === 'whole';
@@ -70,7 +71,7 @@ export async function appDetail(
     evidence,
     ...maybe('lookAlike', lookAlike),
     privacy: texts.privacy,
-    ...maybe('edition', await editionOf(db, params.appId)),
+    ...maybe('edition', edition),
     ...maybe('addedAt', texts.added_at),
     ...maybe('updatedAt', texts.updated_at),
     source: texts.source,
