@@ -7,7 +7,7 @@ import { flag } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
-import { hasFileCondition } from './filter';
+import { hasFile } from './filter';
 
 /** Largest number of categories in the filter. */
 const CATEGORIES_MAX = 12;
@@ -70,19 +70,14 @@ async function traitsOf(
   const isChosen = sql`categories.id IS NOT DISTINCT FROM ${categoryId ?? null}::integer`;
   const { rows } = await sql<Traits>`
     WITH these AS MATERIALIZED (
-      SELECT resource_type, category_ids, size, anti_features FROM search
-      WHERE app_id = ANY (${[...ids]}::integer[])
-    ), facts AS MATERIALIZED (
-      SELECT apps.source_id, apps.rating, coalesce(apps.added_at, apps.updated_at) AS at, app_texts.license, versions.min_sdk, ${hasFileCondition()} AS has_file
-      FROM apps JOIN sources ON sources.id = apps.source_id JOIN app_texts ON app_texts.app_id = apps.id
-      LEFT JOIN versions ON versions.id = apps.version_id
-      WHERE apps.id = ANY (${[...ids]}::integer[])
+      SELECT resource_type, category_ids, size, anti_features, source_id, rating, dated, license, min_sdk, ${hasFile()} AS has_file
+      FROM search WHERE app_id = ANY (${[...ids]}::integer[])
     ), licensed AS (
-      SELECT license, count(*) AS apps FROM facts WHERE license IS NOT NULL GROUP BY license
+      SELECT license, count(*) AS apps FROM these WHERE license IS NOT NULL GROUP BY license
       ORDER BY license IS NOT DISTINCT FROM ${license ?? null}::text DESC, apps DESC, license
       LIMIT ${sql.lit(LICENSES_MAX)}
     ), sourced AS (
-      SELECT sources.id, name FROM facts JOIN sources ON sources.id = facts.source_id GROUP BY sources.id
+      SELECT sources.id, name FROM these JOIN sources ON sources.id = these.source_id GROUP BY sources.id
       ORDER BY sources.id IS NOT DISTINCT FROM ${sourceId ?? null}::integer DESC, count(*) DESC, sources.id
       LIMIT ${sql.lit(SOURCES_MAX)}
     ), counted AS (
@@ -100,10 +95,10 @@ async function traitsOf(
     SELECT
       (SELECT coalesce(json_agg(DISTINCT resource_type), '[]') FROM these) AS kinds,
       EXISTS (SELECT FROM these WHERE size IS NOT NULL) AS sized,
-      EXISTS (SELECT FROM facts WHERE rating IS NOT NULL) AS rated,
-      EXISTS (SELECT FROM facts WHERE at IS NOT NULL) AS dated,
-      EXISTS (SELECT FROM facts WHERE min_sdk IS NOT NULL) AS android,
-      EXISTS (SELECT FROM facts WHERE has_file) AND EXISTS (SELECT FROM facts WHERE NOT has_file) AS files,
+      EXISTS (SELECT FROM these WHERE rating IS NOT NULL) AS rated,
+      EXISTS (SELECT FROM these WHERE dated) AS dated,
+      EXISTS (SELECT FROM these WHERE min_sdk IS NOT NULL) AS android,
+      EXISTS (SELECT FROM these WHERE has_file) AND EXISTS (SELECT FROM these WHERE NOT has_file) AS files,
       (SELECT coalesce(json_agg(license ORDER BY license), '[]') FROM licensed) AS licenses,
       (SELECT coalesce(json_agg(sourced ORDER BY name, id), '[]') FROM sourced) AS sources,
       (SELECT coalesce(json_agg(offered ORDER BY position, id), '[]') FROM offered) AS categories,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isReleased } from '../store/queries/package-file';
 
 /** Filters of apps; an absent field does not filter. */
 export interface Filter {
@@ -38,41 +37,37 @@ export const isFiltered = (filter: Filter): boolean =>
 /** The filter as additional conditions of a look-up in `search` or its copy. */
 export function meets(filter: Filter, table: 'search' | 'search_top' = 'search') {
   const { resourceType, categoryId, sizeMax, without = [] } = filter;
-  const further = furtherFacts(filter);
+  const further = furtherConditions(filter);
   const conditions = [
-    resourceType === undefined ? undefined : sql`AND resource_type = ${resourceType}`,
-    categoryId === undefined ? undefined : sql`AND ${categoryId} = ANY (category_ids)`,
-    sizeMax === undefined ? undefined : sql`AND size <= ${sizeMax}`,
-    without.length === 0 ? undefined : sql`AND NOT anti_features && ${[...without]}::text[]`,
-    further.length === 0
-      ? undefined
-      : sql`AND EXISTS (SELECT FROM apps
-          JOIN sources ON sources.id = apps.source_id
-          JOIN app_texts ON app_texts.app_id = apps.id
-          LEFT JOIN versions ON versions.id = apps.version_id
-          WHERE apps.id = ${sql.ref(`${table}.app_id`)} ${sql.join(further, sql` `)})`,
+    resourceType === undefined ? [] : sql`AND resource_type = ${resourceType}`,
+    categoryId === undefined ? [] : sql`AND ${categoryId} = ANY (category_ids)`,
+    sizeMax === undefined ? [] : sql`AND size <= ${sizeMax}`,
+    without.length === 0 ? [] : sql`AND NOT anti_features && ${[...without]}::text[]`,
+    table === 'search' || further.length === 0
+      ? further
+      : sql`AND EXISTS (SELECT FROM search WHERE search.app_id = search_top.app_id ${spaced(further)})`,
   ];
-  return sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` `,
-  );
+  return spaced(conditions.flat());
 }
 
-/** Conditions on columns that the search table does not have: each row that meets the other conditions is looked up. */
-function furtherFacts({ ratingMin, androidApi, license, sourceId, file }: Filter) {
+/** Conditions on columns that the copy does not have. */
+function furtherConditions({ ratingMin, androidApi, license, sourceId, file }: Filter) {
   return [
-    ratingMin === undefined ? undefined : sql`AND apps.rating >= ${ratingMin}`,
+    ratingMin === undefined ? [] : sql`AND search.rating >= ${ratingMin}`,
     androidApi === undefined
-      ? undefined
-      : sql`AND apps.platform = 'android' AND versions.min_sdk <= ${androidApi}`,
-    license === undefined ? undefined : sql`AND app_texts.license = ${license}`,
-    sourceId === undefined ? undefined : sql`AND apps.source_id = ${sourceId}`,
-    file === 1 ? sql`AND ${hasFileCondition()}` : undefined,
-  ].filter((condition) => condition !== undefined);
+      ? []
+      : sql`AND search.platform = 'android' AND search.min_sdk <= ${androidApi}`,
+    license === undefined ? [] : sql`AND search.license = ${license}`,
+    sourceId === undefined ? [] : sql`AND search.source_id = ${sourceId}`,
+    file === 1 ? sql`AND ${hasFile()}` : [],
+  ].flat();
 }
 
-/** Whether the shop can send the current version of `apps`, with its `sources` and `versions`: see `package-file.ts`. */
-export const hasFileCondition = () =>
-  sql`(sources.kind = 'demo' OR versions.file_url IS NOT NULL
-    OR versions.path IS NOT NULL AND sources.address IS NOT NULL)
-    AND ${isReleased()}`;
+const spaced = (conditions: readonly ReturnType<typeof sql>[]) => sql.join(conditions, sql` `);
+
+/** Whether the shop can send the current version of an app in `search`: see `package-file.ts`. */
+export const hasFile = () =>
+  sql<boolean>`(search.has_url
+    OR search.has_path AND search.source_id IN (SELECT id FROM sources WHERE address IS NOT NULL)
+    OR search.source_id IN (SELECT id FROM sources WHERE kind = 'demo'))
+    AND (search.release_at IS NULL OR search.release_at <= ${Date.now()})`;

@@ -189,6 +189,17 @@ const external = (): Record<string, string> => ({
   DATABASE_OWNER_URL: at('snowpea', 'snowpea_owner'),
 });
 
+/** How often the table that search reads was vacuumed. */
+async function vacuums(): Promise<number> {
+  const client = new pg.Client({ connectionString: at('snowpea') });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT vacuum_count::int AS count FROM pg_stat_user_tables WHERE relname = 'search'",
+  );
+  await client.end();
+  return rows[0].count;
+}
+
 it('gets a message for an older schema that it may not change', async () => {
   const env = external();
   const owner = await openDatabase({
@@ -203,8 +214,10 @@ it('gets a message for an older schema that it may not change', async () => {
   );
   await expect(prepareSchema(server)).rejects.toThrow(/run npm run store -- migrate/);
   await server.close();
+  const before = await vacuums();
   const { output } = await runOperator(env, 'migrate');
   expect(output).toContain(`Done: ${undone}.`);
+  expect(await vacuums()).toBeGreaterThan(before);
 });
 
 it('is refused with a message when it does not exist', async () => {

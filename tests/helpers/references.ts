@@ -31,6 +31,7 @@ export const REFERENCES: readonly Reference[] = [
   { table: 'app_categories', column: 'category_id', to: 'categories' },
   { table: 'listings', column: 'list_id', to: 'categories' },
   { table: 'search', column: 'category_ids', to: 'categories' },
+  { table: 'search', column: 'source_id', to: 'sources' },
   { table: 'search_top', column: 'category_ids', to: 'categories' },
   ...ON_APPS.map((table) => ({ table, column: 'app_id', to: 'apps' }) as const),
 ];

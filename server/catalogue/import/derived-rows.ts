@@ -43,7 +43,8 @@ export function shapeRows({ id, record }: Placed): Insertable<NameShapesTable>[]
 }
 
 export function searchTableRow(placed: Placed, known: Known): Insertable<SearchTable> {
-  const { id, record } = placed;
+  const { id, sourceId, record } = placed;
+  const current = record.versions.find(({ key }) => key === record.currentVersion);
   const categories = record.categories.flatMap((slug) => known.categories.get(slug) ?? []);
   const texts = [
     ...Object.entries(record.summary)
@@ -72,8 +73,16 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
     text_tokens: row.textTokens,
     words: row.words,
     category_ids: [...new Set(categories.map((category) => category.id))],
-    size: record.versions.find(({ key }) => key === record.currentVersion)?.size ?? null,
+    size: current?.size ?? null,
     anti_features: record.antiFeatures.map(({ key }) => key),
+    source_id: sourceId,
+    rating: meanOf(record.histogram).average,
+    dated: (record.addedAt ?? record.updatedAt) !== undefined,
+    license: record.license ?? null,
+    min_sdk: current?.minSdk ?? null,
+    has_url: current?.fileUrl !== undefined,
+    has_path: current?.path !== undefined,
+    release_at: record.releaseAt ?? null,
   };
 }
 

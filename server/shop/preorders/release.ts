@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../../operator-error';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
@@ -62,6 +62,7 @@ export const releaseGame = (
     if (!dryRun) {
       const out = { release_at: now, released_at: now };
       await trx.updateTable('apps').set(out).where('id', 'in', ids).execute();
+      await copyToSearch(trx);
       await bumpRevision(trx, now);
     }
     const { count } = await trx
@@ -79,4 +80,11 @@ export async function applyReleases(trx: Kysely<Schema>): Promise<void> {
     .set(({ ref }) => ({ release_at: ref('released_at') }))
     .whereRef('released_at', '<', 'release_at')
     .execute();
+  await copyToSearch(trx);
 }
+
+/** Search has a copy of the dates, to filter by. */
+const copyToSearch = (trx: Kysely<Schema>) =>
+  sql`UPDATE search SET release_at = apps.release_at FROM apps
+    WHERE apps.id = search.app_id AND apps.released_at IS NOT NULL
+      AND search.release_at IS DISTINCT FROM apps.release_at`.execute(trx);

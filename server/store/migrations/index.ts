@@ -31,6 +31,7 @@ import { up as shopTexts } from './0029-shop-texts';
 import { up as editions } from './0030-editions';
 import { up as categoryMaps } from './0031-category-maps';
 import { up as sourceNews } from './0032-source-news';
+import { up as searchFacts } from './0033-search-facts';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0030-editions': { up: editions },
   '0031-category-maps': { up: categoryMaps },
   '0032-source-news': { up: sourceNews },
+  '0033-search-facts': { up: searchFacts },
 };

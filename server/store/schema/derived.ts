@@ -55,6 +55,17 @@ export interface SearchTable {
   category_ids: number[];
   size: Int8 | null;
   anti_features: string[];
+  source_id: number | null;
+  rating: number | null;
+  /** Whether it is known when the app was added or updated. */
+  dated: boolean;
+  /** As the source writes it. */
+  license: string | null;
+  /** The current version's: its minimum API level, and whether its file has an address or a path below its source's. */
+  min_sdk: number | null;
+  has_url: boolean;
+  has_path: boolean;
+  release_at: Int8 | null;
 }
 
 /** How an app's names look and sound: see `server/search/look-alike/shapes.ts`. */
@@ -63,8 +74,22 @@ export interface NameShapesTable {
   shape: string;
 }
 
-/** A copy of the rows of the few thousand most popular apps, which every query searches first. */
-export type SearchTopTable = Omit<SearchTable, 'text_tokens' | 'words' | 'mentioned'>;
+/** A copy of some columns for the few thousand most popular apps, which every query searches first. */
+export type SearchTopTable = Pick<
+  SearchTable,
+  | 'app_id'
+  | 'platform'
+  | 'resource_type'
+  | 'popularity'
+  | 'names'
+  | 'pinyin'
+  | 'initials'
+  | 'package_name'
+  | 'name_tokens'
+  | 'category_ids'
+  | 'size'
+  | 'anti_features'
+>;
 
 /** Every Latin word of the names, for correcting typing mistakes. */
 export interface SearchWordsTable {
