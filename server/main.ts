@@ -1,13 +1,9 @@
 import cluster from 'node:cluster';
+import { CRASHED, exitCodeOf, REFUSED } from './exit-codes';
 import { OperatorError } from './operator-error';
 import { readSettings, type Settings } from './settings';
 import { type Running, startStore } from './start';
 import { announceReady, runWorkers } from './workers';
-
-/** Exit codes (docs/operating.md). This one: only the operator can fix the error, and a restart would not help. */
-const REFUSED = 1;
-/** A bug, a lost database or a full disk: a restart may help. The value is EX_SOFTWARE of sysexits.h. */
-const CRASHED = 70;
 
 /**
  * Time limit of a graceful shutdown after a crash, in ms; then the process ends at once. Running requests have 10 s and
@@ -59,7 +55,7 @@ try {
 } catch (error) {
   if (stopping) process.exit(stopping.code);
   tell(error);
-  process.exit(error instanceof OperatorError && !error.mayPass ? REFUSED : CRASHED);
+  process.exit(exitCodeOf(error));
 }
 
 /** The settings. Invalid ones are printed, and the process ends. */
@@ -68,7 +64,7 @@ function settingsOrEnd(): Settings {
     return readSettings(process.env);
   } catch (error) {
     tell(error);
-    process.exit(error instanceof OperatorError && !error.mayPass ? REFUSED : CRASHED);
+    process.exit(exitCodeOf(error));
   }
 }
 

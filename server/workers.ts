@@ -1,13 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { REFUSED } from './exit-codes';
 
 /** The message of a worker to the primary process when it is ready. */
 const READY = 'ready';
 /** Delay before a crashed worker is restarted, in ms. It doubles with each crash, and is reset after a stable run. */
 const WAITS = { first: 1_000, longest: 60_000, stable: 60_000 };
-/** Exit code of a worker with an error that only the operator can fix; it is not restarted. */
-const REFUSED = 1;
 
 /** Announces that the server is ready: a worker to the primary process, others to the operator. */
 export function announceReady(line: string, report: (line: string) => void): void {
@@ -54,6 +53,7 @@ export async function runWorkers(
       const [left, signal] = (await once(worker, 'exit')) as [number | null, string | null];
       workers.delete(worker);
       if (ended.signal.aborted) break;
+      // Only the operator can fix its error, so it is not started again.
       if (left === REFUSED) {
         code = REFUSED;
         stop('SIGTERM');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exitCodeOf } from '../../server/exit-codes';
 import { OperatorError } from '../../server/operator-error';
 import { readSettings } from '../../server/settings';
 import { openDatabase } from '../../server/store/database';
@@ -57,7 +58,7 @@ async function refusal(databaseUrl: string): Promise<{ output: string; code: num
     await opened.close();
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    return { output: error.message, code: error.mayPass ? 70 : 1 };
+    return { output: error.message, code: exitCodeOf(error) };
   }
   throw new Error('It was expected to fail, and opens.');
 }
