@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { settled } from '../helpers/browser';
 import { onDemo } from './on-each-catalogue';
 
@@ -79,6 +79,42 @@ onDemo({ worker: false }, (ground) => {
     }));
     expect(found).toEqual({ own: false, clipboard: 'prompt' });
     await second.leave();
+  });
+
+  it('a visitor as new is heard by no listener of one who has left, to whatever event', async () => {
+    const first = await ground.visitor();
+    const heard = vi.fn();
+    // Cast: the overloads of `on` take one event each.
+    first.context.on('weberror', heard);
+    first.context.on('close', heard);
+    first.context.once('close', heard);
+    const fail = (page: Page) =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('planted');
+        });
+      });
+    await fail(first.page);
+    // (control: they hear the visitor who has not left)
+    await expect.poll(() => heard.mock.calls.length).toBe(1);
+    await first.leave();
+
+    const second = await ground.visitor();
+    expect(second.context).toBe(first.context);
+    await fail(second.page);
+    await expect.poll(() => second.trouble.join()).toContain('planted');
+    await second.context.close();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('visitors who come at the same time share a new browser', async () => {
+    const before = (await ground.visitor()).context.browser();
+    await before?.close();
+    const visitors = await Promise.all([ground.visitor(), ground.visitor(), ground.visitor()]);
+    const browsers = new Set(visitors.map(({ context }) => context.browser()));
+    expect([...browsers]).not.toContain(before);
+    expect(browsers.size).toBe(1);
+    for (const { leave } of visitors) await leave();
   });
 
   it('a visitor who has not left shares their profile with nobody', async () => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 import { openBrowser, profileOf, type Visitor, type VisitorOptions, visitorOf } from './browser';
 
@@ -18,14 +19,18 @@ const present = new Set<BrowserContext>();
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker, which ends with it. */
+/** One browser for all files of a worker, which ends with it. Visitors who come at the same time start it once. */
 async function browserOfAll(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) {
-    shared = openBrowser();
-    vacant = [];
-  }
-  // Assigned above, if it was undefined.
-  return shared as Promise<Browser>;
+  const present = shared ?? openAgain();
+  return (await present).isConnected() ? present : openAgain(present);
+}
+
+/** @param ended the browser to replace, unless another visitor has replaced it meanwhile */
+function openAgain(ended?: Promise<Browser>): Promise<Browser> {
+  if (shared && shared !== ended) return shared;
+  vacant = [];
+  shared = openBrowser();
+  return shared;
 }
 
 /**
@@ -74,6 +79,7 @@ function take(options: VisitorOptions, kind: string): Vacant | undefined {
 
 async function open(browser: Browser, profile: BrowserContextOptions) {
   const context = await browser.newContext(profile);
+  ownListeners.set(context, new Set(listenersOf(context).map(({ listener }) => listener)));
   return { page: await context.newPage(), origins: new Set<string>() };
 }
 
@@ -82,12 +88,31 @@ async function keep(profile: Vacant): Promise<void> {
   if (vacant.length > MOST_VACANT) await vacant.shift()?.page.context().close();
 }
 
-/** Events of a context to which tests listen. */
-const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'page'];
+type Listener = (...of: unknown[]) => void;
+
+/** The listeners by which Playwright itself follows a context, such as to its end. */
+const ownListeners = new WeakMap<BrowserContext, Set<Listener>>();
+
+function listenersOf(context: BrowserContext) {
+  // Casts: Playwright's types lack these methods of an emitter, and what a listener is.
+  const emitter = context as unknown as EventEmitter;
+  return emitter
+    .eventNames()
+    .flatMap((event) =>
+      (emitter.listeners(event) as Listener[]).map((listener) => ({ event, listener })),
+    );
+}
+
+/** Removes the listeners of tests to any event, one by one, so that Playwright stops to report the event. */
+function removeListeners(context: BrowserContext): void {
+  for (const { event, listener } of listenersOf(context))
+    if (!ownListeners.get(context)?.has(listener))
+      (context as unknown as EventEmitter).off(event, listener);
+}
 
 /** Closes all pages for a new one, which is opened before the others are closed, so that it has their process. */
 async function renew(context: BrowserContext): Promise<Page> {
-  for (const event of LISTENED) context.removeAllListeners(event);
+  removeListeners(context);
   const before = context.pages();
   const page = await context.newPage();
   await Promise.all(before.map((one) => one.close()));
