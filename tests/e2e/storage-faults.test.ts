@@ -73,15 +73,6 @@ const FAULTS = {
       };
     }, 20);
   },
-  'the clock jumps back a year and forward again': () => {
-    const { now } = Date;
-    let reads = 0;
-    Date.now = () => {
-      document.documentElement.dataset.asked = '';
-      reads += 1;
-      return now() - (reads % 2) * 31_536_000_000;
-    };
-  },
   'values are corrupt': () => {
     const nonsense = ['{"created":', 'null', '[]', '{"created":1e999}'];
     let reads = 0;
@@ -104,6 +95,15 @@ const FAULTS = {
         },
       ),
     });
+  },
+  'the clock jumps back a year and forward again': () => {
+    const { now } = Date;
+    let reads = 0;
+    Date.now = () => {
+      document.documentElement.dataset.asked = '';
+      reads += 1;
+      return now() - (reads % 2) * 31_536_000_000;
+    };
   },
   'a tab of another version upgrades the database again and again': () => {
     let version = Date.now();
@@ -193,12 +193,10 @@ async function downloads(page: Page, begin: () => Promise<void>) {
 
 /** Actions of a visitor, each with its visible effect, or with the message `refused` if the action needs a cookie. */
 const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise<void>> = {
-  async 'a theme is chosen'(page) {
+  async 'a theme is chosen, and a search suggests apps'(page) {
     await page.goto(screens.home);
     await page.locator('footer a[href*="theme=dark"]').click();
     await page.locator('html[data-theme=dark]').waitFor();
-  },
-  async 'a search suggests apps'(page) {
     await page.locator('header input[name=key]').pressSequentially('a');
     await page.getByRole('option').first().waitFor();
   },
@@ -251,38 +249,58 @@ const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise
   },
 };
 
-async function doAll(fault: () => void, refused?: RegExp): Promise<void> {
+const EVERY_FLOW = Object.keys(FLOWS);
+
+/**
+ * Every other flow. Of two faults in a row each meets another half: in jsdom each fault meets each operation of storage
+ * (faults.dom.test.ts).
+ */
+const halfOf = (place: number) => EVERY_FLOW.filter((_, index) => (index + place) % 2 === 0);
+
+/** Faults with the flows that meet them. */
+const meeting = (faults: Record<string, () => void>, flows: (place: number) => string[]) =>
+  Object.entries(faults).map(([when, fault], place) => ({ when, fault, flows: flows(place) }));
+
+async function meet(fault: () => void, flows: string[], refused?: RegExp): Promise<void> {
   // The faults are those of pages. A service worker has storages of its own (service-worker.test.ts).
   const { page, leave } = await visitor({ locale: 'en-US', device: 'pc', worker: false });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const met = vi.fn();
   await reportFaults(page, met);
   await page.addInitScript(fault);
-  for (const flow of Object.values(FLOWS)) await flow(page, refused);
+  for (const name of flows) await FLOWS[name]?.(page, refused);
   await vi.waitFor(() => expect(met).toHaveBeenCalled(), { timeout: 10_000 });
   await leave();
 }
 
 // Together, because their pages mostly wait.
-it.concurrent.each(Object.entries(SLOW_FAULTS))(
-  'a visitor does all there is to do when %s',
-  (_, fault) => doAll(fault),
+it.concurrent.each(meeting(SLOW_FAULTS, (place) => (place === 0 ? EVERY_FLOW : halfOf(place))))(
+  'a visitor completes what they do when $when',
+  ({ fault, flows }) => meet(fault, flows),
 );
 
-it.each(Object.entries(FAULTS))('a visitor does all there is to do when %s', (_, fault) =>
-  doAll(fault),
+it.each(meeting(FAULTS, halfOf))(
+  'a visitor completes every other thing there is to do when $when',
+  ({ fault, flows }) => meet(fault, flows),
 );
 
-it.each(Object.entries(COOKIE_FAULTS))(
-  'a visitor does all there is to do without a cookie when %s',
-  async (_, fault) => {
+it.each(meeting(COOKIE_FAULTS, () => EVERY_FLOW))(
+  'a visitor does all there is to do without a cookie when $when',
+  async ({ fault, flows }) => {
     front.cookies = false;
     onTestFinished(() => {
       front.cookies = true;
     });
-    await doAll(fault, /^Your browser refuses this store’s cookies/);
+    await meet(fault, flows, /^Your browser refuses this store’s cookies/);
   },
 );
+
+it('(control: the halves are of all flows, and every flow meets at least half of the faults)', () => {
+  expect([...halfOf(0), ...halfOf(1)].sort()).toEqual([...EVERY_FLOW].sort());
+  const met = meeting(FAULTS, halfOf).flatMap(({ flows }) => flows);
+  for (const flow of EVERY_FLOW)
+    expect(met.filter((one) => one === flow)).toHaveLength(Object.keys(FAULTS).length / 2);
+});
 
 it('(control: without a time limit a page waits for such a database forever)', async () => {
   const { page, leave } = await visitor();
