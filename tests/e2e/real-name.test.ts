@@ -33,19 +33,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Shells around the page, and the kind of download in each. */
+/** A shell around the page for each kind of download. Every shell: every-client.test.ts. */
 const SHELLS: Record<
   string,
   { kind?: Simulated; userAgent?: string; download: 'file' | 'client' | 'tip' }
 > = {
   browser: { download: 'file' },
   messaging: { userAgent: WECHAT, download: 'tip' },
-  desktop: { kind: 'desktop', download: 'file' },
-  partner: { kind: 'partner', download: 'file' },
   android: { kind: 'android', download: 'client' },
-  plugin: { kind: 'plugin', download: 'client' },
-  'ios-yy': { kind: 'ios-yy', download: 'client' },
-  'ios-zb': { kind: 'ios-zb', download: 'client' },
 };
 type Shell = (typeof SHELLS)[string];
 
