@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser } from '../helpers/browser';
+import { newVisitor } from '../helpers/browser';
 import { cover, hooksOf } from '../helpers/cover';
+import { openWholeBrowser } from '../helpers/few-processes';
+import { findOnScreens } from '../helpers/find-on-screens';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { readPage, type Screens } from '../helpers/screens';
-import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo } from './on-each-catalogue';
 
 /** A reader's position on a page: scroll offset and focused link. */
@@ -130,7 +131,7 @@ onDemo((ground) => {
   let browser: Browser;
   let focusKept: boolean;
   beforeAll(async () => {
-    browser = await openBrowser({ whole: true });
+    browser = await openWholeBrowser();
     focusKept = await keepsFocus(browser);
   });
   afterAll(() => browser?.close());
@@ -160,7 +161,7 @@ onDemo((ground) => {
       const parity = device === 'phone' ? 0 : 1;
       const screens = Object.fromEntries(visited.filter((_, place) => place % 2 === parity));
       expect(Object.keys(screens)).not.toEqual([]);
-      expect(await findOnScreens(screens, () => backAndForth(device))).toEqual({});
+      expect(await findOnScreens(screens, await backAndForth(device))).toEqual({});
     },
   );
 

@@ -7,6 +7,7 @@ import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { CANARY, canariesBelow, canariesIn } from '../helpers/canary';
 import { MODERN_FLAGS } from '../helpers/cdp';
 import { findChromium, findHeadlessShell } from '../helpers/chromium.mjs';
+import { FEW_PROCESSES } from '../helpers/few-processes';
 import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
@@ -44,7 +45,7 @@ async function visitor(name: string, width: number) {
   const profile = path.join(folder, name);
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
-    args: [...MODERN_FLAGS],
+    args: [...MODERN_FLAGS, ...FEW_PROCESSES],
     viewport: { width, height: 800 },
     locale: 'en-US',
   });

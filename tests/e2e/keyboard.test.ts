@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { findOnScreens } from '../helpers/find-on-screens';
 import { tabThrough } from '../helpers/focus-walk';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import type { Name } from '../helpers/pairwise';
 import { FILLED } from '../helpers/screens';
 import { shortenLists } from '../helpers/shorten-lists';
-import { findOnScreens } from '../helpers/side-by-side';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
 /** What opens over a page, and by which keys. */
@@ -94,7 +94,7 @@ onEachCatalogue({ worker: false }, (ground) => {
       const names = Object.keys(ground.screens) as Name[];
       const walked = toWalk(device, ground.catalogue, names, onFdroid);
       const chosen = Object.fromEntries(walked.map((name) => [name, ground.screens[name]]));
-      const wrong = await findOnScreens(chosen, () => async (address) => {
+      const look = async (address: string) => {
         const page = await context.newPage();
         await page.goto(address);
         await waitUntilSettled(page);
@@ -102,8 +102,8 @@ onEachCatalogue({ worker: false }, (ground) => {
         const faults = await tabThrough(page);
         await page.close();
         return faults;
-      });
-      expect(wrong).toEqual({});
+      };
+      expect(await findOnScreens(chosen, look, look, look)).toEqual({});
       await leave();
     },
   );

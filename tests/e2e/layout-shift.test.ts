@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { type VisitorOptions, waitUntil } from '../helpers/browser';
+import { findOnScreens } from '../helpers/find-on-screens';
 import {
   drawn,
   painted,
@@ -10,7 +11,6 @@ import {
   watchShifts,
 } from '../helpers/layout-shifts';
 import { ONLOOKERS, seenBy, seenTwice } from '../helpers/pairwise';
-import { findOnScreens } from '../helpers/side-by-side';
 import { type Ground, onEachCatalogue } from './on-each-catalogue';
 
 /** Later parts of a page: its pictures, and the code of islands and other chunks. */
@@ -71,11 +71,11 @@ onEachCatalogue((ground) => {
       const width = by.device === 'phone' ? PHONE_PX[ground.catalogue] : undefined;
       const screens = seenBy(by, ground, ground.onFdroid, seenTwice);
       expect(Object.keys(screens)).not.toEqual([]);
-      const look = async () => {
+      const looks = [1, 2, 3].map(async () => {
         const shiftsOf = await newToEach(ground, { ...by, ...(width && { width }) });
         return (address: string) => shiftsOf(address);
-      };
-      expect(await findOnScreens(screens, look)).toEqual({});
+      });
+      expect(await findOnScreens(screens, ...(await Promise.all(looks)))).toEqual({});
     },
   );
 

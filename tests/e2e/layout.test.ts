@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Visitor } from '../helpers/browser';
+import { findOnScreens } from '../helpers/find-on-screens';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { horizontalOverflow, largestGap } from '../helpers/room';
-import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 /**
@@ -21,14 +21,13 @@ onEachCatalogue({ worker: false }, (ground) => {
     'a page that is loaded at $width px on a $device does not scroll sideways',
     async ({ device, width }) => {
       const { home, apps, detail, search } = ground.screens;
-      const begin = async () => {
-        const { page, visit } = await ground.visitor({ device, width, locale: 'en-US' });
-        return async (address: string) => {
-          await visit(address);
-          return horizontalOverflow(page);
-        };
+      const { page, visit, leave } = await ground.visitor({ device, width, locale: 'en-US' });
+      const look = async (address: string) => {
+        await visit(address);
+        return horizontalOverflow(page);
       };
-      expect(await findOnScreens({ home, apps, detail, search }, begin)).toEqual({});
+      expect(await findOnScreens({ home, apps, detail, search }, look)).toEqual({});
+      await leave();
     },
   );
 

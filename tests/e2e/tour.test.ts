@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import type { Visitor } from '../helpers/browser';
+import { findOnScreens } from '../helpers/find-on-screens';
 import { type Device, lookAround } from '../helpers/look-around';
 import {
   ONLOOKERS,
@@ -10,7 +10,6 @@ import {
 } from '../helpers/pairwise';
 import { addRules, insert, insertOf } from '../helpers/plant';
 import type { Screens } from '../helpers/screens';
-import { findOnScreens } from '../helpers/side-by-side';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 /** About twenty screens take more than the usual two minutes on two busy processors. */
@@ -27,14 +26,10 @@ onEachCatalogue((ground) => {
       const closely = Object.values(seenBy(by, ground, ground.onFdroid, seenClosely));
       expect(closely).not.toEqual([]);
       const isClose = (address: string) => closely.includes(address);
-      const visitors: Visitor[] = [];
-      const begin = async () => {
-        const visitor = await ground.visitor(by);
-        visitors.push(visitor);
-        return lookAround(visitor, by.device, isClose);
-      };
-      expect(await findOnScreens(screens, begin)).toEqual({});
-      await Promise.all(visitors.map(({ leave }) => leave()));
+      const visitor = await ground.visitor(by);
+      const look = await lookAround(visitor, by.device, isClose);
+      expect(await findOnScreens(screens, look)).toEqual({});
+      await visitor.leave();
     },
     WHOLE_TOUR_MS,
   );
