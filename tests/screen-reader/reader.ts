@@ -72,6 +72,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
       '--app=data:text/html,',
     ],
   });
+  await context.addInitScript(reserveBeginning);
   const page = context.pages()[0] ?? (await context.newPage());
 
   /** Waits for a message of Orca. */
@@ -168,11 +169,24 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
   };
 }
 
-/** Runs in the page: adds a line before all others, at which a reader begins. */
+/**
+ * Runs in the page before its content exists: leaves space above it for the line at which a reader begins. If that line moved
+ * the content, Chromium would often still report the earlier place of a select's list. Orca then takes label and select for one line.
+ */
+function reserveBeginning(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { padding-top: 40px }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Runs in the page: adds a line before all others, at which a reader begins. It moves nothing. */
 function addBeginning(text: string): void {
   const line = document.createElement('p');
   line.textContent = text;
+  line.style.cssText = 'position:absolute;top:0;left:0;margin:0;line-height:20px';
   document.body.prepend(line);
+  if (line.getBoundingClientRect().bottom > document.body.getBoundingClientRect().top)
+    throw new Error('There is no space for the line at which a reader begins.');
 }
 
 /** Runs in the page: adds a mark when painting and scrolling have ended. Inside an open dialog, because a reader perceives nothing beside it. */
