@@ -40,6 +40,9 @@ const ROUNDS = 60;
 /** Attempts after which Orca counts as not on a page. */
 const BEGINNINGS = 5;
 
+/** Orca's key to leave focus mode or to enter it. */
+const TOGGLE_FOCUS_MODE = 'Insert+a';
+
 /** Starts Orca and a browser. */
 export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
   const desktop = await startDesktop(language === 'en' ? 'en' : 'zh_CN');
@@ -156,8 +159,11 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
       await page.evaluate(addBeginning, beginning);
       await hear();
       // Repeated, because Orca may still be on the previous page, and does not say again what it is on already.
-      for (let count = 0; count < BEGINNINGS; count++)
+      for (let count = 0; count < BEGINNINGS; count++) {
         if ((await press('ctrl+Home')).join().includes(beginning)) return;
+        // While a page loads, Orca may go to its selected tab, and then leave the keys to Chromium.
+        await press(TOGGLE_FOCUS_MODE);
+      }
       throw new Error(`Orca does not begin to read ${url}.`);
     },
     press,

@@ -8,6 +8,7 @@
 Orca reads this file's settings only, nobody's own. No synthesizer runs.
 """
 
+import collections
 import json
 import os
 import sys
@@ -34,6 +35,7 @@ seen = 0
 consuming = 0
 regions = []
 marks = []
+arrived = collections.deque()
 
 
 def tell(**what):
@@ -59,7 +61,44 @@ def listen_to_speech():
 def is_idle():
     """Whether nothing waits: no event, no command of a key, no announcement of a live region."""
     waiting = any(len(manager.msg_queue) for manager in regions)
-    return not consuming and not waiting and event_manager.getManager()._eventQueue.empty()
+    return not consuming and not waiting and not arrived and event_manager.getManager()._eventQueue.empty()
+
+
+def keep_order_of_events():
+    """
+    While Orca handles an event it asks the browser, and events that arrive meanwhile interrupt it: then the end of a page's
+    loading may be handled before its beginning. Here they wait for their turn.
+    """
+    enqueue = event_manager.EventManager._enqueue
+    dequeue = event_manager.EventManager._dequeue
+    postponed = []
+
+    def enqueue_in_order(self, event):
+        arrived.append(event)
+        if len(arrived) > 1:
+            return
+        while arrived:
+            try:
+                enqueue(self, arrived[0])
+            except Exception as error:
+                # The event's source is gone. Without this function pyatspi reports it.
+                print(error, file=sys.stderr)
+            arrived.popleft()
+
+    def dequeue_in_order(self):
+        postponed.append(self)
+        if len(postponed) > 1:
+            return False
+        again = dequeue(self)
+        while len(postponed) > 1:
+            postponed.pop()
+            if not self._eventQueue.empty():
+                again = dequeue(self)
+        postponed.clear()
+        return again
+
+    event_manager.EventManager._enqueue = enqueue_in_order
+    event_manager.EventManager._dequeue = dequeue_in_order
 
 
 def answer_marks():
@@ -139,6 +178,7 @@ def watch_live_regions():
 
 
 listen_to_speech()
+keep_order_of_events()
 answer_marks()
 watch_keys()
 watch_live_regions()
