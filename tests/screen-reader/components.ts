@@ -28,7 +28,11 @@ export const COMPONENTS: readonly ComponentWalk[] = [
   {
     component: 'Dialog',
     story: 'components-feedback-dialog--closed-with-escape',
-    walks: [['Tab', ['Return', 'dialog'], 'Tab', 'Tab', 'Tab', 'Tab', 'Escape']],
+    walks: [
+      ['Tab', ['Return', 'dialog'], 'Tab', 'Tab', 'Tab', 'Tab', 'Escape'],
+      // Read by lines from its top, to which Orca goes from its first control.
+      ['Tab', ['Return', 'dialog'], 'Tab', 'ctrl+Home', 'Down', 'Down', 'Down'],
+    ],
   },
   {
     component: 'Menu',
