@@ -45,6 +45,9 @@ const TOGGLE_FOCUS_MODE = 'Insert+a';
 
 /** Starts Orca and a browser. */
 export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
+  const binary = await findChromium();
+  if (!binary)
+    throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
   const desktop = await startDesktop(language === 'en' ? 'en' : 'zh_CN');
   const profile = await mkdtemp(path.join(desktop.env.HOME ?? '', 'profile-'));
   const told: Told[] = [];
@@ -54,10 +57,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
     look();
   });
 
-  const binary = await findChromium();
-  if (!binary)
-    throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
-  const context = await chromium.launchPersistentContext(profile, {
+  const launched = chromium.launchPersistentContext(profile, {
     executablePath: binary,
     headless: false,
     ignoreDefaultArgs: ['about:blank'],
@@ -74,6 +74,10 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
       // Without a tab strip and an address bar Tab stays in the page.
       '--app=data:text/html,',
     ],
+  });
+  const context = await launched.catch(async (error) => {
+    await desktop.close();
+    throw error;
   });
   await context.addInitScript(reserveBeginning);
   const page = context.pages()[0] ?? (await context.newPage());

@@ -25,7 +25,7 @@ const LANGUAGES = [
   { title: '中文', language: 'zh-CN' },
 ] as const;
 
-let readers: Reader[];
+let readers: Reader[] = [];
 let storybook: StaticServer;
 let store: Store;
 let games: Games;
@@ -38,11 +38,13 @@ beforeAll(async () => {
   store = await startStore({ env: { REALNAME_KEY_FILE: path.join(keys, 'key') } });
   await store.store('realname', 'on');
   games = await findGames(store.url);
-  readers = await Promise.all(LANGUAGES.map(({ language }) => startReader(language)));
+  const started = await Promise.allSettled(LANGUAGES.map(({ language }) => startReader(language)));
+  readers = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  for (const each of started) if (each.status === 'rejected') throw each.reason;
 });
 
 afterAll(async () => {
-  await Promise.all((readers ?? []).map((reader) => reader.close()));
+  await Promise.all(readers.map((reader) => reader.close()));
   await store?.close();
   if (keys) await rm(keys, { recursive: true });
   await storybook?.close();
