@@ -4,6 +4,8 @@ import type { Driver, DriverOptions, Hands, TabOptions } from './driver';
 /** A value of Gecko's `PointerCapabilities`. */
 const FINE_AND_HOVERING = 6;
 
+const LONGEST_TAP_MS = 60_000;
+
 /** Firefox by WebDriver BiDi: needs no separate driver, which Debian does not have. */
 export async function driveFirefox(
   executablePath: string,
@@ -22,6 +24,8 @@ export async function driveFirefox(
       'dom.w3c_touch_events.enabled': 1,
       // `ontouchstart` exists by default only on Android, which these tests imitate.
       'dom.w3c_touch_events.legacy_apis.enabled': true,
+      // Press and release are two commands: by default, a release 300 ms later on a busy machine makes no click.
+      'apz.max_tap_time': LONGEST_TAP_MS,
       // Without a display it detects no mouse; this sets a fine pointer with hover.
       'ui.primaryPointerCapabilities': FINE_AND_HOVERING,
       'browser.download.folderList': 2,

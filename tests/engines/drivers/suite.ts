@@ -98,6 +98,15 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       await tab.waitFor('document.querySelector("i").getAttribute("data-click")', 2_000);
     });
 
+    it('taps a busy page, on which a finger stays down for long', async () => {
+      await tab.open(`${url()}/`);
+      await tab.evaluate(`void document.querySelector('button').addEventListener('touchstart', function () {
+        for (var end = Date.now() + 600; Date.now() < end;);
+      })`);
+      await tab.tap('button');
+      await tab.waitFor('document.querySelector("button").getAttribute("data-click")', 2_000);
+    });
+
     it('has a phone-sized window, and takes screenshots', async () => {
       const width = await tab.evaluate<number>('innerWidth');
       expect(width).toBeGreaterThanOrEqual(360);
