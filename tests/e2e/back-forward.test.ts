@@ -8,6 +8,7 @@ import { openWholeBrowser } from '../helpers/few-processes';
 import { findOnScreens } from '../helpers/find-on-screens';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { readPage, type Screens } from '../helpers/screens';
+import { workerActive } from '../helpers/worker-active';
 import { onDemo } from './on-each-catalogue';
 
 /** A reader's position on a page: scroll offset and focused link. */
@@ -57,17 +58,6 @@ async function noteReturns(page: Page): Promise<void> {
   );
   await session.send('Page.enable');
 }
-
-/**
- * Waits until the service worker is active: each step of its installation runs workbox-window's listener, also in a page
- * that is stored, which removes that page from the cache (docs/decisions/service-worker.md).
- */
-const workerActive = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== 'activated')
-      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
-  });
 
 /** Links that lead to another page, and not to a file or to a place on this one. */
 const onward = (page: Page) =>
@@ -144,6 +134,7 @@ onDemo((ground) => {
       await visit(address);
       // A page that is left during requests stays in the cache only for a limited time.
       await waitUntilSettled(page);
+      // Each step of its installation runs a listener, which removes the page from the cache (docs/decisions/service-worker.md).
       await workerActive(page);
       if (!(await onward(page).count())) return [];
       const { left, found, came } = await thereAndBack(page);

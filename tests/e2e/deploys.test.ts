@@ -8,6 +8,7 @@ import { settled } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
 import { laterBuild } from '../helpers/later-build';
 import { type Store, startStore } from '../helpers/store-server';
+import { workerActive } from '../helpers/worker-active';
 
 let front: Front;
 let store: Store | undefined;
@@ -100,7 +101,7 @@ it('two tabs are of two versions: one is loaded again when its visitor asks for 
     device: 'pc',
   });
   await visit(front.url);
-  await old.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerActive(old);
   await visit(front.url);
   await settled(old);
   let loads = 0;

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { newVisitor, openBrowser } from '../helpers/browser';
+import { workerActive } from '../helpers/worker-active';
 import { onDemo } from './on-each-catalogue';
 
 /** Grants notifications, opens the home page, and waits for its service worker. */
 async function allowNotifications(page: Page, context: BrowserContext, url: string) {
   await context.grantPermissions(['notifications'], { origin: url });
   await page.goto(url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerActive(page);
 }
 
 /** What a push service delivers to the browser, for the shop's service worker. */

@@ -4,6 +4,7 @@ import { settled } from '../helpers/browser';
 import { sendSearches, waitingReports } from '../helpers/queued-reports';
 import { type Store, startStore } from '../helpers/store-server';
 import { openTunnel, type Tunnel } from '../helpers/tunnel';
+import { workerActive } from '../helpers/worker-active';
 
 /** The limit of the queue (sw/reports.ts), and a few more. */
 const MOST = 50;
@@ -30,7 +31,7 @@ async function searches(): Promise<number> {
 it('reports made offline arrive once, also after the page was closed', async () => {
   const { page, context, visit, leave } = await asNewVisitor(tunnel.url);
   await visit(tunnel.url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerActive(page);
   await visit(tunnel.url);
   await settled(page);
   tunnel.cut();

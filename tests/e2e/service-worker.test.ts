@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { workerActive } from '../helpers/worker-active';
 import { onDemo } from './on-each-catalogue';
 
 /** Opens the home page, and again once the service worker is active: it controls later pages. */
 async function settle(page: Page, visit: (url: string) => Promise<void>, home: string) {
   await visit(home);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerActive(page);
   await visit(home);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { waitUntilSettled } from '../helpers/layout-shifts';
+import { workerActive } from '../helpers/worker-active';
 import { onEachCatalogue } from './on-each-catalogue';
 
 /** A phone visitor's later requests: chunks, the shop's configuration, the address of its client. */
@@ -38,7 +39,7 @@ onEachCatalogue((ground) => {
     });
     await prepare(page);
     await page.goto(`${ground.url}/`);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await workerActive(page);
     release();
     await waitUntilSettled(page);
     return { page, asked, trouble, leave };

@@ -3,6 +3,7 @@ import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled, type Visitor } from '../helpers/browser';
 import { type Answer, type Front, startFront } from '../helpers/front';
 import { type Store, startStore } from '../helpers/store-server';
+import { workerActive } from '../helpers/worker-active';
 
 let store: Store;
 let front: Front;
@@ -23,7 +24,7 @@ async function returning(): Promise<Visitor & { apps: string }> {
   const { page, visit } = visitor;
   const apps = `${front.url}/apps`;
   await visit(front.url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerActive(page);
   await visit(apps);
   await settled(page);
   // Opening the same address again would reload it.
@@ -66,7 +67,7 @@ it('shows a recently stored page while the network is silent, and marks it after
 it('shows the page that was loaded before there was a worker while the network is silent', async () => {
   const { page, visit, leave } = await asNewVisitor(front.url, { locale: 'en-US' });
   await visit(front.url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerActive(page);
   const isStored = () =>
     page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true })));
   await expect.poll(isStored).toBe(true);

@@ -6,6 +6,7 @@ import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled, type Visitor } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
 import { type Store, startStore } from '../helpers/store-server';
+import { workerActive } from '../helpers/worker-active';
 
 let store: Store;
 let front: Front;
@@ -33,7 +34,7 @@ async function chunks(): Promise<Record<string, string>> {
 /** Opens the shop until its worker controls the page. */
 async function settle({ page, visit }: Visitor): Promise<void> {
   await visit(front.url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerActive(page);
   await visit(front.url);
   await settled(page);
 }
@@ -68,16 +69,21 @@ it('removes a harmful worker from the second page on, once it is switched off', 
   const visitor = await asNewVisitor(front.url);
   const { page, visit, leave } = visitor;
   await settle(visitor);
+  // Observed before the new worker exists: the browser's own check may find it first.
+  await page.evaluate(() => {
+    Object.assign(window, {
+      changed: new Promise((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', done);
+      }),
+    });
+  });
   deploy(`addEventListener('install', () => skipWaiting());
     addEventListener('fetch', (event) => {
       if (event.request.mode === 'navigate') event.respondWith(new Response('poisoned'));
     });`);
   await page.evaluate(async () => {
-    const changed = new Promise((done) => {
-      navigator.serviceWorker.addEventListener('controllerchange', done);
-    });
     await (await navigator.serviceWorker.getRegistration())?.update();
-    await changed;
+    await (window as unknown as { changed: Promise<Event> }).changed;
   });
   await page.goto(front.url);
   expect(await page.evaluate(() => document.body.textContent)).toBe('poisoned');
