@@ -54,3 +54,23 @@ it('has one copy of a file in memory for each encoding, whatever else the header
   // (control: another encoding is another copy, which was never read)
   expect((await accepting('gzip'))[0]).toBe(404);
 });
+
+it('does not send a file again that keeps its name and has not changed', async () => {
+  const worker = path.join(folder, 'sw.js');
+  const ask = (headers: Record<string, string>) => files.request('/sw.js', { headers });
+  writeFileSync(worker, 'worker');
+  writeFileSync(`${worker}.br`, 'brotli');
+  const accepting = { 'accept-encoding': 'br' };
+  const first = await ask(accepting);
+  const seen = first.headers.get('etag') ?? '';
+  expect([await first.text(), seen]).toEqual(['brotli', expect.stringMatching(/^W\/"/)]);
+  const again = await ask({ ...accepting, 'if-none-match': seen });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  for (const name of ['cache-control', 'etag', 'vary'])
+    expect(again.headers.get(name)).toBe(first.headers.get(name));
+  // Another encoding is another file.
+  expect((await ask({ 'if-none-match': seen })).status).toBe(200);
+  writeFileSync(`${worker}.br`, 'later');
+  const later = await ask({ ...accepting, 'if-none-match': seen });
+  expect([later.status, await later.text()]).toEqual([200, 'later']);
+});

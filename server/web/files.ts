@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import { otherBuilds } from './builds';
 
@@ -9,6 +10,11 @@ const HASHED = 'public, max-age=31536000, immutable';
 const MEMORY_MAX = 16 * 1_048_576;
 /** For names that stay the same when the content changes. */
 const NAMED = 'no-cache';
+/**
+ * Adds a validator, so that an unchanged file is not sent again: browsers check the service worker after each navigation.
+ * Weak, because a strong one would have to be the same for a range.
+ */
+const validated = etag({ weak: true });
 const NAMED_FILES = [
   '/sw.js',
   '/heal.js',
@@ -27,7 +33,7 @@ export function createFiles(folder: string, builds: string): Hono {
   const app = new Hono();
   const files = serveStatic({ root: folder, precompressed: true });
   app.use('/assets/*', cached(HASHED), inMemory(files), otherBuilds(builds));
-  for (const name of NAMED_FILES) app.use(name, cached(NAMED), files);
+  for (const name of NAMED_FILES) app.use(name, validated, cached(NAMED), files);
   return app;
 }
 

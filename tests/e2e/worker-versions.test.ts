@@ -48,7 +48,15 @@ const states = (page: Page) =>
 it('waits with a new worker until the visitor asks for it', async () => {
   const visitor = await asNewVisitor(front.url, { locale: 'en-US' });
   const { page, visit, leave } = visitor;
+  const validators: (string | undefined)[] = [];
+  front.answers.set('/sw.js', (outgoing, pass) => {
+    validators.push(outgoing.req.headers['if-none-match']);
+    pass();
+  });
   await settle(visitor);
+  // The browser checks after each navigation. It names the worker that it has, so that only another one is sent.
+  await expect.poll(() => validators.at(-1)).toMatch(/^W\//);
+  expect(validators[0]).toBeUndefined();
   const offer = page.getByText('A new version of this store is ready.');
   expect(await offer.count()).toBe(0);
   deploy(`${await (await fetch(`${store.url}/sw.js`)).text()}\n// the next build`);
