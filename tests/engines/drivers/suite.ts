@@ -152,7 +152,7 @@ export function scriptlessTests(engine: Engine): void {
     const url = servePage();
 
     it('runs no script of the page, and follows links', async () => {
-      const tab = openTab(await engine().newTab({ width: 360, height: 640 }));
+      const tab = openTab(await engine().newTab({ width: 360, height: 640 }), false);
       await tab.open(`${url()}/`);
       expect(await tab.evaluate('document.title')).toBe('Calm');
       await tab.leads(() => tab.click('a'));

@@ -28,16 +28,23 @@ export interface Tab {
 const POLL_MS = 25;
 const EDGE_PX = 8;
 
+/** Number of frames for which an element must have the same position before it is clicked. */
+const STILL_FRAMES = 2;
+
 /** How long a driver may take to answer a script, ms, before the script counts as lost. */
 const LOST_MS = 5_000;
 
-/** The parts that are the same in all engines. */
-export function openTab(hands: Hands): Tab {
+/**
+ * The parts that are the same in all engines.
+ *
+ * @param javaScript false if the engine runs no scripts of pages: it may then have no animation frames
+ */
+export function openTab(hands: Hands, javaScript = true): Tab {
   const { evaluate } = hands;
   async function boxOf(selector: string): Promise<Box> {
     const end = Date.now() + 15_000;
     for (;;) {
-      const box = await evaluate<Box | null>(stillBox(selector));
+      const box = await evaluate<Box | null>(stillBox(selector, javaScript ? STILL_FRAMES : 0));
       if (box) return box;
       if (Date.now() > end) throw new Error(`Does not come to a stand: ${selector}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -140,9 +147,9 @@ interface Box {
 /**
  * An expression that scrolls the element into view if needed and returns its box; null while it moves, because a click would
  * miss a sliding sheet. WebKit reports animations late by a frame or more, and old engines not at all: so the element must
- * have the same position in two frames. Firefox without scripts has no animation frames.
+ * have the same position for some frames.
  */
-const stillBox = (selector: string) => `(function (selector) {
+const stillBox = (selector: string, frames: number) => `(function (selector, frames) {
   var element = document.querySelector(selector);
   if (!element) throw new Error('No element matches ' + selector);
   if (document.getAnimations && document.getAnimations().some(function (one) {
@@ -161,11 +168,11 @@ const stillBox = (selector: string) => `(function (selector) {
     seen = element.snowpeaSeen = { place: place, frames: 0 };
     requestAnimationFrame(function count() {
       seen.frames += 1;
-      if (seen.frames < 2) requestAnimationFrame(count);
+      if (seen.frames < frames) requestAnimationFrame(count);
     });
   }
-  if (seen.frames < 2 && !matchMedia('(scripting: none)').matches) return null;
+  if (seen.frames < frames) return null;
   // For this click only: before the next one it may move again.
   element.snowpeaSeen = undefined;
   return { x: box.left, y: box.top, width: box.width, height: box.height };
-})(${JSON.stringify(selector)})`;
+})(${JSON.stringify(selector)}, ${frames})`;

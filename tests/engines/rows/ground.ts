@@ -60,7 +60,7 @@ export async function openGround(name: DrivenEngine, options: EngineOptions = {}
       host: `127.0.0.${addresses}`,
       listen: name === 'WebKitGTK' && javaScript,
     });
-    const tab = openTab(await engine.newTab({ width, height: HEIGHT, touch }));
+    const tab = openTab(await engine.newTab({ width, height: HEIGHT, touch }), javaScript);
     const arrived = async () => {
       if (javaScript) await tab.waitFor(`${HYDRATED} && ${SETTLED}`);
       await recorder.quiet();
