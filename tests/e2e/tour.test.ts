@@ -111,7 +111,7 @@ const PLANTED: Planted[] = [
     found: [/^light: button-name/],
   },
   {
-    what: 'pictures without a text in a long list, of which axe checks ten entries',
+    what: 'pictures without a text in a long list, of which axe checks six entries',
     on: 'apps',
     plant: (page) =>
       page.evaluate(() => {
