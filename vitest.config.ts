@@ -128,8 +128,8 @@ export default defineConfig({
       }),
       // Modules are loaded once, and not anew for each file; what is tested are processes.
       heavy('server', 2, { isolate: false }),
-      heavy('engines', 3, { globalSetup: ['tests/engines/store.setup.ts'] }),
-      heavy('stories', 2),
+      heavy('engines', 2, { isolate: false, globalSetup: ['tests/engines/store.setup.ts'] }),
+      heavy('stories', 2, { isolate: false }),
       heavy('screen-reader', 1),
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
       heavy('e2e', 2, {
@@ -137,7 +137,7 @@ export default defineConfig({
         // Playwright's modules are loaded once, and not anew for each file. Browsers and visitors are each file's own.
         isolate: false,
       }),
-      heavy('budgets', 1),
+      heavy('budgets', 1, { isolate: false }),
       // Apps are built as they are for their users, whatever Vitest says of itself.
       heavy('package', 1, {
         globalSetup: ['tests/package/package.setup.ts'],
