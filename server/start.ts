@@ -139,15 +139,14 @@ export async function startStore(
       ),
     );
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
-    opened.push(async () => endRetention());
+    opened.push(async () => void endRetention());
     const counted = (service: string, result: AttemptResult) =>
       metrics.outward.inc({ service, result });
     const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;
     if (pushKeys && settings.pushContact) {
       const send = pushSender(pushKeys, settings.pushContact, { counted });
       const notifying = { send, wording: releaseMessage };
-      const endNotifying = startReleaseNotifications(database.db, notifying, log);
-      opened.push(async () => endNotifying());
+      opened.push(startReleaseNotifications(database.db, notifying, log));
     }
     const through = createOutbound({ service: 'source', retries: 2, counted });
     const endSyncing = startSyncing(database, { ...syncingOf(settings), through }, { report, log });

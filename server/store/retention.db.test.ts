@@ -112,9 +112,30 @@ describe('the daily jobs', () => {
       async () => expect(await db.selectFrom('logs').select('id').execute()).toHaveLength(2),
       20_000,
     );
-    stop();
+    await stop();
     expect(problems).toEqual([]);
     const left = await db.selectFrom('reports').select('ref').orderBy('id').execute();
     expect(left.map(({ ref }) => ref)).toEqual(refs.slice(1));
+  });
+
+  it('end without an error when the database is closed below them', async () => {
+    const own = await testDatabase();
+    const problems: unknown[] = [];
+    const limits = { logDays: 30, logRows: 1_000, reportDays: 90, pictures: pictures() };
+    const stop = startRetention(own.db, limits, (error) => problems.push(error));
+    const ended = stop();
+    await own.close();
+    await ended;
+    expect(problems).toEqual([]);
+  });
+
+  it('(control: without a stop, a closed database is an error)', async () => {
+    const own = await testDatabase();
+    const problems: unknown[] = [];
+    const limits = { logDays: 30, logRows: 1_000, reportDays: 90, pictures: pictures() };
+    const stop = startRetention(own.db, limits, (error) => problems.push(error));
+    await own.close();
+    await vi.waitFor(() => expect(problems).not.toEqual([]), 20_000);
+    await stop();
   });
 });

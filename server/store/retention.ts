@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../contract/constants';
 import { errorCode } from '../operator-error';
+import { repeat } from '../repeat';
 import { pruneRecipients } from '../shop/lucky/deliveries';
 import { pruneEffects } from '../shop/lucky/run-once';
 import { dropIdleVisitors } from '../shop/lucky/visitors';
@@ -90,28 +91,30 @@ export const RETENTION = {
   preorders: [{ everyMs: DAY_MS, run: (db, _, now) => pruneOrders(db, now) }],
 } satisfies Partial<Record<keyof Schema, readonly Job[]>>;
 
-/** Runs all jobs now and then periodically, unless the database is read-only. Returns a function that stops them. */
+/**
+ * Runs all jobs now and then periodically, unless the database is read-only.
+ * @returns stops them, and waits for those that are running. A deletion can take minutes: a server that stops does not wait,
+ * because a deletion that its closed database cuts off is rolled back, and is not an error
+ */
 export function startRetention(
   db: Kysely<Schema>,
   limits: Limits,
   log: (error: unknown, where: string) => void,
-): () => void {
-  const timers = Object.entries(RETENTION).flatMap(([table, jobs]: [string, readonly Job[]]) =>
-    jobs.map(({ everyMs, run }) => {
-      const work = async () => {
-        try {
+): () => Promise<void> {
+  const stops = Object.entries(RETENTION).flatMap(([table, jobs]: [string, readonly Job[]]) =>
+    jobs.map(({ everyMs, run }) =>
+      repeat(
+        async () => {
           if (await isReadOnly(db)) return;
           await withoutTimeouts(db, (own) => run(own, limits, Date.now()));
-        } catch (error) {
-          log(error, `deleting old ${table}`);
-        }
-      };
-      void work();
-      return setInterval(work, everyMs).unref();
-    }),
+        },
+        everyMs,
+        (error) => log(error, `deleting old ${table}`),
+      ),
+    ),
   );
-  return () => {
-    for (const timer of timers) clearInterval(timer);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { chosenFetch } from '../../outbound/chosen-fetch';
 import { createOutbound, type OutboundOptions } from '../../outbound/outbound';
 import { publicFetch } from '../../outbound/public-fetch';
+import { repeat } from '../../repeat';
 import { asOnlyMirror } from '../../store/queries/only-process';
 import { isReadOnly } from '../../store/read-only';
 import type { Schema } from '../../store/schema';
-import { repeat } from '../repeat';
 import { type Mirroring, mirrorRound } from './mirror-round';
 import type { StoredFiles } from './stored-files';
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { errorText } from '../../operator-error';
+import { repeat } from '../../repeat';
 import type { Database } from '../../store/database';
 import { dueSources } from '../../store/queries/source-syncs';
 import { isReadOnly } from '../../store/read-only';
 import { mayChangeCatalogue } from '../../store/rights';
 import type { Schema } from '../../store/schema';
-import { repeat } from '../repeat';
 import { syncDue } from './sync-due';
 import type { Syncing } from './syncing';
 

@@ -15,6 +15,7 @@ import { readPushContact } from './contact';
 import { loadPushKeys } from './keys';
 import { notifyReleased } from './notify-released';
 import { type Delivery, pushSender, type SendPush } from './send';
+import { startReleaseNotifications } from './start';
 
 const DAY = 86_400_000;
 
@@ -178,22 +179,49 @@ describe('the notification of a release', () => {
     expect(await tell()).toBe(1);
   });
 
-  it('is sent by one server of several', async () => {
-    await visitor(0);
-    await release();
-    let go: () => void = () => undefined;
+  /** A push service that answers when it is told to. */
+  function heldService() {
+    let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      go = resolve;
+      answer = resolve;
     });
-    const slow = vi.fn<SendPush>(async () => {
+    const send = vi.fn<SendPush>(async () => {
       await held;
       return 'sent';
     });
+    return { send, answer: () => answer() };
+  }
+
+  it('is recorded before the server stops', async () => {
+    await visitor(0);
+    await release();
+    const { send, answer } = heldService();
+    const problems: unknown[] = [];
+    const stop = startReleaseNotifications(database.db, { send, wording }, (error) =>
+      problems.push(error),
+    );
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const ended = vi.fn();
+    const stopped = stop().then(ended);
+    const recorded = async () =>
+      (await database.db.selectFrom('preorders').select('told_at').execute())[0]?.told_at;
+    expect(await recorded()).toBeNull();
+    expect(ended).not.toHaveBeenCalled();
+    answer();
+    await stopped;
+    expect(await recorded()).toEqual(expect.any(Number));
+    expect(problems).toEqual([]);
+  });
+
+  it('is sent by one server of several', async () => {
+    await visitor(0);
+    await release();
+    const { send: slow, answer } = heldService();
     const first = notifyReleased(database.db, { send: slow, wording, now: Date.now() + 1 });
     await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
     const { tell, send } = run();
     expect(await tell()).toBe(0);
-    go();
+    answer();
     expect(await first).toBe(1);
     expect(await tell()).toBe(0);
     expect(send).not.toHaveBeenCalled();

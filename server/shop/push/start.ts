@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { repeat } from '../../repeat';
 import { isReadOnly } from '../../store/read-only';
 import type { Schema } from '../../store/schema';
 import { withoutTimeouts } from '../../store/without-timeouts';
@@ -8,28 +9,23 @@ import type { SendPush } from './send';
 /** Interval of checks for releases, in ms. */
 const EVERY_MS = 60_000;
 
-/** Notifies of releases while the server runs. @returns stops it */
+/**
+ * Notifies of releases while the server runs.
+ * @returns stops it, and waits for the messages that are being sent, so that none is sent twice
+ */
 export function startReleaseNotifications(
   db: Kysely<Schema>,
   { send, wording }: { send: SendPush; wording: Wording },
   log: (error: unknown, where: string) => void,
-): () => void {
-  let busy = false;
-  const look = async () => {
-    if (busy) return;
-    busy = true;
-    try {
+): () => Promise<void> {
+  const tell = (own: Kysely<Schema>) => notifyReleased(own, { send, wording, now: Date.now() });
+  return repeat(
+    async (signal) => {
       if (await isReadOnly(db)) return;
-      const tell = (own: Kysely<Schema>) => notifyReleased(own, { send, wording, now: Date.now() });
       // Repeats until there is no reachable browser left to notify.
-      while ((await withoutTimeouts(db, tell)) > 0);
-    } catch (error) {
-      log(error, 'notifying of releases');
-    } finally {
-      busy = false;
-    }
-  };
-  void look();
-  const timer = setInterval(() => void look(), EVERY_MS).unref();
-  return () => clearInterval(timer);
+      while ((await withoutTimeouts(db, tell)) > 0) signal.throwIfAborted();
+    },
+    EVERY_MS,
+    (error) => log(error, 'notifying of releases'),
+  );
 }
