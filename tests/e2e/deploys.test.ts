@@ -1,14 +1,20 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
 import { laterBuild } from '../helpers/later-build';
+import {
+  controlTab,
+  newTab,
+  offerOn,
+  openPagesOnly,
+  REFRESH,
+  settledTab,
+} from '../helpers/pages-only';
 import { type Store, startStore } from '../helpers/store-server';
-import { workerActive } from '../helpers/worker-active';
 
 let front: Front;
 let store: Store | undefined;
@@ -80,57 +86,39 @@ it('open pages load the files of their build after two deploys, and reload once 
   for (const { leave } of [tab, other]) await leave();
 });
 
-/** Letters that mark the builds of a page's scripts (`laterBuild`). */
-const buildsOf = (page: Page) =>
-  page.evaluate(() => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    const marks = names.flatMap((name) => /-(\w)[\w-]{7}\.js$/.exec(name)?.[1] ?? []);
-    return [...new Set(marks)];
-  });
+/** Expression: letters that mark the builds of a page's scripts (`laterBuild`). */
+const BUILDS = `[...new Set(performance.getEntriesByType('resource').flatMap(
+  ({ name }) => /-(\\w)[\\w-]{7}\\.js$/.exec(name)?.[1] ?? []))]`;
 
 it('two tabs are of two versions: one is loaded again when its visitor asks for it, and the other works on', async () => {
   const [next, present] = builds;
   front.target = await deploy(present?.server);
-  const {
-    page: old,
-    context,
-    visit,
-    leave,
-  } = await asNewVisitor(front.url, {
-    locale: 'en-US',
-    device: 'pc',
-  });
-  await visit(front.url);
-  await workerActive(old);
-  await visit(front.url);
-  await settled(old);
+  const browser = await openPagesOnly();
+  onTestFinished(browser.close);
+  const old = await newTab(browser, 'pc');
+  await controlTab(old, front.url);
   let loads = 0;
-  old.on('load', () => (loads += 1));
-  const replaced = old.evaluate(
-    () =>
-      new Promise((done) => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => done(true));
-      }),
-  );
+  old.connection.on('Page.loadEventFired', () => (loads += 1));
+  const replaced = old.evaluate(`new Promise((done) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(true));
+  })`);
 
   front.target = await deploy(next?.server);
-  const other = await context.newPage();
+  const other = await newTab(browser, 'pc');
   await other.goto(`${front.url}/apps`);
-  const again = other.getByRole('button', { name: 'Refresh' });
-  await again.waitFor();
-  const loaded = other.waitForEvent('load');
-  await again.click();
-  await loaded;
-  await settled(other);
-  expect(await buildsOf(other)).toEqual(['x']);
+  await offerOn(other);
+  await other.navigation(() => other.click(REFRESH));
+  await settledTab(other);
+  expect(await other.evaluate(BUILDS)).toEqual(['x']);
 
   // The new worker does not store the files of the older build.
   expect(await replaced).toBe(true);
-  await old.locator('header input[name=key]').first().pressSequentially('a');
-  await old.getByRole('option').first().waitFor();
-  expect([await buildsOf(old), loads]).toEqual([['y'], 0]);
-  await old.reload();
-  await settled(old);
-  expect(await buildsOf(old)).toEqual(['x']);
-  await leave();
+  await old.connection.send('Page.bringToFront');
+  await old.click('header input[name=key]');
+  await old.type('a');
+  await old.waitFor(`!!document.querySelector('[role=option]')`);
+  expect([await old.evaluate(BUILDS), loads]).toEqual([['y'], 0]);
+  await old.navigation(() => old.evaluate('location.reload()'));
+  await settledTab(old);
+  expect(await old.evaluate(BUILDS)).toEqual(['x']);
 });

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled, type Visitor } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
+import {
+  controlTab,
+  newTab,
+  offerOn,
+  openPagesOnly,
+  REFRESH,
+  settledTab,
+} from '../helpers/pages-only';
 import { type Store, startStore } from '../helpers/store-server';
 import { workerActive } from '../helpers/worker-active';
 
@@ -45,32 +53,36 @@ const states = (page: Page) =>
     return { waiting: Boolean(registration?.waiting), active: Boolean(registration?.active) };
   });
 
+/** Whether a worker waits, and whether one is active. */
+const STATES =
+  'navigator.serviceWorker.getRegistration().then(({ waiting, active }) => [!!waiting, !!active])';
+
 it('waits with a new worker until the visitor asks for it', async () => {
-  const visitor = await asNewVisitor(front.url, { locale: 'en-US' });
-  const { page, visit, leave } = visitor;
+  const browser = await openPagesOnly();
+  onTestFinished(browser.close);
+  const page = await newTab(browser, 'phone');
   const validators: (string | undefined)[] = [];
   front.answers.set('/sw.js', (outgoing, pass) => {
     validators.push(outgoing.req.headers['if-none-match']);
     pass();
   });
-  await settle(visitor);
+  await controlTab(page, front.url);
   // The browser checks after each navigation. It names the worker that it has, so that only another one is sent.
   await expect.poll(() => validators.at(-1)).toMatch(/^W\//);
   expect(validators[0]).toBeUndefined();
-  const offer = page.getByText('A new version of this store is ready.');
-  expect(await offer.count()).toBe(0);
+  expect(await page.evaluate(`document.querySelectorAll('${REFRESH}').length`)).toBe(0);
   deploy(`${await (await fetch(`${store.url}/sw.js`)).text()}\n// the next build`);
-  await visit(`${front.url}/apps`);
-  await offer.waitFor();
-  expect(await states(page)).toEqual({ waiting: true, active: true });
+  await page.goto(`${front.url}/apps`);
+  expect(await offerOn(page)).toContain('A new version of this store is ready.');
+  expect(await page.evaluate(STATES)).toEqual([true, true]);
   // Another page keeps the old worker and the offer.
-  await visit(`${front.url}/games`);
-  await offer.waitFor();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => states(page)).toEqual({ waiting: false, active: true });
-  await offer.waitFor({ state: 'detached' });
+  await page.goto(`${front.url}/games`);
+  await offerOn(page);
+  await page.navigation(() => page.click(REFRESH));
+  expect(await page.evaluate(STATES)).toEqual([false, true]);
+  await settledTab(page);
+  expect(await page.evaluate(`document.querySelectorAll('${REFRESH}').length`)).toBe(0);
   front.answers.clear();
-  await leave();
 });
 
 it('removes a harmful worker from the second page on, once it is switched off', async () => {
