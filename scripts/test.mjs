@@ -28,27 +28,23 @@ async function comparePictures() {
 /** Required by the later stages: if it fails the run ends, so that no stale build is tested. */
 const BUILD = commandStage('build', npmScript('build'));
 
-/** Run alone: they keep both processors busy, so that a stage beside them saves little time. */
-const BROWSER_STAGES = {
-  e2e: tests('browser', 'e2e', 35),
-  engines: tests('old engines', 'engines', 20),
+/** Runs alone, before the others: stories and pictures need it. */
+const STORYBOOK = {
+  storybook: commandStage('storybook build', npmScript('build:storybook')),
 };
 
 /** Run two at a time, the longest first: while one waits, the other works. */
 const STAGES = {
+  e2e: tests('browser', 'e2e', 35),
+  engines: tests('old engines', 'engines', 20),
   server: tests('server processes', 'server', 20),
   database: tests('database and API', 'database', 15),
-  storybook: commandStage('storybook build', npmScript('build:storybook')),
   budgets: tests('budgets', 'budgets', 10),
+  stories: tests('stories', 'stories', 25),
+  visual: { name: 'pictures of stories', run: comparePictures },
   tools: tests('tools and lint rules', 'tools', 10),
   package: tests('package of the design system', 'package', 10),
   react: tests('design system on React 19', 'react', 10),
-};
-
-/** Run two at a time when the others have ended, because they need Storybook's build. */
-const STORYBOOK_STAGES = {
-  stories: tests('stories', 'stories', 25),
-  visual: { name: 'pictures of stories', run: comparePictures },
 };
 
 const SOAK = [
@@ -72,7 +68,7 @@ const THOROUGH = {
   soak: commandStage('soak of three minutes', () => runCommand('npm', SOAK, { minutes: 15 })),
 };
 
-const DEFAULT_STAGES = { ...BROWSER_STAGES, ...STAGES, ...STORYBOOK_STAGES };
+const DEFAULT_STAGES = { ...STORYBOOK, ...STAGES };
 const ALL_STAGES = { ...DEFAULT_STAGES, ...THOROUGH };
 
 const HELP = `npm test [-- [--one-by-one] <stage> …]
@@ -110,9 +106,8 @@ async function run({ only, all, oneByOne }) {
         .filter(([name]) => (only.length === 0 ? isDefault : only.includes(name)))
         .map(([, stage]) => stage);
     const pairs = oneByOne ? {} : { width: 2, measure: 'none' };
-    add(total, await runStages(chosenOf(BROWSER_STAGES, true)));
+    add(total, await runStages(chosenOf(STORYBOOK, true)));
     add(total, await runStages(chosenOf(STAGES, true), pairs));
-    add(total, await runStages(chosenOf(STORYBOOK_STAGES, true), pairs));
     add(total, await runStages(chosenOf(THOROUGH, all)));
   } else {
     console.log('Nothing else can be tested without a build.');
