@@ -44,18 +44,31 @@ it('accepts such a page when it is listed', async () => {
   expect(await page.evaluate(settle, true)).toBe(70);
 });
 
+/** Answers a request: the head comes after 150 ms, and the body after 150 more. */
+function answerSlowly(): void {
+  const later = () => new Promise((done) => setTimeout(done, 150));
+  window.fetch = async () => {
+    await later();
+    const start = async (body: ReadableStreamDefaultController) => {
+      await later();
+      body.close();
+    };
+    return new Response(new ReadableStream({ start }));
+  };
+}
+
 it.each([
-  ['waits for an answer and what it changes', true, 90],
+  ['waits for an answer, its body and what the page makes of it', true, 90],
   ['(control: without counting it sees the page before)', false, 70],
 ])('%s', async (_, counts, bottom) => {
-  await page.evaluate(() => {
-    window.fetch = () => new Promise((answer) => setTimeout(() => answer(new Response()), 150));
-  });
+  await page.evaluate(answerSlowly);
   if (counts) await page.evaluate(countRequests);
   await page.evaluate(() => {
-    void fetch('/answer').then(() => {
+    void (async () => {
+      await (await fetch('/answer')).text();
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       document.querySelector('main')?.style.setProperty('height', '90px');
-    });
+    })();
   });
   expect(await page.evaluate(settle, false)).toBe(bottom);
 });

@@ -1,21 +1,33 @@
 /** Pictures in style sheets, referenced so that the engine's cache keeps them. */
 interface SettledWindow {
   picturesOfSheets?: { sheets: Set<CSSStyleSheet>; images: Map<string, HTMLImageElement> };
-  /** Requests of the page without an answer, once `countRequests` counts them. */
+  /** Requests of the page without a complete answer, once `countRequests` counts them. */
   openRequests?: number;
 }
 
-/** Runs in the page: from now on `settle` waits for the answers to what the page requests. */
+/**
+ * Runs in the page: from now on `settle` waits for the answers to what the page requests, with their bodies. A page on a busy
+ * machine took up to two frames to read a body that had come and to show it, so an answer counts as complete after five.
+ */
 export function countRequests(): void {
   const page: SettledWindow & { fetch: typeof fetch } = window;
   const request = page.fetch;
   page.openRequests = 0;
+  const add = (requests: number) => {
+    page.openRequests = (page.openRequests ?? 0) + requests;
+  };
+  const end = async () => {
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+    add(-1);
+  };
   page.fetch = async (...given) => {
-    page.openRequests = (page.openRequests ?? 0) + 1;
+    add(1);
     try {
-      return await request(...given);
+      const answer = await request(...given);
+      await answer.clone().arrayBuffer();
+      return answer;
     } finally {
-      page.openRequests -= 1;
+      void end();
     }
   };
 }
