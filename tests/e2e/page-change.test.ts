@@ -25,4 +25,17 @@ onDemo((ground) => {
     expect(Math.max(...durations)).toBe(100);
     await leave();
   });
+
+  it('a transition that the browser skips is no exception of the page (control: an error without a stack is one)', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor();
+    await visit(ground.screens.home);
+    const reports: string[] = [];
+    page.on('pageerror', ({ message }) => reports.push(message));
+    await page.evaluate(() => document.startViewTransition().skipTransition());
+    await expect.poll(() => reports).toEqual([expect.stringMatching(/^Transition was skipped/)]);
+    expect(trouble).toEqual([]);
+    await page.evaluate(() => void Promise.reject('planted'));
+    await expect.poll(() => trouble).toEqual([expect.stringMatching(/^exception: .*planted$/)]);
+    await leave();
+  });
 });

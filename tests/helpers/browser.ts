@@ -197,11 +197,20 @@ export const hasPendingRequests = (page: Page): boolean =>
     (request) => !request.serviceWorker() && request.frame().page() === page,
   );
 
+/**
+ * Chromium reports a view transition that it skips as an unhandled rejection, for example when the next page takes longer
+ * than 4 s. The visitor sees that page without the transition.
+ */
+const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
+
 function listen(page: Page, store: string, javaScript: boolean): string[] {
   const trouble: string[] = [];
-  // Without scripts nothing of the page can throw: Chromium then reports a view transition that it skips, without any text.
-  page.on('pageerror', ({ stack, message }) => {
-    if (javaScript || message) trouble.push(`exception: ${stack ?? message}`);
+  page.on('pageerror', ({ stack, name, message }) => {
+    // Without scripts nothing of the page can throw: Chromium then reports a view transition that it skips, without any text.
+    if (!javaScript && !message) return;
+    // The stack is empty if no script threw the error.
+    if (!stack && SKIPPED_TRANSITION.test(message)) return;
+    trouble.push(`exception: ${stack || `${name}: ${message}`}`);
   });
   page.on('console', (message) => {
     // Reported below, with status and URL.
