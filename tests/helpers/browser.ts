@@ -139,7 +139,7 @@ export async function visitorOf(
     await page.addInitScript(
       () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
     );
-  const trouble = listen(page, url, javaScript);
+  const trouble = listen(page, url);
   return {
     context,
     page,
@@ -203,11 +203,9 @@ export const hasPendingRequests = (page: Page): boolean =>
  */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-function listen(page: Page, store: string, javaScript: boolean): string[] {
+function listen(page: Page, store: string): string[] {
   const trouble: string[] = [];
   page.on('pageerror', ({ stack, name, message }) => {
-    // Without scripts nothing of the page can throw: Chromium then reports a view transition that it skips, without any text.
-    if (!javaScript && !message) return;
     // The stack is empty if no script threw the error.
     if (!stack && SKIPPED_TRANSITION.test(message)) return;
     trouble.push(`exception: ${stack || `${name}: ${message}`}`);
