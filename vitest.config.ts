@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { PATIENCE_MS } from './tests/helpers/patience.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 /** Where each kind of test lives; whatever no other project claims is a unit test. */
@@ -54,7 +55,9 @@ function project(name: string, test: Test, library = 'preact'): TestProjectInlin
       environment: 'node',
       exclude: never,
       css: NAMES_ONLY,
+      expect: { poll: { timeout: PATIENCE_MS } },
       ...test,
+      setupFiles: ['tests/helpers/patience-setup.ts', ...[test.setupFiles ?? []].flat()],
     },
   };
 }
@@ -73,8 +76,6 @@ function heavy(
     maxWorkers: workers,
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // What a browser is waited for; a second is not enough while others work beside it.
-    expect: { poll: { timeout: 10_000 } },
     ...extra,
   });
 }

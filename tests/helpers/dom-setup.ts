@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/preact';
+import { cleanup, configure } from '@testing-library/preact';
 import { afterAll, afterEach, vi } from 'vitest';
+import { PATIENCE_MS } from './patience';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // The library cleans up automatically only with global test functions, which are not used here.
 // Also removes what a test itself wrote into the page, which all files share.
