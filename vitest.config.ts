@@ -6,8 +6,16 @@ import { LongestFirst } from './tests/longest-first.ts';
 const places = {
   dom: ['**/*.test.tsx', '**/*.dom.test.ts'],
   react: ['tests/react/**'],
-  tools: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts', 'design-system/lint/**/*.test.ts'],
+  tools: [
+    'scripts/**/*.test.ts',
+    'bench/**/*.test.ts',
+    'demo/**/*.test.ts',
+    'tests/storybook/**/*.test.ts',
+    'tests/lint/**/*.test.ts',
+    'design-system/lint/**/*.test.ts',
+  ],
   database: ['**/*.db.test.ts'],
+  io: ['**/*.io.test.ts'],
   server: ['tests/server/**/*.test.ts'],
   engines: ['tests/engines/**/*.test.ts'],
   'screen-reader': ['tests/screen-reader/**/*.test.ts'],
@@ -127,6 +135,8 @@ export default defineConfig({
         // Loading the server anew for each file took longer than half of the tests.
         isolate: false,
       }),
+      // Connections and other programs: they mostly wait, too slow for every commit.
+      heavy('io', 2, { isolate: false }),
       // Modules are loaded once, and not anew for each file; what is tested are processes.
       heavy('server', 2, { isolate: false }),
       heavy('engines', 2, { isolate: false, globalSetup: ['tests/engines/store.setup.ts'] }),

@@ -34,7 +34,9 @@ export async function runChecks() {
         tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'),
       ),
       commandStage('stylesheets', () => tool('stylelint', '**/*.css', '--max-warnings=0')),
-      commandStage('unused files and exports', () => tool('knip', '--no-progress')),
+      commandStage('unused files and exports', () =>
+        tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
+      ),
       ...realms().map((realm) =>
         // Each further checker of a realm checks its shared types again: four, the default, take twice the processor time.
         commandStage(`types: ${realm}`, () =>

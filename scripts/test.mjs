@@ -15,7 +15,10 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
 import { ensureSymlinks } from './setup/symlinks.mjs';
 
-const tests = (name, project, minutes) => ({ name, run: () => runVitest([project], { minutes }) });
+const tests = (name, projects, minutes) => ({
+  name,
+  run: () => runVitest([projects].flat(), { minutes }),
+});
 const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
 
 /** Compares the pictures. Without the pinned browser no test is counted, and a message says why. */
@@ -37,7 +40,7 @@ const STORYBOOK = {
 const STAGES = {
   e2e: tests('browser', 'e2e', 35),
   engines: tests('old engines', 'engines', 20),
-  server: tests('server processes', 'server', 20),
+  server: tests('server processes', ['server', 'io'], 20),
   database: tests('database and API', 'database', 15),
   budgets: tests('budgets', 'budgets', 10),
   stories: tests('stories', 'stories', 25),

@@ -2,10 +2,8 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
-const PROJECTS = ['unit', 'dom', 'database'];
-
-/** Its own tests instrument sources too, whose mutants have the names of those that are tried. */
-const OWN_TESTS = 'bench/mutants/';
+/** Without the tests of benches: those of this one instrument sources too, with the same names of mutants. */
+const PROJECTS = ['unit', 'dom', 'io', 'database'];
 
 /** Time limit in ms of the tests of one mutant; a run that exceeds it has failed. */
 const TIMEOUT_MS = 180_000;
@@ -74,10 +72,8 @@ export async function openRunner(folder: string): Promise<Runner> {
   };
   return {
     async runAll(env) {
-      const own = path.join(folder, OWN_TESTS);
-      const all = await vitest.globTestSpecifications();
       const { testModules, unhandledErrors } = await run(
-        all.filter(({ moduleId }) => !moduleId.startsWith(own)),
+        await vitest.globTestSpecifications(),
         env,
       );
       const failed = testModules.filter((module) => !RAN.has(module.state()));
