@@ -65,6 +65,8 @@ function project(name: string, test: Test, library = 'preact'): TestProjectInlin
       css: NAMES_ONLY,
       expect: { poll: { timeout: PATIENCE_MS } },
       ...test,
+      // V8 optimizes code ten times later: most of it runs too briefly for that to pay.
+      execArgv: ['--interrupt-budget=1320000'],
       setupFiles: ['tests/helpers/patience-setup.ts', ...[test.setupFiles ?? []].flat()],
     },
   };
