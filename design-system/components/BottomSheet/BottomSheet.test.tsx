@@ -37,7 +37,7 @@ async function open(change: Partial<BottomSheetProps> = {}) {
   await user.click(opener);
   const sheet = await waitFor(() => screen.getByRole('dialog', { name: '分享到' }));
   // jsdom has no showModal: the fallback is loaded first.
-  await waitFor(() => expect(sheet.getAttribute('aria-modal')).toBe('true'), { timeout: 4000 });
+  await waitFor(() => expect(sheet.getAttribute('aria-modal')).toBe('true'));
   await waitFor(() => expect(document.activeElement).toBe(sheet));
   return { ...page, user, sheet, opener };
 }

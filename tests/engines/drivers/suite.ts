@@ -87,7 +87,7 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       for (let pages = 0; pages < 10; pages += 1) {
         await tab.leads(() => tab.click('a'));
         await tab.click('button');
-        await tab.waitFor('document.querySelector("button").getAttribute("data-click")', 2_000);
+        await tab.waitFor('document.querySelector("button").getAttribute("data-click")');
       }
     });
 
@@ -95,7 +95,7 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       await tab.open(`${url()}/`);
       await tab.evaluate('void (document.documentElement.dataset.rises = "")');
       await tab.click('i');
-      await tab.waitFor('document.querySelector("i").getAttribute("data-click")', 2_000);
+      await tab.waitFor('document.querySelector("i").getAttribute("data-click")');
     });
 
     it('taps a busy page, on which a finger stays down for long', async () => {
@@ -104,7 +104,7 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
         for (var end = Date.now() + 600; Date.now() < end;);
       })`);
       await tab.tap('button');
-      await tab.waitFor('document.querySelector("button").getAttribute("data-click")', 2_000);
+      await tab.waitFor('document.querySelector("button").getAttribute("data-click")');
     });
 
     it('has a phone-sized window, and takes screenshots', async () => {
