@@ -79,7 +79,7 @@ export async function openRunner(folder: string): Promise<Runner> {
       const failed = testModules.filter((module) => !RAN.has(module.state()));
       return [
         ...failed.map(({ relativeModuleId }) => relativeModuleId),
-        ...unhandledErrors.map(String),
+        ...unhandledErrors.map(firstLine),
       ];
     },
     async firstFailure(files, env) {
