@@ -2,8 +2,16 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
-/** Without the tests of benches: those of this one instrument sources too, with the same names of mutants. */
 const PROJECTS = ['unit', 'dom', 'io', 'database'];
+
+/**
+ * Of other projects only the files that run the operator's commands in their process, and those of the demo data. Tests of this
+ * bench must not run: they instrument sources too, with the same names of mutants.
+ */
+const OTHERS: Readonly<Record<string, RegExp>> = {
+  server: /^tests\/server\/(\w+-commands|store-help)\.test\.ts$/,
+  tools: /^demo\//,
+};
 
 /** Time limit in ms of the tests of one mutant; a run that exceeds it has failed. */
 const TIMEOUT_MS = 180_000;
@@ -36,6 +44,9 @@ class AsGiven extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files;
 }
 
+const isRun = ({ project: { name, config }, moduleId }: TestSpecification): boolean =>
+  PROJECTS.includes(name) || OTHERS[name]?.test(path.relative(config.root, moduleId)) === true;
+
 /** Starts Vitest on a copy of the project, in this process and from that folder. */
 export async function openRunner(folder: string): Promise<Runner> {
   const before = process.cwd();
@@ -46,7 +57,7 @@ export async function openRunner(folder: string): Promise<Runner> {
     'test',
     {
       root: folder,
-      project: PROJECTS,
+      project: [...PROJECTS, ...Object.keys(OTHERS)],
       watch: false,
       reporters: [{}],
       sequence: { sequencer: AsGiven },
@@ -72,10 +83,8 @@ export async function openRunner(folder: string): Promise<Runner> {
   };
   return {
     async runAll(env) {
-      const { testModules, unhandledErrors } = await run(
-        await vitest.globTestSpecifications(),
-        env,
-      );
+      const specifications = await vitest.globTestSpecifications();
+      const { testModules, unhandledErrors } = await run(specifications.filter(isRun), env);
       const failed = testModules.filter((module) => !RAN.has(module.state()));
       return [
         ...failed.map(({ relativeModuleId }) => relativeModuleId),

@@ -51,6 +51,21 @@ it('creates a key once, readable for its owner only, and prints what clients nee
   expect(await fingerprint()).toBe(other);
 });
 
+it('prints the address as JSON only with a public one', async () => {
+  const { fingerprint: known } = await pem('mine.pem');
+  await key('import', at('mine.pem'));
+  const address = 'https://shop.example/fdroid/repo';
+  expect(JSON.parse((await key('show', '--json')).output)).toMatchObject({
+    fingerprint: known,
+    address,
+    link: `${address}?fingerprint=${known.toUpperCase()}`,
+  });
+  env = { ...env, PUBLIC_URL: '' };
+  const without = { fingerprint: known, address: null, link: null };
+  expect(JSON.parse((await key('show', '--json')).output)).toMatchObject(without);
+  expect((await key('show')).output).toContain('Nothing is published: set PUBLIC_URL');
+});
+
 it('encrypts the key with a passphrase, and nothing opens it without', async () => {
   env = { ...env, PUBLISH_KEY_PASSPHRASE: 'correct horse' };
   const { fingerprint: known } = await pem('mine.pem');

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../contract/constants';
 import { migratedTemplate } from '../../tests/helpers/cluster-template';
 import { copyContents } from '../../tests/helpers/copy-contents';
 import { runOperator } from '../../tests/helpers/operator';
+import { openDatabase } from '../store/database';
+import { addReminder } from '../store/queries/reminders';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -19,4 +22,20 @@ it('deletes after the operator’s days, or after those of the command', async (
   expect(await said('logs', 'prune')).toContain('older than 365 days');
   expect(await said('reports', 'prune')).toContain('more than 400 days ago');
   expect(await said('logs', 'prune', '--days', '7')).toContain('older than 7 days');
+});
+
+it('deletes reminders of days that are longer ago than the command says', async () => {
+  const now = Date.now();
+  const reminder = {
+    objectType: 'app' as const,
+    objectId: 1,
+    remindTime: now - 3 * DAY_MS,
+    idempotencyKey: 'k',
+  };
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
+  await addReminder(db, reminder, now).finally(close);
+  const prune = async (days: string) =>
+    (await runOperator(dataDir, 'reminders', 'prune', '--days', days)).output;
+  expect(await prune('7')).toContain('0 reminders are deleted');
+  expect(await prune('2')).toContain('1 reminders are deleted');
 });

@@ -117,6 +117,15 @@ describe('the published repository', () => {
     await other.close();
   });
 
+  it('has the ways to support a developer', async () => {
+    const support = { donate: ['https://example.org/give'], liberapay: 'example' };
+    await take({ 'org.example.two': packageOf('Two', support) });
+    const { index } = await published();
+    const { 'org.example.one': one, 'org.example.two': two } = JSON.parse(`${index}`).packages;
+    expect(two.metadata).toMatchObject(support);
+    expect(one.metadata).not.toHaveProperty('donate');
+  });
+
   it('stays the same until a published app changes', async () => {
     await take();
     const first = await published();

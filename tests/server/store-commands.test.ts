@@ -155,7 +155,9 @@ it('publishes a collection item that the pages read', async () => {
   const { data } = (await (await fetch(address)).json()) as { data: { content: object[] } };
   expect(data.content).toContainEqual(expect.objectContaining({ name: 'key_web_realname' }));
   const until = ['--from', '2026-01-01', '--until', '2026-01-02'];
-  await run('collection', 'set', 'key_over', file, ...until);
+  expect((await run('collection', 'set', 'key_over', file, ...until)).output).toMatch(
+    /key_over is published in group 10, .*from 2026-01-01 00:00 to 2026-01-02 00:00/,
+  );
   expect((await run('collection', 'list')).output).toMatch(
     /key_over: group 10, .* from 2026-01-01 00:00 to 2026-01-02 00:00/,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedOf, HASH, record, signed } from '../../../tests/helpers/records';
+import { feedOf, HASH, record, signed, version } from '../../../tests/helpers/records';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { appDetail } from '../../store/queries/detail';
 import { packageFile } from '../../store/queries/package-file';
@@ -86,6 +86,13 @@ describe('a package of two sources', () => {
     );
     expect(first).toMatchObject({ source: { name: 'first', kind: 'fdroid' }, total: 1, pages: 1 });
     expect(report.revision).toBe(before.revision + 1);
+  });
+
+  it('without a known signer is not said to have another one', async () => {
+    await take('first', app('First', [keyed(2, 'a')]));
+    await take('second', app('Second', [version(3)]));
+    const detail = await appDetail(shop.database.db, { appId: (await seen())?.id ?? 0 }, 'en');
+    expect(detail?.alsoFrom).toMatchObject([{ source: 'second', otherSigner: false }]);
   });
 
   it('follows the operator’s priority at once, without a fetch', async () => {

@@ -21,13 +21,19 @@ const DAY = 86_400_000;
 
 let database: TestDatabase;
 /** Games to come. */
-let games: { id: number; package_name: string; name_zh: string; release_at: number | null }[];
+let games: {
+  id: number;
+  package_name: string;
+  name_zh: string;
+  name_en: string;
+  release_at: number | null;
+}[];
 beforeAll(async () => {
   database = await testDatabase();
   await writeCatalogue(database.db, demoFeed(400));
   games = await database.db
     .selectFrom('apps')
-    .select(['id', 'package_name', 'name_zh', 'release_at'])
+    .select(['id', 'package_name', 'name_zh', 'name_en', 'release_at'])
     .where('release_at', '>', Date.now())
     .orderBy('id')
     .execute();
@@ -142,6 +148,19 @@ describe('the notification of a release', () => {
     expect(sent()).toEqual([`${one} ${id}`, `${two} ${id}`].sort());
     expect(send.mock.calls[0]?.[1]).toEqual({ app: id, title: `${name_zh} (zh-CN)`, text: 'x' });
     expect(await tell()).toBe(0);
+  });
+
+  it('names the game in the language of the browser', async () => {
+    const browser = new Browser(app(), 0);
+    await browser.proxy('op.order.add', { appId: game().id });
+    browser.cookies.set('lang', 'en');
+    await browser.proxy(SUBSCRIBE, fields());
+    await release();
+    const { tell, send } = run();
+    await tell();
+    const { name_en, name_zh } = game();
+    expect(name_en).not.toBe(name_zh);
+    expect(send.mock.calls[0]?.[1].title).toBe(`${name_en} (en)`);
   });
 
   it('is sent later when the push service was unavailable, for a week', async () => {

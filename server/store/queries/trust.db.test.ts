@@ -40,6 +40,9 @@ beforeAll(async () => {
           currentVersion: '4',
         }),
         record('org.signed.bare', 'Bare', { versions: [version(1, { sha256: HASH('1') })] }),
+        record('org.signed.unhashed', 'Unhashed', {
+          versions: [version(1, { signer: HASH('a') })],
+        }),
       ],
       HASH('f'),
     ),
@@ -51,6 +54,7 @@ describe('the mark “verified”', () => {
   it.each([
     ['org.signed.steady', { signedIndex: true, hash: true, signer: true }, true],
     ['org.signed.bare', { signedIndex: true, hash: true, signer: false }, false],
+    ['org.signed.unhashed', { signedIndex: true, hash: false, signer: true }, false],
     ['org.original.latin', { signedIndex: false, hash: false, signer: false }, false],
   ])('%s', async (app, evidence, verified) => {
     const detail = await appDetail(database.db, { appId: await idOf(app) }, 'en');

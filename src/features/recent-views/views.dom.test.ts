@@ -31,7 +31,9 @@ describe('recent views', () => {
     expect(await recentViews()).toEqual([]);
   });
 
-  it('truncate a name to 200 characters', async () => {
+  it('have names without surrounding space, of at most 200 characters', async () => {
+    await rememberView({ id: 1, name: '\n  Maps ' });
+    expect((await recentViews())[0]?.name).toBe('Maps');
     await rememberView({ id: 1, name: 'x'.repeat(5_000) });
     expect((await recentViews())[0]?.name).toHaveLength(200);
   });

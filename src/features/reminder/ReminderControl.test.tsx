@@ -33,6 +33,7 @@ it('sets a reminder by one tap, and explains that nothing is sent', async () => 
   await screen.findByRole('button', { name: 'Cancel the reminder' });
   expect(screen.getByRole('status')).toHaveTextContent(/From 28 Dec 2026.*No message is sent/);
   expect(onSet).toHaveBeenCalledOnce();
+  expect(onCancel).not.toHaveBeenCalled();
 });
 
 it('says that this device is notified when it is', async () => {
@@ -53,6 +54,7 @@ it('cancels a reminder, and sets it again', async () => {
   press('Cancel the reminder');
   await screen.findByRole('button', { name: 'Remind me on 28 Dec 2026' });
   expect(onCancel).toHaveBeenCalledOnce();
+  expect(onSet).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 

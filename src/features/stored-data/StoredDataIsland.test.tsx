@@ -193,6 +193,15 @@ it('shows a stored object with an invalid toString as empty, and can erase it', 
   expect(await eraser('searches')).toBeTruthy();
 });
 
+it('lists a registration that cannot be read, and can erase it', async () => {
+  const sealed = { name: 'realName', entry: entries.realName, value: 'unreadable', created: 0 };
+  device([sealed as unknown as StoredEntry]); // the cast: as above
+  render(<StoredDataIsland words={words} />);
+  expect(await eraser('realName')).toBeTruthy();
+  expect(screen.getByText(words.sealed)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('unreadable');
+});
+
 it('omits a reminder with an impossible date', async () => {
   const value = [{ id: 1, name: 'Go', at: -1e300, key: 'k' }];
   const odd = { name: 'reminders', entry: entries.reminders, value, created: 0 };

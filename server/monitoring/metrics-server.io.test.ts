@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics';
+import { serveMetrics } from './metrics-server';
+
+test('the metrics server reports a store that starts, then its readiness', async () => {
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, createMetrics());
+  const get = (path: string) => fetch(server.url + path);
+  try {
+    expect((await get('/metrics')).headers.get('content-type')).toMatch(/^text\/plain/);
+    expect((await get('/other')).status).toBe(404);
+    const starting = await get('/readyz');
+    expect([starting.status, await starting.json()]).toEqual([
+      503,
+      { ready: false, starting: true },
+    ]);
+    const readiness = {
+      ready: true,
+      stopping: false,
+      database: true,
+      migrated: true,
+      disk: true,
+      staleSources: [],
+    };
+    server.serve(async () => readiness);
+    const ready = await get('/readyz?x=1');
+    expect([ready.status, await ready.json()]).toEqual([200, readiness]);
+    server.serve(async () => ({ ...readiness, ready: false, stopping: true }));
+    expect((await get('/readyz')).status).toBe(503);
+  } finally {
+    await server.close();
+  }
+});
