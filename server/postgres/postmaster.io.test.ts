@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,6 +19,12 @@ function read(...lines: string[]) {
 
 test('reports a cluster without the file as not running', () => {
   expect(readPostmaster(folder())).toBeUndefined();
+});
+
+test('throws when the file is there and cannot be read', () => {
+  const cluster = folder();
+  mkdirSync(pidFile(cluster));
+  expect(() => readPostmaster(cluster)).toThrow(/EISDIR/);
 });
 
 test('reads process id, socket folder and readiness from the file', () => {
