@@ -18,9 +18,10 @@ const describe = ({ file, line, kind, original, replacement }: Mutant) =>
 const inLine = (source: string) => source.replace(/\s+/g, ' ').slice(0, 100);
 
 /**
- * Plants small faults, one at a time, into the features, the server and the contract, and runs the unit, component,
- * connection and database tests that reach the changed code. `SEED` (1) and `MUTANTS` (100) choose the sample. The results are in
- * `.cache/mutants.json`, from which an interrupted run continues as long as no file of the project changes.
+ * Plants small faults, one at a time, into the features, the server, the demo data and the contract. Runs those tests of units,
+ * components, connections, the database, commands and demo data that reach the changed code. `SEED` (1) and `MUTANTS` (100)
+ * choose the sample. The results are in `.cache/mutants.json`, from which an interrupted run continues as long as no file of
+ * the project changes.
  */
 export async function run() {
   const seed = Number(process.env.SEED ?? 1);

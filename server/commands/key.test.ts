@@ -51,7 +51,7 @@ it('creates a key once, readable for its owner only, and prints what clients nee
   expect(await fingerprint()).toBe(other);
 });
 
-it('prints the address as JSON only with a public one', async () => {
+it('prints the address of the repository if the shop has a public one', async () => {
   const { fingerprint: known } = await pem('mine.pem');
   await key('import', at('mine.pem'));
   const address = 'https://shop.example/fdroid/repo';

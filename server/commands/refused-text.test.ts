@@ -10,5 +10,7 @@ it('names the reasons of refusals with their codes', () => {
       { code: null, times: 2 },
       { code: 12_345, times: 1 },
     ]),
-  ).toBe(`; refused: 3 × all gone (${CODE.quotaFull}), 2 × without a reason, 1 ×  (12345)`);
+  ).toBe(
+    `; refused: 3 × all gone (${CODE.quotaFull}), 2 × without a reason, 1 × another reason (12345)`,
+  );
 });

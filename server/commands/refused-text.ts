@@ -17,7 +17,9 @@ const REASONS: Readonly<Record<number, string>> = {
 /** `; refused: 3 × all gone (5090002), 1 × …`; empty without refusals. */
 export function refusedText(refusals: readonly Refused[]): string {
   const parts = refusals.map(({ code, times }) =>
-    code === null ? `${times} × without a reason` : `${times} × ${REASONS[code] ?? ''} (${code})`,
+    code === null
+      ? `${times} × without a reason`
+      : `${times} × ${REASONS[code] ?? 'another reason'} (${code})`,
   );
   return parts.length > 0 ? `; refused: ${parts.join(', ')}` : '';
 }
