@@ -73,6 +73,7 @@ export async function openRunner(folder: string): Promise<Runner> {
     // Otherwise only one test file would reach code that runs when a module is loaded.
     config.isolate = true;
   }
+  const all = (await vitest.globTestSpecifications()).filter(isRun);
   const run = (specifications: TestSpecification[], env: Readonly<Record<string, string>>) => {
     Object.assign(process.env, env);
     return vitest.runTestSpecifications(specifications).finally(() => {
@@ -86,8 +87,7 @@ export async function openRunner(folder: string): Promise<Runner> {
   };
   return {
     async runAll(env) {
-      const specifications = await vitest.globTestSpecifications();
-      const { testModules, unhandledErrors } = await run(specifications.filter(isRun), env);
+      const { testModules, unhandledErrors } = await run(all, env);
       const failed = testModules.filter((module) => !RAN.has(module.state()));
       return [
         ...failed.map(({ relativeModuleId }) => relativeModuleId),
@@ -95,7 +95,11 @@ export async function openRunner(folder: string): Promise<Runner> {
       ];
     },
     async firstFailure(files, env) {
-      const specifications = files.flatMap((file) => vitest.getModuleSpecifications(file));
+      const specifications = files.flatMap((file) =>
+        all.filter(({ moduleId }) => moduleId === file),
+      );
+      if (specifications.length < files.length)
+        throw new Error('A file of tests that reaches the mutant is missing.');
       for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
       const late = setTimeout(cancel, TIMEOUT_MS);
       const { testModules, unhandledErrors } = await run(specifications, env);
