@@ -73,6 +73,7 @@ export async function openRunner(folder: string): Promise<Runner> {
     // Otherwise only one test file would reach code that runs when a module is loaded.
     config.isolate = true;
   }
+  // Also makes Vitest know the files, of which the runs of a mutant name some.
   const all = (await vitest.globTestSpecifications()).filter(isRun);
   const run = (specifications: TestSpecification[], env: Readonly<Record<string, string>>) => {
     Object.assign(process.env, env);
@@ -95,9 +96,7 @@ export async function openRunner(folder: string): Promise<Runner> {
       ];
     },
     async firstFailure(files, env) {
-      const specifications = files.flatMap((file) =>
-        all.filter(({ moduleId }) => moduleId === file),
-      );
+      const specifications = files.flatMap((file) => vitest.getModuleSpecifications(file));
       if (specifications.length < files.length)
         throw new Error('A file of tests that reaches the mutant is missing.');
       for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
