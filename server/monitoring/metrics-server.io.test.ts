@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { READY } from '../../tests/server/readiness';
 import { createMetrics } from './metrics';
 import { serveMetrics } from './metrics-server';
 
@@ -13,18 +14,10 @@ test('the metrics server reports a store that starts, then its readiness', async
       503,
       { ready: false, starting: true },
     ]);
-    const readiness = {
-      ready: true,
-      stopping: false,
-      database: true,
-      migrated: true,
-      disk: true,
-      staleSources: [],
-    };
-    server.serve(async () => readiness);
+    server.serve(async () => READY);
     const ready = await get('/readyz?x=1');
-    expect([ready.status, await ready.json()]).toEqual([200, readiness]);
-    server.serve(async () => ({ ...readiness, ready: false, stopping: true }));
+    expect([ready.status, await ready.json()]).toEqual([200, READY]);
+    server.serve(async () => ({ ...READY, ready: false, stopping: true }));
     expect((await get('/readyz')).status).toBe(503);
   } finally {
     await server.close();

@@ -2,20 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { READY } from '../../tests/server/readiness';
 import { createReadiness, diskCheck, type ReadinessChecks } from './readiness';
 
 const GOOD: ReadinessChecks = {
   migrated: async () => true,
   disk: async () => true,
   stopping: () => false,
-};
-const READY = {
-  ready: true,
-  stopping: false,
-  database: true,
-  migrated: true,
-  disk: true,
-  staleSources: [],
 };
 
 test.each<[string, Partial<ReadinessChecks>, object]>([

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoDraws, seedDemo } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/constants';
+import { demoDraws } from '../../../demo';
+import { DemoDatabase } from '../../../tests/helpers/demo-database';
 import { seedActivities } from './activities';
 
-const DAY = 86_400_000;
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-  await seedDemo(database.db, { apps: 20 });
-});
-afterAll(() => database.close());
+const database = new DemoDatabase(20);
 
 it('a demo shop has running, future and past draws once, which say that they are demo data', async () => {
   const now = Date.now();
   const draws = await demoDraws(database.db, now);
   await seedActivities(database.db, draws, now);
-  await seedActivities(database.db, draws, now + DAY);
+  await seedActivities(database.db, draws, now + DAY_MS);
   const rows = await database.db.selectFrom('activities').selectAll().orderBy('id').execute();
   expect(rows.map(({ key }) => key)).toEqual(draws.map(({ activity }) => activity.key));
   const keys = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map((r) => r.key);
@@ -30,5 +24,6 @@ it('a demo shop has running, future and past draws once, which say that they are
   }
   const prizes = await database.db.selectFrom('prizes').selectAll().execute();
   const counts = draws.flatMap(({ activity }) => activity.prizes.map(({ count }) => count));
-  expect(prizes.map(({ count }) => count).sort()).toEqual(counts.sort());
+  const byCount = (a: number, b: number) => a - b;
+  expect(prizes.map(({ count }) => count).sort(byCount)).toEqual(counts.sort(byCount));
 });
