@@ -105,8 +105,8 @@ export async function startStore(
       refused: (reason) => metrics.refused.inc({ reason, class: 'unknown' }),
       connected: turns.putOff,
     });
-    let served = false;
-    opened.push(() => listening.drain(served ? settings.stopDelayMs : 0));
+    let drained: Promise<void> | undefined;
+    opened.push(() => drained ?? listening.drain());
     const secret = await loadSecrets(settings.dataDir, settings.secret);
     const database = await openDatabase(settings, {
       role: 'server',
@@ -216,7 +216,10 @@ export async function startStore(
       readiness,
       log,
     });
-    served = true;
+    // First of all, so that load balancers notice the stop while background work ends.
+    opened.push(async () => {
+      drained = listening.drain(settings.stopDelayMs);
+    });
     listening.serve(
       refuseEarly(
         {

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pidFile, readPostmaster } from '../../server/postgres/postmaster';
+import { openDatabase } from '../../server/store/database';
+import { prepareSchema } from '../../server/store/prepare-schema';
 import { clusterOf, postgresPid } from '../helpers/own-database';
+import { startPostgres } from '../helpers/postgres';
 import { initialisedDataDir, remember, remembered, temporaryDataDir, whileOpen } from './cluster';
 import { halfRequest } from './half-request';
 import { failedStart, readiness, spawnServer, startServer } from './server';
@@ -36,6 +40,34 @@ test('SIGTERM ends the server with 0 and stops PostgreSQL, and a running request
   expect(await request.answered).toBe(200);
   expect(await ended).toBe(0);
   expectNothingLeft(left);
+});
+
+test('a stopping server closes its port while background work still ends', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.close);
+  const databaseUrl = await postgres.create('stopping');
+  const owner = await openDatabase({ dataDir: '/nonexistent', databaseUrl });
+  await prepareSchema(owner);
+  await owner.close();
+  // The notifications of the server's start wait until the table is released.
+  const holder = new pg.Client(databaseUrl);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE push_subscriptions');
+  const server = await startServer({
+    env: {
+      DATA_DIR: temporaryDataDir(),
+      DATABASE_URL: databaseUrl,
+      PUSH_CONTACT: 'mailto:operator@shop.example',
+    },
+  });
+  const ended = server.end('SIGTERM');
+  await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+  expect((await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+  await holder.query('ROLLBACK');
+  expect(await ended).toBe(0);
 });
 
 test('SIGINT does so too, and simultaneous signals count once', async () => {
