@@ -3,6 +3,7 @@ import { SEARCH_WORDS_ITEM } from '../../contract/constants';
 import { demoFeed } from '../../demo';
 import { DemoDatabase, ids } from '../../tests/helpers/demo-database';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import type { AppRecord } from '../catalogue/normal-form';
 import { setCollectionItem } from '../shop/collections';
 import { filteredList } from './filtered-list';
 import { searchApps } from './search';
@@ -218,6 +219,38 @@ describe('search', () => {
     const item = { groupId: 11, name: SEARCH_WORDS_ITEM, content, now: 1 };
     await setCollectionItem(database.db, item);
     expect((await meant()).categories.map(({ slug }) => slug)).toEqual(['life-weather']);
+  });
+
+  it('returns the app with exactly the name of a category, then the category, then other names', async () => {
+    const model = database.find(({ categories }) => !categories.includes('life-weather'));
+    const weather = database.find(({ categories }) => categories.includes('life-weather'));
+    const named = (name: string, from: AppRecord, installs: number) => ({
+      ...from,
+      packageName: `org.example.quolb${installs}`,
+      name: { 'en-US': name },
+      installs,
+    });
+    const feed = demoFeed(0);
+    await writeCatalogue(database.db, {
+      ...feed,
+      source: { ...feed.source, key: 'quolb', name: 'Quolb', demo: false },
+      specials: [],
+      ads: [],
+      expected: 3,
+      apps: () => [
+        named('Quolb', model, 0),
+        named('Quolb Days', weather, 1),
+        named('Quolb Nights', model, 999_000_000),
+      ],
+    });
+    const content = JSON.stringify({ 'life-weather': ['quolb'] });
+    const item = { groupId: 11, name: SEARCH_WORDS_ITEM, content, now: 2 };
+    await setCollectionItem(database.db, item);
+    const { apps } = await searchApps(database.db, { key: 'quolb', page: 1 }, 'en');
+    const names = apps.map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(['Quolb', 'Quolb Days']);
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.at(-1)).toBe('Quolb Nights');
   });
 
   it('uses the operator’s words for as long as they are published', async () => {

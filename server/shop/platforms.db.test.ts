@@ -4,11 +4,13 @@ import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { feedOf, record } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { adsOf } from './ads';
+import { shopInfo } from './info';
 import { coverApps, listSpecials } from './specials';
 
 let database: TestDatabase;
 let ids: Map<string, number>;
 
+const GAMES = new Set(['r3', 'i2']);
 const SPECIALS = { robots: ['r1', 'r2'], mixed: ['r3', 'i1'], apples: ['i2'] };
 
 beforeAll(async () => {
@@ -19,7 +21,9 @@ beforeAll(async () => {
       db,
       feedOf(
         platform,
-        names.map((name) => record(`org.example.${name}`, name, { platform })),
+        names.map((name) =>
+          record(`org.example.${name}`, name, { platform, resourceType: GAMES.has(name) ? 1 : 0 }),
+        ),
       ),
       {},
     );
@@ -60,6 +64,14 @@ const specials = async (platform?: Platform) =>
   (await listSpecials(database.db, { offset: 0, count: 9, platform }, 'en')).specials;
 const shown = async (platform?: Platform) =>
   (await specials(platform)).map(({ title, apps }) => [title, ...apps.map(({ name }) => name)]);
+
+it('a shop with apps and games for both platforms has both', async () => {
+  expect(await shopInfo(database.db)).toMatchObject({
+    apps: 3,
+    games: 2,
+    platforms: ['android', 'ios'],
+  });
+});
 
 it('specials with apps for the platform come first, and these apps in each', async () => {
   expect(await shown('ios')).toEqual([

@@ -37,7 +37,8 @@ describe('a shop file', () => {
   it('gets each problem reported by line and column, with what to do', () => {
     const message = told(`[
   { "key": "a b", "title": "", "apps": ["org.example.app", 7] },
-  { "key": "b", "title": {"zh": "乙", "??": "x"}, "apps": [], "colour": "red" }
+  { "key": "b", "title": {"zh": "乙", "??": "x"}, "apps": [], "colour": "red" },
+  { "key": "c", "title": "C" }
 ]`);
     expect(message.split('\n')).toEqual([
       expect.stringMatching(/^s\.json:2:12 \[0\]\.key: this is not a key\. Take/),
@@ -46,6 +47,7 @@ describe('a shop file', () => {
       expect.stringMatching(/^s\.json:3:\d+ \[1\]\.title\.\?\?: this is not a language\. Write/),
       expect.stringMatching(/^s\.json:3:\d+ \[1\]\.apps: there is no app in it\. Name/),
       expect.stringMatching(/^s\.json:3:\d+ \[1\]\.colour: there is no such field\. Remove it/),
+      expect.stringMatching(/^s\.json:4:\d+ \[2\]\.apps: it is missing\. Add it\.$/),
       'Nothing was changed.',
     ]);
   });

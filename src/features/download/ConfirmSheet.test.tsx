@@ -44,6 +44,7 @@ it.each([
 ])('the tip shows whether the address was copied: %s', async (done, sentence) => {
   copy.mockResolvedValue(done);
   render(<ConfirmSheet question="tip" bytes={0} say={say} onAnswer={onAnswer} />);
+  expect(screen.getByRole('status').textContent).toBe('');
   press('Copy the address');
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(copy).toHaveBeenCalledWith('https://shop.example/app/7');

@@ -17,7 +17,8 @@ beforeEach(() => {
   );
   const island = document.createElement('div');
   island.dataset.island = 'menu';
-  island.innerHTML = '<nav aria-label="Menu"><a href="/apps">Apps</a></nav>';
+  island.innerHTML =
+    '<nav aria-label="Menu"><ul><li><a href="/apps">Apps</a><ul></ul></li></ul></nav>';
   document.body.append(island);
 });
 afterEach(async () => {
@@ -46,3 +47,24 @@ it('requests the categories when the menu has the focus already', async () => {
   loadCategories(update);
   await vi.waitFor(() => expect(update).toHaveBeenCalled());
 });
+
+it.each([
+  ['shut', true, []],
+  ['open', false, [new DOMRect()]],
+])(
+  'a tap on a tag whose pop-up is %s: its pop-up opens instead of the link: %s',
+  (_, opens, rects) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false })); // loads nothing
+    loadCategories(vi.fn());
+    const tag = link();
+    const popUp = tag?.nextElementSibling;
+    if (!tag || !popUp) throw new Error('The menu has a tag with a pop-up.');
+    tag.removeAttribute('href'); // jsdom cannot navigate
+    vi.spyOn(popUp, 'getClientRects').mockReturnValue(rects as unknown as DOMRectList);
+    tag.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    tag.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(opens);
+    expect(tag.parentElement?.hasAttribute('data-list')).toBe(opens);
+  },
+);
