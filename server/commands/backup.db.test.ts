@@ -64,6 +64,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     const made = await runOperator(full, 'backup-key', key);
     const ran = await runOperator(full, 'backup', file, '--recipient', made.output.trim());
     expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('verified') });
+    expect(ran.output).not.toContain('are not in it');
   });
 
   it('restores everything into an empty store', async () => {
@@ -197,6 +198,16 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     }
     expect(await inStore(store, contentsOf)).toEqual(was);
     expect(await inStore(store, schemasOf)).toEqual(['public']);
+  });
+
+  it('says that pictures of reports are missing', async () => {
+    rmSync(path.join(full.DATA_DIR, 'reports', PICTURE));
+    const made = await runOperator(full, 'backup-key', `${key}-2`);
+    const ran = await runOperator(full, 'backup', `${file}-2`, '--recipient', made.output.trim());
+    expect(ran).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 pictures of reports are not in it'),
+    });
   });
 });
 

@@ -31,6 +31,28 @@ describe('a registration', () => {
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   });
 
+  it('is stored with the place of the site where it was made', async () => {
+    const place = {
+      packageId: 3,
+      categoryId: 4,
+      spaceType: 'list',
+      spaceId: 'new',
+      spaceName: 'New',
+    };
+    const asStored = (it: Partial<typeof place>) => ({
+      package_id: it.packageId ?? null,
+      category_id: it.categoryId ?? null,
+      space_type: it.spaceType ?? null,
+      space_id: it.spaceId ?? null,
+      space_name: it.spaceName ?? null,
+    });
+    const app = mount();
+    await submit(app, { ...GAME, ...PLAYER, ...place });
+    await submit(app, { ...GAME, ...PLAYER, appId: 8 });
+    const stored = (await rows()).sort((a, b) => a.app_id - b.app_id);
+    expect(stored).toMatchObject([asStored(place), asStored({ spaceId: GAME.spaceId })]);
+  });
+
   it('with an incomplete number is refused', async () => {
     expect((await submit(mount(), { ...GAME, ...PLAYER, ppz: 1.5 })).status).toBe(400);
     expect(errors()).toEqual([]);

@@ -18,6 +18,12 @@ it('names what an app may be without as an app’s page does, and as its source 
   ]);
 });
 
+it('an empty result has no filters, and only one order', async () => {
+  expect(filterGroups(NO_FACETS, pageAt('/search', 'en', {}), RESULT_FILTERS)).toEqual([]);
+  const { loaded } = await openScreen('/search', fakeApi(), 'en');
+  expect(loaded).toMatchObject({ data: { sorts: ['relevance'] } });
+});
+
 it('a title has the words of the filters in use', () => {
   const antiFeatures = ['Ads', 'Tracking'].map((key) => ({ key, name: key }));
   const titleAt = (query: Record<string, string>) =>
