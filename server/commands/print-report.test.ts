@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { printReport } from './print-report';
+
+it.each([
+  [0, undefined],
+  [20, undefined],
+  [22, '  and 2 more'],
+])(
+  'the report of an import shows up to 20 of %i skipped apps, and counts the others',
+  (count, last) => {
+    const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+    const skipped = Array.from({ length: count }, (_, at) => ({ where: `app ${at}`, why: 'why' }));
+    const numbers = { added: 1, changed: 2, unchanged: 3, gone: 4, revision: 5 };
+    printReport({ source: 'Demo', ...numbers, skipped }, 0.25);
+    const [first, ...lines] = log.mock.calls.map(([line]) => line);
+    vi.restoreAllMocks();
+    expect(first).toBe(
+      `Demo: 1 added, 2 changed, 4 gone, 3 unchanged, ${count} skipped, in 0.3 s. Revision 5.`,
+    );
+    expect(lines).toEqual([
+      ...skipped.slice(0, 20).map(({ where }) => `  skipped ${where}: why`),
+      ...(last ? [last] : []),
+    ]);
+  },
+);
