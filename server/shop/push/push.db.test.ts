@@ -284,6 +284,7 @@ describe('a push message', () => {
   it.each([
     [200, 'sent'],
     [201, 'sent'],
+    [300, 'later'],
     [404, 'gone'],
     [410, 'gone'],
     [429, 'later'],
