@@ -62,10 +62,12 @@ test('a stopping server closes its port while background work still ends', async
       PUSH_CONTACT: 'mailto:operator@shop.example',
     },
   });
+  const waiting = async () =>
+    (await holder.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount;
+  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 20_000);
   const ended = server.end('SIGTERM');
   await vi.waitFor(async () => expect(await readiness(server.url)).toBe(0), 20_000);
-  const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-  expect((await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+  expect(await waiting()).toBeGreaterThan(0);
   await holder.query('ROLLBACK');
   expect(await ended).toBe(0);
 });
