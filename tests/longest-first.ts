@@ -16,7 +16,6 @@ const LONGEST = [
   'tests/e2e/every-client.test.ts',
   'tests/e2e/later-pages.test.ts',
   'tests/e2e/keyboard.test.ts',
-  'tests/e2e/layout-shift.test.ts',
   'tests/e2e/canary.test.ts',
   'tests/e2e/every-status.test.ts',
   'tests/e2e/stored-pages.test.ts',

@@ -1,38 +1,99 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import type { VisitorOptions } from '../helpers/browser';
 import { findOnScreens } from '../helpers/find-on-screens';
+import { drawn, shiftsOn } from '../helpers/layout-shifts';
 import { type Device, lookAround } from '../helpers/look-around';
 import {
   ONLOOKERS,
   seenBy,
   seenByEveryDeviceInEveryLanguage,
   seenClosely,
+  seenOnSlowNetwork,
 } from '../helpers/pairwise';
 import { addRules, insert, insertOf } from '../helpers/plant';
 import type { Screens } from '../helpers/screens';
-import { onDemo, onEachCatalogue } from './on-each-catalogue';
+import { slowNetwork } from '../helpers/slow-network';
+import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
 /** About twenty screens take more than the usual two minutes on two busy processors. */
 const WHOLE_TOUR_MS = 360_000;
 
+/** What shifts a page, planted before its later parts arrive. */
+const SHIFTED = [
+  {
+    what: 'a heading that comes late',
+    plant: (page: Page) =>
+      page.evaluate(() => {
+        const late = Object.assign(document.createElement('h2'), { textContent: 'late' });
+        document.querySelector('main')?.prepend(late);
+      }),
+  },
+  {
+    what: 'a picture without reserved space',
+    async plant(page: Page) {
+      await page.evaluate(() => {
+        const picture = Object.assign(new Image(), { src: '/img/1/130.png', alt: '' });
+        document.querySelector('main')?.prepend(picture);
+      });
+      await drawn(page);
+      // Nothing moves before it is loaded.
+      expect(await shiftsOn(page)).toEqual([]);
+    },
+  },
+];
+
+/** The narrowest phone with the catalogue of longer texts. */
+const PHONE_PX: Record<Ground['catalogue'], number | undefined> = {
+  demo: undefined,
+  'F-Droid': 240,
+};
+
 onEachCatalogue((ground) => {
-  const rule = seenByEveryDeviceInEveryLanguage;
+  const onSlowNetwork = async (by: VisitorOptions) => {
+    const visitor = await ground.visitor({ ...by, worker: false });
+    return { visitor, also: { shifts: await slowNetwork(visitor) } };
+  };
   // Every combination visits the demo catalogue, and half of them the F-Droid one.
-  const visitors = ONLOOKERS.filter((by) => rule(by, ground.catalogue, false));
+  const visitors = ONLOOKERS.filter((by) =>
+    seenByEveryDeviceInEveryLanguage(by, ground.catalogue, false),
+  );
+
   it.each(visitors)(
-    'on a $device in $locale every chosen screen hydrates without an error and fits at every width and text size; half of them pass axe in both themes',
+    'on a $device in $locale every screen chosen for axe hydrates without an error, fits at every width and text size, and passes axe in both themes',
     async (by) => {
-      const screens = seenBy(by, ground, ground.onFdroid, rule);
-      const closely = Object.values(seenBy(by, ground, ground.onFdroid, seenClosely));
-      expect(closely).not.toEqual([]);
-      const isClose = (address: string) => closely.includes(address);
+      const screens = seenBy(by, ground, ground.onFdroid, seenClosely);
+      expect(Object.keys(screens)).not.toEqual([]);
       const visitor = await ground.visitor(by);
-      const look = await lookAround(visitor, by.device, isClose);
+      const look = await lookAround(visitor, by.device, { axe: true });
       expect(await findOnScreens(screens, look)).toEqual({});
       await visitor.leave();
     },
     WHOLE_TOUR_MS,
   );
+
+  it.each(visitors)(
+    'on a $device in $locale every other chosen screen hydrates on a slow network without an error or a layout shift, and fits at every width and text size',
+    async (by) => {
+      const screens = seenBy(by, ground, ground.onFdroid, seenOnSlowNetwork);
+      expect(Object.keys(screens)).not.toEqual([]);
+      const width = by.device === 'phone' ? PHONE_PX[ground.catalogue] : undefined;
+      const { visitor, also } = await onSlowNetwork({ ...by, ...(width && { width }) });
+      const look = await lookAround(visitor, by.device, also);
+      expect(await findOnScreens(screens, look)).toEqual({});
+      await visitor.leave();
+    },
+    WHOLE_TOUR_MS,
+  );
+
+  it.each(SHIFTED)('on a slow network the tour finds $what', async ({ plant }) => {
+    const { visitor, also } = await onSlowNetwork({});
+    const look = await lookAround(visitor, 'phone', also);
+    const faults = await look(ground.screens.home, plant);
+    expect(faults).not.toEqual([]);
+    expect(faults).toEqual(faults.map(() => expect.stringMatching(/^shifts: /)));
+    await visitor.leave();
+  });
 });
 
 interface Planted {
@@ -177,7 +238,8 @@ const PLANTED: Planted[] = [
 ];
 
 onDemo((ground) => {
-  const newLook = async (device: Device) => lookAround(await ground.visitor({ device }), device);
+  const newLook = async (device: Device) =>
+    lookAround(await ground.visitor({ device }), device, { axe: true });
   const looks = new Map<Device, ReturnType<typeof newLook>>();
   /** One visit for each device continues from control to control, like from screen to screen. */
   const lookOn = (device: Device) => {

@@ -5,28 +5,29 @@ import { setTheme } from './colours';
 import { readToTheEnd, waitUntilSettled } from './layout-shifts';
 import { crowdedHeader, horizontalOverflow, setTextSize, textSize } from './room';
 import { shortenLists } from './shorten-lists';
+import type { Network } from './slow-network';
 
-/** Widths to check, and one with text of twice the size. Pages load at the first. */
+/** Widths to check, also with text of twice the size. */
 const WIDTHS = { phone: [360, 320, 240], pc: [1280, 768] } as const;
 const TEXT_PX = 16;
 
 export type Device = keyof typeof WIDTHS;
 
-/**
- * Opens a page for each URL and runs every check on it.
- *
- * @param isClose whether a page is checked by axe too, which takes as long as everything else
- */
-export async function lookAround(
-  visitor: Visitor,
-  device: Device,
-  isClose: (address: string) => boolean = () => true,
-) {
+/** What is checked besides the checks of every page. */
+export type Also =
+  /** All of axe's rules, which take as long as everything else. */
+  | { axe: true }
+  /** That nothing shifts while the rest of the page arrives late. */
+  | { shifts: Network };
+
+/** Opens a page for each URL and runs every check on it. Pages load at the visitor's width. */
+export async function lookAround(visitor: Visitor, device: Device, also: Also) {
   const { context, page, trouble, visit } = visitor;
   const session = await context.newCDPSession(page);
-  const [usual, ...others] = WIDTHS[device];
-  const height = page.viewportSize()?.height ?? 0;
+  const { width: usual = 0, height = 0 } = page.viewportSize() ?? {};
+  const others = WIDTHS[device].filter((width) => width !== usual);
   const resize = (width: number) => page.setViewportSize({ width, height });
+  const network = 'shifts' in also ? also.shifts : undefined;
 
   /** @param plant adds a fault to the loaded page */
   return async function look(
@@ -37,10 +38,12 @@ export async function lookAround(
     const note = (where: string, found: string[]) =>
       faults.push(...found.map((fault) => `${where}: ${fault}`));
 
-    await visit(address);
+    await (network?.open ?? visit)(address);
     await plant(page);
+    network?.bring();
     await waitUntilSettled(page);
     await readToTheEnd(page);
+    note('shifts', (await network?.shifts()) ?? []);
     await page.evaluate(() => scrollTo(0, 0));
 
     note(`${usual} px`, await horizontalOverflow(page));
@@ -52,7 +55,7 @@ export async function lookAround(
 
     await setTextSize(session, 2 * TEXT_PX);
     note('text at 200 %', (await textSize(page)) === 2 * TEXT_PX ? [] : ['keeps its size']);
-    for (const width of WIDTHS[device]) {
+    for (const width of [usual, ...others]) {
       await resize(width);
       note(`text at 200 %, ${width} px`, [
         ...(await horizontalOverflow(page)),
@@ -62,7 +65,7 @@ export async function lookAround(
     await resize(usual);
     await setTextSize(session, TEXT_PX);
 
-    if (isClose(address)) {
+    if ('axe' in also) {
       await shortenLists(page);
       note('light', await violations(page));
       await setTheme(page, 'dark');
