@@ -16,7 +16,6 @@ import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
 import { seasonOf } from './epoch';
 import { seedDemoGifts } from './gifts';
 import { demoAds, demoCategories, demoSpecials } from './shop';
-import { demoFile } from './signer/demo-file';
 import { demoSubject } from './subject';
 import { both } from './texts';
 import { antiFeatures } from './words/shop';
@@ -87,5 +86,7 @@ export async function drawDemoShot(
 }
 
 /** The placeholder for a demo app's installation file, signed, the same on every machine. */
-export const makeDemoFile = (packageName: string, versionName: string): Promise<Buffer> =>
-  demoFile(packageName, versionName);
+export async function makeDemoFile(packageName: string, versionName: string): Promise<Buffer> {
+  const { demoFile } = await import('./signer/demo-file');
+  return demoFile(packageName, versionName);
+}

@@ -1,7 +1,7 @@
 import { lookup as lookupByDns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, buildConnector, fetch } from 'undici';
+import type { buildConnector } from 'undici';
 
 /** Options of a request. */
 interface PublicRequest {
@@ -31,17 +31,27 @@ export function createPublicFetch(
       done(error ?? (refused ? refusal(name) : null), found, family);
     });
   };
-  const connect = buildConnector({ ...options, lookup: lookupAllowed });
   /** Connections to hosts on the public internet only, whatever their names resolve to and wherever they redirect. */
-  const dispatcher = new Agent({
-    connect: (to, callback) => {
-      // A numeric address is not looked up, so it is checked here.
-      const isRefused = isIP(to.hostname) !== 0 && !isAllowed(to.hostname);
-      if (isRefused) callback(refusal(to.hostname), null);
-      else connect(to, callback);
-    },
-  });
-  return (address: string, init: PublicRequest) => fetch(address, { ...init, dispatcher });
+  const load = async () => {
+    // Loaded at the first request: a server's start would take a twentieth longer.
+    const { Agent, buildConnector, fetch } = await import('undici');
+    const connect = buildConnector({ ...options, lookup: lookupAllowed });
+    const dispatcher = new Agent({
+      connect: (to, callback) => {
+        // A numeric address is not looked up, so it is checked here.
+        const isRefused = isIP(to.hostname) !== 0 && !isAllowed(to.hostname);
+        if (isRefused) callback(refusal(to.hostname), null);
+        else connect(to, callback);
+      },
+    });
+    return { dispatcher, fetch };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  return async (address: string, init: PublicRequest) => {
+    loaded ??= load();
+    const { dispatcher, fetch } = await loaded;
+    return fetch(address, { ...init, dispatcher });
+  };
 }
 
 /** Whether an address is one of the public internet: not of this machine, a private network or a special range. */

@@ -1,7 +1,7 @@
 import { coalesced } from '../http/coalesced';
 import { asOnlyPublisher } from '../store/queries/only-process';
 import { readCatalogue } from '../store/revision';
-import { type Publication, publish } from './publish';
+import type { Publication } from './publish';
 
 /** The newest published index. */
 interface Published {
@@ -34,6 +34,7 @@ export function createPublisher(
   const make = coalesced(() => {
     const made = asOnlyPublisher(db, async () => {
       const { revision, changedAt } = await readCatalogue(db);
+      const { publish } = await import('./publish');
       await publish(publication, changedAt, stopping.signal);
       await folder.setChecked({ revision, key: keyed });
     });

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal';
 import { type Attributes, type Manifest, readManifest } from './manifest';
 import { readJar } from './read-jar';
-import { verifyCms } from './verify-cms';
 
 /** A signed entry after successful verification. */
 export interface SignedEntry {
@@ -27,6 +26,7 @@ export async function verifyJar(bytes: Buffer): Promise<SignedEntry> {
   const entry = files.get(ENTRY);
   if (!manifestBytes || !entry) throw new Refusal(`entry.jar has no ${entry ? MANIFEST : ENTRY}.`);
   const { signatureFile, block } = signatureOf(files);
+  const { verifyCms } = await import('./verify-cms');
   const fingerprint = await verifyCms(block, signatureFile);
   checkSignatureFile(readManifest(signatureFile, 'The signature file'), manifestBytes);
   checkFiles(readManifest(manifestBytes, 'The manifest'), files);

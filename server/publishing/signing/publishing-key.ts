@@ -8,13 +8,13 @@ import {
 } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { Integer, Utf8String } from 'asn1js';
-import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
 import { DAY_MS } from '../../../contract/constants';
 import { errorCode, errorText, OperatorError } from '../../operator-error';
 import type { Signer } from './cms';
 
-const engine = new CryptoEngine({ name: 'node', crypto: globalThis.crypto });
+/** The library for certificates; a server without a key does not need it. */
+const pki = () => import('pkijs');
+
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 /** Like the keys of `fdroid init`: a repository keeps its key forever. */
 const MODULUS_BITS = 4_096;
@@ -117,6 +117,7 @@ async function readPem(text: string, file: string, passphrase: string | undefine
 }
 
 async function keyOf(certificate: X509Certificate, privateKey: KeyObject): Promise<PublishingKey> {
+  const { Certificate } = await pki();
   return {
     certificate: Certificate.fromBER(new Uint8Array(certificate.raw)),
     privateKey: await signingKey(privateKey),
@@ -136,6 +137,9 @@ async function selfSigned(
   privateKey: KeyObject,
   publicKey: KeyObject,
 ): Promise<Buffer> {
+  const { AttributeTypeAndValue, Certificate, CryptoEngine } = await pki();
+  const { Integer, Utf8String } = await import('asn1js');
+  const engine = new CryptoEngine({ name: 'node', crypto: globalThis.crypto });
   const now = Date.now();
   const certificate = new Certificate({
     version: 2,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import webPush from 'web-push';
 import { errorCode, OperatorError } from '../../operator-error';
 
 /** A server's key pair for push services (VAPID, RFC 8292), base64url. Browsers subscribe to the public key. */
@@ -19,6 +18,7 @@ export async function loadPushKeys(dataDir: string): Promise<PushKeys> {
   const known = await readKeys(file);
   if (known) return known;
   const draft = `${file}-${randomBytes(6).toString('hex')}`;
+  const { default: webPush } = await import('web-push');
   await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
   // Created by a link, which never replaces a file: if another process was faster, its keys are used.
   await link(draft, file).catch((error: unknown) => {

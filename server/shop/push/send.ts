@@ -1,4 +1,4 @@
-import webPush, { type PushSubscription } from 'web-push';
+import type { PushSubscription } from 'web-push';
 import { BadStatus } from '../../outbound/errors';
 import { createOutbound, type OutboundOptions } from '../../outbound/outbound';
 import { publicFetch } from '../../outbound/public-fetch';
@@ -37,7 +37,7 @@ export function pushSender(
   const vapidDetails = { subject: contact, publicKey, privateKey };
   const through = createOutbound({ service: 'push', retries: 0, ...(counted && { counted }) });
   return async (to, message) => {
-    const request = detailsOf(to, message, vapidDetails);
+    const request = await detailsOf(to, message, vapidDetails);
     if (!request) return 'gone';
     const { endpoint, headers, body } = request;
     const attempt = async (): Promise<Delivery> => {
@@ -59,11 +59,12 @@ export function pushSender(
 }
 
 /** An encrypted request; undefined if the browser's keys are invalid. */
-function detailsOf(
+async function detailsOf(
   to: PushSubscription,
   message: Message,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
 ) {
+  const { default: webPush } = await import('web-push');
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(
       to,

@@ -11,7 +11,6 @@ import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import { oncePerState } from '../once-per-state';
 import { ANY_ORIGIN, Documents } from './documents';
-import { atomFeed } from './feed';
 import { manifest } from './manifest';
 import { cacheControlFor, originOf } from './origin';
 import { robots } from './robots';
@@ -83,6 +82,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   app.get('/feed.xml', async (c) => {
     const lang = langOf(c);
     const write = async () => {
+      const { atomFeed } = await import('./feed');
       const apps = await recentlyUpdated(db, FEED_MAX, lang);
       return atomFeed(ANY_ORIGIN, lang, shopWords(lang).feed, apps);
     };
