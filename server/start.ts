@@ -87,7 +87,8 @@ export async function startStore(
   try {
     await prepareDataDirectory(settings.dataDir);
     const metrics = createMetrics();
-    metrics.ofProcess();
+    // They wake the process a hundred times a second.
+    if (settings.metricsAddress) metrics.ofProcess();
     const monitored =
       settings.metricsAddress && (await serveMetrics(settings.metricsAddress, metrics));
     if (monitored) {

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 /** Time between two measurements, in ms. */
 const EVERY_MS = 100;
 /** The interval at which the lag of the event loop is sampled, in ms; it is included in the measured lag. */
-const RESOLUTION_MS = 10;
+const RESOLUTION_MS = 50;
 /** Queries that may wait for a connection: twice the number of connections. */
 const WAITING_MAX = 20;
 /** How long a request may wait until it begins, in ms. */
