@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { writeCertificate } from '../../tests/helpers/certificate';
@@ -20,7 +21,8 @@ beforeAll(async () => {
 });
 
 /** A file as a stream sends it, chunk by chunk. */
-const FILE = Array.from({ length: 24 }, () => Buffer.alloc(65_536));
+const CHUNK = 65_536;
+const FILE = Array.from({ length: 24 }, () => Buffer.alloc(CHUNK));
 
 /** A server over TLS that answers all but `/held`. */
 async function started(options: ListenOptions = {}): Promise<string> {
@@ -119,17 +121,30 @@ test('ends an answer that the client does not read, and completes one that it re
 });
 
 test('completes a file that the client reads slowly', async () => {
-  const url = await started({ times: { stallMs: 400 } });
-  const file = open(url).request({ ':path': '/file' });
-  const taking = setInterval(() => file.read(16_384), 20);
-  onTestFinished(() => clearInterval(taking));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stallMs = 60_000;
+  const file = open(await started({ times: { stallMs } })).request({ ':path': '/file' });
   let taken = 0;
   file.on('data', ({ length }: Buffer) => {
     taken += length;
   });
   file.pause();
-  await once(file, 'close');
-  expect([taken, file.rstCode]).toEqual([24 * 65_536, constants.NGHTTP2_NO_ERROR]);
+  const received = () => taken + file.readableLength;
+  let isClosed = false;
+  file.once('close', () => {
+    isClosed = true;
+  });
+  while (!isClosed) {
+    // With the second chunk, the first one has left the server.
+    const enough = received() + 2 * CHUNK;
+    while (received() < enough && !isClosed) {
+      file.read(16_384);
+      await setImmediate();
+    }
+    vi.advanceTimersByTime(stallMs);
+  }
+  expect([taken, file.rstCode]).toEqual([24 * CHUNK, constants.NGHTTP2_NO_ERROR]);
 });
 
 test('ends a session that opens and cancels requests only, and keeps one that leaves a page', async () => {
