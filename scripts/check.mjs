@@ -5,7 +5,7 @@ import { ensureModules } from './setup/modules.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run check: formatting, lint and import arrows, stylesheets, unused exports, types, file lengths, unit tests.',
+    'npm run check: formatting, lint and import arrows, stylesheets, types, file lengths, unit tests.',
   );
 } else {
   ensureModules({ dev: true });

@@ -6,7 +6,8 @@ import { commandStage, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { root } from './setup/modules.mjs';
 
-const tool = (name, ...args) =>
+/** Runs an installed package's command. */
+export const tool = (name, ...args) =>
   runCommand(path.join(root, 'node_modules/.bin', name), args, { minutes: 5 });
 
 /**
@@ -20,8 +21,7 @@ function realms() {
 }
 
 /**
- * Formatting, lint with the import arrows, stylesheets, unused files and exports, types of every realm, file lengths,
- * unit tests.
+ * Formatting, lint with the import arrows, stylesheets, types of every realm, file lengths, unit tests.
  *
  * @returns {Promise<import('./run/stages.mjs').Total>}
  */
@@ -34,9 +34,6 @@ export async function runChecks() {
         tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'),
       ),
       commandStage('stylesheets', () => tool('stylelint', '**/*.css', '--max-warnings=0')),
-      commandStage('unused files and exports', () =>
-        tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
-      ),
       ...realms().map((realm) =>
         // Each further checker of a realm checks its shared types again: four, the default, take twice the processor time.
         commandStage(`types: ${realm}`, () =>

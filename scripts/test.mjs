@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { whyNotHere } from '../tests/visual/platform.mjs';
+import { runChecks, tool } from './checks.mjs';
 import { runCommand } from './run/command.mjs';
 import { add, busySeconds, commandStage, nothing, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
@@ -48,6 +49,9 @@ const STAGES = {
   tools: tests('tools and lint rules', 'tools', 10),
   package: tests('package of the design system', 'package', 10),
   react: tests('design system on React 19', 'react', 10),
+  unused: commandStage('unused files and exports', () =>
+    tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
+  ),
 };
 
 const SOAK = [
@@ -98,7 +102,6 @@ The cost of each stage is also written to .cache/test/suite.json; npm run bench 
 async function run({ only, all, oneByOne }) {
   const total = nothing();
   if (only.length === 0) {
-    const { runChecks } = await import('./checks.mjs');
     add(total, await runChecks());
   }
   const build = await runStages([BUILD]);
