@@ -11,6 +11,7 @@ import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
 import { shopApp } from '../../tests/helpers/shop-app';
 import { addVisitors, PICTURE } from '../../tests/helpers/visitors';
+import { BULK_FROM } from '../catalogue/import/write-feed';
 import { listRegistrations, storeRegistration, withKeyLock } from '../registration/registrations';
 import { openedActivity } from '../shop/lucky/activities';
 import { eraseRecipientsOf, pruneRecipients, winsOf } from '../shop/lucky/deliveries';
@@ -163,7 +164,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
   });
 
   it('keeps its rights when an import or a restore replaces tables, and loses additional ones', async () => {
-    expect((await runOperator(env, 'demo', '--apps', '3000')).code).toBe(0);
+    expect((await runOperator(env, 'demo', '--apps', String(BULK_FROM))).code).toBe(0);
     expect((await shopApp(server.db).request('/apps')).status).toBe(200);
     const [key, file] = [path.join(folder, `${kind}.key`), path.join(folder, `${kind}.backup`)];
     const { output } = await runOperator(env, 'backup-key', key);

@@ -9,7 +9,7 @@ const VISITORS = {
 } as const;
 
 /** Requested addresses of one shape (`/app/7`, `/app/8` …), which differ in data only. */
-const SAMPLES = 4;
+const SAMPLES = 3;
 
 /** Links to other sites, and their expected answers. Files are requested with HEAD, because they may be large. */
 const LEADS_AWAY: [RegExp, number[]][] = [

@@ -14,7 +14,7 @@ import { writeCategories, writeDevelopers } from './write-source';
 /** Number of apps in a batch: limits memory for catalogues of any size. */
 const BATCH = 1_000;
 /** With at least this many apps, most of them new or changed, derived tables may be written as copies. */
-const BULK_FROM = 1_500;
+export const BULK_FROM = 1_500;
 
 /** Outcome of a feed's apps. */
 export interface Tally {

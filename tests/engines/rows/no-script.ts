@@ -24,7 +24,7 @@ export function noScriptRows(ground: () => Ground): void {
     });
 
     it('the menu opens and its links work', async () => {
-      const { tab, visit, leave } = await ground().visitor();
+      const { tab, visit, leave } = await ground().regular();
       await visit('/');
       expect(await tab.evaluate(hidden(GAMES))).toBe(true);
       await tab.click(MENU);
@@ -35,7 +35,7 @@ export function noScriptRows(ground: () => Ground): void {
     });
 
     it('the search form works', async () => {
-      const { tab, visit, leave } = await ground().visitor();
+      const { tab, visit, leave } = await ground().regular();
       await visit('/apps?lang=en');
       const name = await tab.evaluate<string>(
         'document.querySelector("main [data-app-id] b").textContent.trim()',
