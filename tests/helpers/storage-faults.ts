@@ -282,6 +282,10 @@ export async function doneWithin(
 
 /** Removes a test's faults, stored data and modules. */
 export function endBrowser(): void {
+  // A blocked upgrade checks in every turn of the event loop whether it is closed. That would take processor time until the
+  // last file's end, and a later test with a fake `setImmediate` would hang.
+  holder?.close();
+  holder = undefined;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

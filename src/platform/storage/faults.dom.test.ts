@@ -162,6 +162,16 @@ describe('the faults (controls)', () => {
     },
   );
 
+  it('a blocked upgrade completes once its test has ended', async () => {
+    await FAULTS.find(({ name }) => /blocked/.test(name))?.break(factory);
+    const upgrade = new Promise((resolve) => {
+      factory.open('snowpea', 2).onsuccess = resolve;
+    });
+    expect(await doneWithin(100, upgrade)).toBe(false);
+    endBrowser();
+    await upgrade;
+  });
+
   it.each(
     FAULTS.filter(({ name }) => /getters|no room|abort|closing|missing|cloned|private/.test(name)),
   )('the library alone rejects where $name', async (fault) => {
