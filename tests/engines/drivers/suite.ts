@@ -115,6 +115,14 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       expect(png.subarray(1, 4).toString()).toBe('PNG');
     });
 
+    it('has each new size at once', async () => {
+      // Not 360 px, because WebKitGTK's window has a minimum width.
+      for (const width of [1280, 480, 1280, 480]) {
+        await tab.resume({ width, height: 640 });
+        expect(await tab.evaluate('[innerWidth, innerHeight]')).toEqual([width, 640]);
+      }
+    });
+
     it('reports errors, or that it cannot', async () => {
       await tab.open(`${url()}/trouble`);
       const deaf = name === 'WebKitGTK';

@@ -38,13 +38,14 @@ export async function driveWebKit(
   try {
     const driver = await newSession(await service.start(), visit);
     const capabilities = await driver.getCapabilities();
+    const frame = await measure(driver);
     return {
       version: `WebKitGTK/${capabilities.getBrowserVersion()}`,
       async newTab({ width, height }) {
         // One window for all: without a window manager a second one stays hidden and draws no frames.
         await driver.get('about:blank');
-        await size(driver, width, height);
-        return handsOn(driver);
+        await size(driver, frame, width, height);
+        return handsOn(driver, frame);
       },
       async close() {
         await driver.quit();
@@ -82,17 +83,49 @@ function newSession(
   );
 }
 
-/** Sets the size of the viewport: the window has a toolbar too. */
-async function size(driver: WebDriver, width: number, height: number): Promise<void> {
-  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-  const [w, h] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
+/** The window around a page, in CSS px. */
+interface Frame {
+  /** Height of the toolbar. */
+  toolbar: number;
+  /** The window's minimum width. */
+  narrowest: number;
 }
 
-function handsOn(driver: WebDriver): Hands {
+const LONGEST_RESIZE_MS = 15_000;
+const POLL_MS = 25;
+
+/** Makes the window as narrow as it gets. */
+async function measure(driver: WebDriver): Promise<Frame> {
+  const window = driver.manage().window();
+  const { width, height } = await window.getRect();
+  await window.setRect({ x: 0, y: 0, width: 1, height });
+  // The page has its new width and its new height at the same time.
+  const [narrowest, toolbar] = await driver.wait<[number, number]>(
+    () =>
+      driver.executeScript(
+        `return innerWidth < ${width} && innerWidth === outerWidth && [innerWidth, outerHeight - innerHeight]`,
+      ),
+    LONGEST_RESIZE_MS,
+    'The window did not become narrower.',
+    POLL_MS,
+  );
+  return { narrowest, toolbar };
+}
+
+/** Sets the size of the viewport, and waits until the page has it, which is some time after the window has its own. */
+async function size(driver: WebDriver, frame: Frame, width: number, height: number): Promise<void> {
+  const window = driver.manage().window();
+  await window.setRect({ x: 0, y: 0, width, height: height + frame.toolbar });
+  const inner = [Math.max(width, frame.narrowest), height].join();
+  await driver.wait(
+    () => driver.executeScript(`return [innerWidth, innerHeight].join() === '${inner}'`),
+    LONGEST_RESIZE_MS,
+    `The viewport did not become ${inner}.`,
+    POLL_MS,
+  );
+}
+
+function handsOn(driver: WebDriver, frame: Frame): Hands {
   const pointAt = ({ x, y }: Point) =>
     driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
   return {
@@ -102,7 +135,7 @@ function handsOn(driver: WebDriver): Hands {
     click: (at) => pointAt(at).press().release().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
-    resume: ({ width, height }) => size(driver, width, height),
+    resume: ({ width, height }) => size(driver, frame, width, height),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.get('about:blank'),
   };
