@@ -38,14 +38,14 @@ export async function driveWebKit(
   try {
     const driver = await newSession(await service.start(), visit);
     const capabilities = await driver.getCapabilities();
-    const frame = await measure(driver);
+    const least = await narrowest(driver);
     return {
       version: `WebKitGTK/${capabilities.getBrowserVersion()}`,
       async newTab({ width, height }) {
         // One window for all: without a window manager a second one stays hidden and draws no frames.
         await driver.get('about:blank');
-        await size(driver, frame, width, height);
-        return handsOn(driver, frame);
+        await size(driver, least, width, height);
+        return handsOn(driver, least);
       },
       async close() {
         await driver.quit();
@@ -83,49 +83,63 @@ function newSession(
   );
 }
 
-/** The window around a page, in CSS px. */
-interface Frame {
-  /** Height of the toolbar. */
-  toolbar: number;
-  /** The window's minimum width. */
-  narrowest: number;
-}
-
 const LONGEST_RESIZE_MS = 15_000;
 const POLL_MS = 25;
 
-/** Makes the window as narrow as it gets. */
-async function measure(driver: WebDriver): Promise<Frame> {
-  const window = driver.manage().window();
-  const { width, height } = await window.getRect();
-  await window.setRect({ x: 0, y: 0, width: 1, height });
-  // The page has its new width and its new height at the same time.
-  const [narrowest, toolbar] = await driver.wait<[number, number]>(
-    () =>
-      driver.executeScript(
-        `return innerWidth < ${width} && innerWidth === outerWidth && [innerWidth, outerHeight - innerHeight]`,
-      ),
-    LONGEST_RESIZE_MS,
-    'The window did not become narrower.',
-    POLL_MS,
-  );
-  return { narrowest, toolbar };
+/** Sizes in CSS px: of the page, and of the window around it. */
+interface Sizes {
+  width: number;
+  height: number;
+  outerWidth: number;
+  outerHeight: number;
 }
 
-/** Sets the size of the viewport, and waits until the page has it, which is some time after the window has its own. */
-async function size(driver: WebDriver, frame: Frame, width: number, height: number): Promise<void> {
-  const window = driver.manage().window();
-  await window.setRect({ x: 0, y: 0, width, height: height + frame.toolbar });
-  const inner = [Math.max(width, frame.narrowest), height].join();
-  await driver.wait(
-    () => driver.executeScript(`return [innerWidth, innerHeight].join() === '${inner}'`),
-    LONGEST_RESIZE_MS,
-    `The viewport did not become ${inner}.`,
-    POLL_MS,
-  );
+const SIZES = 'return { width: innerWidth, height: innerHeight, outerWidth, outerHeight }';
+
+/** Waits until the page has other sizes, which is some time after the window. */
+async function change(driver: WebDriver, isDone: (now: Sizes) => boolean): Promise<Sizes> {
+  const look = async () => {
+    const now = await driver.executeScript<Sizes>(SIZES);
+    return isDone(now) && now;
+  };
+  // Cast: it throws if the condition stays false.
+  return (await driver.wait(look, LONGEST_RESIZE_MS, 'No new size.', POLL_MS)) as Sizes;
 }
 
-function handsOn(driver: WebDriver, frame: Frame): Hands {
+/** The smallest width of a page: the toolbar needs it. */
+async function narrowest(driver: WebDriver): Promise<number> {
+  const window = driver.manage().window();
+  const first = await window.getRect();
+  await window.setRect({ x: 0, y: 0, width: 1, height: first.height });
+  const isNarrow = (now: Sizes) => now.width < first.width && now.width === now.outerWidth;
+  return (await change(driver, isNarrow)).width;
+}
+
+/** Sets the size of the page. Around it the window has a toolbar and, after a download, a bar at the bottom. */
+async function size(
+  driver: WebDriver,
+  least: number,
+  width: number,
+  height: number,
+): Promise<void> {
+  const end = Date.now() + LONGEST_RESIZE_MS;
+  let now = await driver.executeScript<Sizes>(SIZES);
+  while (now.width !== Math.max(width, least) || now.height !== height) {
+    if (Date.now() > end) throw new Error(`The page stays ${now.width} × ${now.height} px.`);
+    const before = now;
+    const bars = before.outerHeight - before.height;
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, width, height: height + bars });
+    now = await change(
+      driver,
+      (after) => after.width !== before.width || after.height !== before.height,
+    );
+  }
+}
+
+function handsOn(driver: WebDriver, least: number): Hands {
   const pointAt = ({ x, y }: Point) =>
     driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
   return {
@@ -135,7 +149,7 @@ function handsOn(driver: WebDriver, frame: Frame): Hands {
     click: (at) => pointAt(at).press().release().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
-    resume: ({ width, height }) => size(driver, frame, width, height),
+    resume: ({ width, height }) => size(driver, least, width, height),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.get('about:blank'),
   };

@@ -52,10 +52,20 @@ const ASKING = /^(Flows\/Client|Screens\/Me)/;
 /** Timers up to this delay belong to a story's rendering. */
 const AT_ONCE_MS = 5;
 const ASKING_MS = 200;
+const LONGEST_READ_MS = 15_000;
 
 const later = window.setTimeout.bind(window);
 const forget = window.clearTimeout.bind(window);
 const soon = (ms: number) => new Promise((resolve) => later(resolve, ms));
+
+/** Waits until the story has read the storage. The database answers in its own time, which no fake clock changes. */
+async function hasRead(root: Element): Promise<void> {
+  const end = Date.now() + LONGEST_READ_MS;
+  while (root.querySelector('[aria-busy=true]')) {
+    if (Date.now() > end) throw new Error('It is still reading the storage.');
+    await soon(AT_ONCE_MS);
+  }
+}
 
 /** Pending timers of the current story, by id, and its fake clock. */
 const due = new Map<number, { at: number; work: () => void }>();
@@ -119,7 +129,7 @@ async function draw(story: Composed): Promise<Outcome> {
     render(await story.draw(), root);
     await settle();
     if (STORED.test(story.name)) {
-      await soon(ASKING_MS);
+      await hasRead(root);
       await settle();
     }
   } catch (error) {
