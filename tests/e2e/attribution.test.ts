@@ -52,5 +52,20 @@ onDemo({ worker: false }, (ground) => {
       expect(await sourceCookie(context)).toBe('seo_sg');
       await leave();
     });
+
+    it('and its campaign are replaced together by a later landing in the same tab', async () => {
+      const { page, context, visit, leave } = await ground.visitor();
+      await visit(`${ground.screens.home}?p=z&utm_source=newsletter`);
+      await attributed(page);
+      await page.goto(new URL(`${ground.screens.detail}?utm_source=pc_baidu`, page.url()).href, {
+        referer: 'https://www.sogou.com/',
+      });
+      await attributed(page);
+      expect(await sourceCookie(context)).toBe('seo_baidu');
+      const asked = page.waitForRequest(/\/download\/apk\//);
+      await page.locator('main a[href*="/download/apk/"]').first().click();
+      expect((await asked).url()).toContain('/wdj_seo_baidu_detail.apk');
+      await leave();
+    });
   });
 });

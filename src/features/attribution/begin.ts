@@ -18,8 +18,8 @@ export interface Attributed {
 
 /** Attributes the visit, once on each page, and writes its origin into the download links (S§4, D§9). */
 export async function beginAttribution(): Promise<Attributed> {
-  const { referrer, ownHost, search } = arrival();
-  const query = await visitParams(search);
+  const { referrer, ownHost } = arrival();
+  const query = await visitParams();
   const source = await attribute({ referrer, ownHost, query });
   const channel = channelName(callerOf(query));
   if ((await read(entries.channel))?.value !== channel) await write(entries.channel, channel);

@@ -42,6 +42,15 @@ export function sourceOf({ referrer, ownHost, marked, previous }: Visit): Visito
 export const isFromBaidu = (query: URLSearchParams): boolean =>
   ['ch_src', 'utm_source'].some((name) => query.get(name)?.includes('baidu'));
 
+/** Whether another site led to a page: not this one, none of the operator's (D§9), and not an address that was typed. */
+export function isElsewhere(referrer: string, ownHost: string): boolean {
+  const source = bySite(referrer, ownHost);
+  return source !== 'direct' && source !== 'inner_referral';
+}
+
+/** Whether a page of this host led to a page. */
+export const isOwn = (referrer: string, ownHost: string): boolean => webHost(referrer) === ownHost;
+
 function bySite(referrer: string, ownHost: string): VisitorSource {
   if (!referrer) return 'direct';
   const host = webHost(referrer);

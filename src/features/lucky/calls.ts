@@ -87,15 +87,15 @@ async function readStanding(activityId: number): Promise<Result<Standing>> {
 
 /** The fields of every change: the activity, the idempotency key, the visit's channel (D§5), this page, and the account. */
 export async function changeFields(activityId: number, idempotencyKey: string) {
-  const { path, search } = arrival();
-  const channel = luckyChannel(callerOf(await visitParams(search)));
+  const { path } = arrival();
+  const channel = luckyChannel(callerOf(await visitParams()));
   const fields = { activityId, idempotencyKey, channel, source: channel, refUrl: path };
   return { ...fields, ...(await accountFields()) };
 }
 
 /** The attributes of the button that binds an account (S§3). */
 export async function bindAttributes(): Promise<LinkAttributes> {
-  const { ch } = channelFields(await visitParams(arrival().search));
+  const { ch } = channelFields(await visitParams());
   return { oe: ch, type: 'bind', feat: 'lucky' };
 }
 

@@ -1,5 +1,4 @@
 import { PPZ } from '../../../contract/constants';
-import { arrival } from '../../platform/arrival';
 import { cameFrom } from '../placements/stored-placement';
 import { reportActivity } from '../telemetry/reports';
 import { channelFields } from '../visit/caller';
@@ -8,7 +7,7 @@ import type { Game } from './game';
 
 /** Reports that a registered player's download of a game passed: the game and its placement, no personal data (D§12). */
 export async function logActivity(game: Game): Promise<void> {
-  const query = await visitParams(arrival().search);
+  const query = await visitParams();
   reportActivity({
     ...game,
     ...(await cameFrom(game.appId)),

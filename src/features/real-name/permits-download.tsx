@@ -1,5 +1,4 @@
 import { PC_LAYOUT } from '../../../contract/constants';
-import { arrival } from '../../platform/arrival';
 import { mountAtEnd } from '../../platform/mount';
 import { configuration } from '../config/config';
 import { visitParams } from '../visit/visit';
@@ -23,7 +22,7 @@ export function permits(game: Game): Promise<boolean> {
     stored: async () => (await recall()) !== undefined,
     config: async () => readConfig(await Promise.race([configuration(), pause(CONFIG_WAIT_MS)])),
     clicks: () => countClick(Date.now()),
-    utmSource: async () => (await visitParams(arrival().search)).get('utm_source') ?? undefined,
+    utmSource: async () => (await visitParams()).get('utm_source') ?? undefined,
     digit: () => Math.floor(Math.random() * 10),
     show,
     log: (passed) => void logActivity(passed),

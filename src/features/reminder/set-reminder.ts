@@ -1,4 +1,3 @@
-import { arrival } from '../../platform/arrival';
 import { luckyChannel } from '../../platform/client-type/channel';
 import { isObject } from '../../platform/http/check';
 import { proxyChange } from '../../platform/http/proxy';
@@ -25,7 +24,7 @@ export async function setReminder({ id, name }: View, at: number): Promise<boole
   const wish = `${id} ${at}`;
   const key = keys.get(wish) ?? newKey();
   keys.set(wish, key);
-  const query = await visitParams(arrival().search);
+  const query = await visitParams();
   const channel = luckyChannel(callerOf(query));
   const answer = await proxyChange(
     'behavior.reminder.add',

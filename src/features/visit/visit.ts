@@ -1,8 +1,10 @@
+import { arrival } from '../../platform/arrival';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
+import { isElsewhere, isOwn } from '../attribution/source-of';
 
-/** Query parameters that are read on the first page and stored for the visit (S§2, D§4). */
-const NAMES = [
+/** Query parameters that name a campaign. In an address that this site did not link to they begin a new visit (D§4). */
+const CAMPAIGN = [
   'p',
   'ch_src',
   'utm_source',
@@ -13,8 +15,10 @@ const NAMES = [
   'ab',
   'productId',
   'original_pg_name',
-  'uc_param_str',
 ] as const;
+
+/** Query parameters that are read on the first page and stored for the visit (S§2, D§4). */
+const NAMES = [...CAMPAIGN, 'uc_param_str'] as const;
 
 /** Longest value read, in characters: anyone may have written the address. */
 const LONGEST = 64;
@@ -23,17 +27,22 @@ const LONGEST = 64;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /**
- * The query parameters of the visit's first page.
- *
- * @param search the query of the current page
+ * The query parameters of the visit's first page. A visit begins with the tab, on a page that another site led to, and
+ * on one whose address names a campaign, unless this site led there. Its parameters replace all of the earlier visit's.
+ * Repeated on the same page it returns the same.
  */
-export async function visitParams(search: string): Promise<URLSearchParams> {
+export async function visitParams(): Promise<URLSearchParams> {
+  const { search, referrer, ownHost } = arrival();
+  const query = bounded(new URLSearchParams(search));
   const stored = (await read(entries.visit))?.value;
-  // Stored values are untrusted.
-  if (typeof stored === 'string') return bounded(new URLSearchParams(stored));
-  const begun = bounded(new URLSearchParams(search));
-  await write(entries.visit, begun.toString());
-  return begun;
+  const begins =
+    // Stored values are untrusted.
+    typeof stored !== 'string' ||
+    isElsewhere(referrer, ownHost) ||
+    (!isOwn(referrer, ownHost) && CAMPAIGN.some((name) => query.has(name)));
+  if (!begins) return bounded(new URLSearchParams(stored));
+  if (query.toString() !== stored) await write(entries.visit, query.toString());
+  return query;
 }
 
 /** The parameters in NAMES only, as plain text without control characters, cut to LONGEST. */
