@@ -24,12 +24,6 @@ const hits: Record<string, number> = {};
   ...(MUTANT_HIT_LIMIT && { hitCount: 0, hitLimit: Number(MUTANT_HIT_LIMIT) }),
 };
 
-// Preact cleans up after the next frame, when an isolated file would have lost its document.
-afterAll(() => {
-  if (!('requestAnimationFrame' in globalThis)) return;
-  return new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-});
-
 afterAll(() => {
   if (!MUTANTS_REACHED) return;
   const file = expect.getState().testPath ?? '';

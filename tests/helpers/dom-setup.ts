@@ -25,6 +25,9 @@ afterAll(() => {
   }
 });
 
+// Preact cleans up in the next frame, with functions that are gone when jsdom has ended.
+afterAll(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+
 // Fails when this file makes a request, which would be retried and reported while another file's tests run.
 const { fetch } = globalThis;
 const asked: unknown[] = [];
