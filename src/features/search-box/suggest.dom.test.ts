@@ -42,6 +42,12 @@ it('reads a list `wl`, of words or of items', () => {
   ]);
 });
 
+it('reads `wl` beside an empty `r`', () => {
+  expect(readSuggestions({ r: [], wl: ['微信'] }, reasons).map(({ text }) => text)).toEqual([
+    '微信',
+  ]);
+});
+
 it.each([
   [undefined],
   [null],

@@ -20,14 +20,12 @@ export async function suggest(key: string, reasons: Reasons = {}): Promise<Sugge
 }
 
 /**
- * Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items. Invalid items are left out. A category,
- * and the app of exactly the typed name, are links to their pages.
+ * Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items, if `r` is empty. Invalid items are
+ * left out. A category, and the app of exactly the typed name, are links to their pages.
  */
 export function readSuggestions(data: unknown, reasons: Reasons, key = ''): Suggestion[] {
   const { r, wl } = fieldsOf(data);
-  const list = Array.isArray(r) ? r : wl;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown) => {
+  return filled(r, wl).flatMap((item: unknown) => {
     const { q, appId, category, reason } =
       typeof item === 'string' ? fieldsOf({ q: item }) : fieldsOf(item);
     if (!isText(q) || !q.trim()) return [];
@@ -43,6 +41,10 @@ export function readSuggestions(data: unknown, reasons: Reasons, key = ''): Sugg
     };
   });
 }
+
+/** The first of these values that is a list with items. */
+const filled = (...lists: unknown[]): unknown[] =>
+  lists.filter(Array.isArray).find((list) => list.length > 0) ?? [];
 
 /** The fields of an unknown value. */
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
