@@ -5,7 +5,9 @@ export interface State {
 }
 
 /** A result that the caller must handle: the data, or the state that explains their absence. */
-export type Result<T> = { ok: true; data: T } | { ok: false; state: State };
+export type Result<T> =
+  /** `date`: when the server sent the answer, epoch ms; a service worker may have stored it since. */
+  { ok: true; data: T; date?: number } | { ok: false; state: State };
 
 export const ok = <T>(data: T): Result<T> => ({ ok: true, data });
 export const fail = (code: number, msg: string): Result<never> => ({

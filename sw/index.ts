@@ -5,7 +5,7 @@ import { answerPageChecks } from './checks';
 import { deletePages, offlinePage } from './pages';
 import { notify } from './push';
 import { forgetReports, reports } from './reports';
-import { routes } from './routes';
+import { routes, storeConfig } from './routes';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string }[];
@@ -33,6 +33,8 @@ self.addEventListener('message', ({ data }) => {
 // No `clients.claim()`: it would evict pages that were loaded without a worker from the back/forward cache. The next page has the
 // worker anyway.
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
+// Not while it is activated, which would delay the pages' requests.
+self.addEventListener('install', (event) => event.waitUntil(storeConfig(event)));
 
 /**
  * Chromium 64 and 69 leave SameSite cookies out of a preloaded request, so a visitor's language and theme would be

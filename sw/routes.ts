@@ -32,24 +32,35 @@ const icons = new Route(
  * rebuilt without it.
  */
 const CONFIG_KEY = addressOf(CONFIG_CALL, CONFIG_PARAMS);
+const newestConfig = new NetworkFirst({
+  cacheName: 'config',
+  networkTimeoutSeconds: 5,
+  plugins: [
+    onlyOwn(CACHES.config.bytes),
+    { cacheKeyWillBeUsed: async () => CONFIG_KEY },
+    new ExpirationPlugin({
+      maxEntries: CACHES.config.files,
+      maxAgeSeconds: CACHES.config.seconds,
+      purgeOnQuotaError: true,
+    }),
+  ],
+});
 const config = new Route(
   ({ url, sameOrigin }) =>
     sameOrigin &&
     url.href.startsWith(`${url.origin}${CONFIG_CALL}&`) &&
     url.searchParams.get('groupId') === String(CONFIG_PARAMS.groupId),
-  new NetworkFirst({
-    cacheName: 'config',
-    networkTimeoutSeconds: 5,
-    plugins: [
-      onlyOwn(CACHES.config.bytes),
-      { cacheKeyWillBeUsed: async () => CONFIG_KEY },
-      new ExpirationPlugin({
-        maxEntries: CACHES.config.files,
-        maxAgeSeconds: CACHES.config.seconds,
-        purgeOnQuotaError: true,
-      }),
-    ],
-  }),
+  newestConfig,
 );
+
+/** Stores the configuration before a page asks for it: the first page may have asked before there was a worker. */
+export async function storeConfig(event: ExtendableEvent): Promise<void> {
+  try {
+    await Promise.all(newestConfig.handleAll({ event, request: CONFIG_KEY }));
+  } catch (error) {
+    // The worker is useful without: pages ask again.
+    console.log('The configuration could not be stored:', error);
+  }
+}
 
 export const routes: Route[] = [seenPages, pages, icons, config];

@@ -133,6 +133,13 @@ onDemo((ground) => {
     await leave();
   });
 
+  it('stores the configuration before a page asks for it', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    await settle(page, visit, ground.screens.home);
+    await expect.poll(async () => (await cached(page)).config?.length).toBe(1);
+    await leave();
+  });
+
   it('stores one copy of the configuration for any client info in the address', async () => {
     const { page, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);

@@ -1,4 +1,5 @@
 import { CONFIG_CALL, CONFIG_PARAMS } from '../../../contract/configuration';
+import { CONFIG_CACHE_S } from '../../../contract/constants';
 import { get } from '../../platform/http/api';
 import { type Checked, isText, listOf, shapeOf, textTo } from '../../platform/http/check';
 import { isOtherEnvironment } from '../../platform/http/host';
@@ -24,8 +25,17 @@ export async function configuration(): Promise<unknown> {
     return undefined;
   }
   const items = itemsOf(answer.data);
-  if (!elsewhere) await write(entries.config, items);
+  if (!elsewhere) await write(entries.config, items, sentAt(answer.date));
   return items;
+}
+
+/**
+ * When an answer was sent: its lifetime begins there, because the service worker may have stored it for a while. A server's time
+ * outside of that lifetime is that of another clock.
+ */
+function sentAt(date = 0): number {
+  const now = Date.now();
+  return date <= now && date > now - CONFIG_CACHE_S * 1000 ? date : now;
 }
 
 /** Items by name, with parsed content. One that is not JSON is left out with a warning (S§8). */

@@ -60,5 +60,5 @@ export const post = async <A extends Address, T>(
 export const checked = <T>(answer: Result<unknown>, is: Check<T>): Result<T> => {
   if (!answer.ok) return answer;
   const { data } = answer;
-  return is(data) ? { ok: true, data } : fail(CODE.paramRequired, 'JSON parameter error');
+  return is(data) ? { ...answer, data } : fail(CODE.paramRequired, 'JSON parameter error');
 };

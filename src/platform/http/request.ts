@@ -38,7 +38,9 @@ async function answered(
   // The host first, because resolving it replaces `fetch` in a native client.
   const address = (await host()) + addressOfCall(path);
   const response = await fetch(address, { credentials: 'include', ...init });
-  return resultOf(await response.json());
+  const result = resultOf(await response.json());
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return result.ok && date ? { ...result, date } : result;
 }
 
 /** Reads an answer's envelope, in either of its two shapes; throws for anything else. */

@@ -23,10 +23,12 @@ export async function read(entry: Entry): Promise<Stored<unknown> | undefined> {
 /**
  * Writes an entry to the best storage that accepts it, and to its cookie. A failed write is logged (S§8), and the next
  * storage is tried. False: only memory accepted the entry, so it is lost when the page is left.
+ *
+ * @param created when the value was made, epoch ms, if it has aged before
  */
-export async function write(entry: Entry, value: unknown): Promise<boolean> {
+export async function write(entry: Entry, value: unknown, created = Date.now()): Promise<boolean> {
   if (entry.cookie) mirror(entry, String(value));
-  const stored = wrap(value, entry.lifetime, Date.now());
+  const stored = wrap(value, entry.lifetime, created);
   for (const storage of storagesOf(entry)) {
     if (!storage.write) continue;
     try {
