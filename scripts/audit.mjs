@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
  * `npm run audit`: asks the registry for known vulnerabilities of the locked dependencies, and checks the registry's
- * signatures of the installed ones. Exit code 0: no high or critical vulnerability in what operators run; 1: there is one, or
+ * signatures of the installed ones. Moderate, high and critical ones are named. Exit code 0: no high or critical vulnerability in what operators run; 1: there is one, or
  * a signature is invalid; 2: the registry could not be asked, so the result is unknown.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './setup/modules.mjs';
 
 const MINUTE_MS = 60_000;
+/** Worst first. Lower ones are only counted. */
+const NAMED = ['critical', 'high', 'moderate'];
 
 /**
  * What an answer of `npm audit --json` means.
@@ -29,7 +31,8 @@ export function judge(json) {
   }
   const bad = counts.high + counts.critical;
   const names = Object.values(report.vulnerabilities)
-    .filter(({ severity }) => severity === 'high' || severity === 'critical')
+    .filter(({ severity }) => NAMED.includes(severity))
+    .sort((one, other) => NAMED.indexOf(one.severity) - NAMED.indexOf(other.severity))
     .map(({ name, severity }) => `${name} (${severity})`);
   const text = `${counts.total} known vulnerabilities, ${bad} of them high or critical`;
   return { code: bad > 0 ? 1 : 0, text: [text, ...names].join('\n  ') };

@@ -15,7 +15,13 @@ it('passes a report without vulnerabilities, or with low ones only', () => {
     code: 0,
     text: '0 known vulnerabilities, 0 of them high or critical',
   });
-  expect(judge(report('moderate')).code).toBe(0);
+  expect(judge(report('low')).code).toBe(0);
+});
+
+it('names a moderate vulnerability without failing', () => {
+  const { code, text } = judge(report('moderate'));
+  expect(code).toBe(0);
+  expect(text).toContain('bad (moderate)');
 });
 
 it.each(['high', 'critical'])('fails for a %s vulnerability, and names it', (severity) => {
