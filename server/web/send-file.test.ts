@@ -28,6 +28,10 @@ describe('a range', () => {
     ['bytes=0-0', '0', 'bytes 0-0/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-10', '0123456789', 'bytes 0-9/10'],
+    ['bytes=-11', '0123456789', 'bytes 0-9/10'],
+    ['bytes=-99999999999999999999', '0123456789', 'bytes 0-9/10'],
+    ['bytes=0-1, -99', '0123456789', 'bytes 0-9/10'],
     ['bytes=0-2,3-4', '01234', 'bytes 0-4/10'],
   ])('%s', async (range, part, where) => {
     const { status, body, header } = await get({ range });
@@ -36,11 +40,14 @@ describe('a range', () => {
     expect(header('content-length')).toBe(String(part.length));
   });
 
-  it.each(['bytes=10-', 'bytes=99-100'])('that does not exist, %s, answers 416', async (range) => {
-    const { status, header } = await get({ range });
-    expect(status).toBe(416);
-    expect(header('content-range')).toBe('bytes */10');
-  });
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
+    'that does not exist, %s, answers 416',
+    async (range) => {
+      const { status, header } = await get({ range });
+      expect(status).toBe(416);
+      expect(header('content-range')).toBe('bytes */10');
+    },
+  );
 
   it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=', 'bytes=b-a', '\u0001'])(
     'with an unsupported unit or form, %j, sends the whole file',

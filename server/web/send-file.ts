@@ -74,8 +74,12 @@ function wanted(c: Context, etag: string, size: number) {
   const range = c.req.header('range');
   const condition = c.req.header('if-range');
   if (range === undefined || (condition !== undefined && condition !== etag)) return undefined;
-  return parseRange(size, range, { combine: true });
+  return parseRange(size, withinSize(range, size), { combine: true });
 }
+
+/** The last bytes of a file, if more are asked for than it has, are the whole file (RFC 9110, 14.1.2). range-parser refuses that. */
+const withinSize = (range: string, size: number): string =>
+  range.replace(/(?<=[=,]\s*)-(\d+)/g, (_, length) => `-${Math.min(Number(length), size)}`);
 
 /** `If-None-Match` compares weakly: the prefix `W/` is ignored. */
 function matches(header: string | undefined, etag: string): boolean {
