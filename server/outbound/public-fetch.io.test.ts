@@ -19,6 +19,23 @@ it.each([
   ['fd00::1', false],
   ['::ffff:127.0.0.1', false],
   ['::ffff:10.0.0.1', false],
+  // IPv4 addresses within IPv6: deprecated, mapped, translated, NAT64 of both kinds, 6to4, Teredo.
+  ['::127.0.0.1', false],
+  ['::7f00:1', false],
+  ['::a00:1', false],
+  ['::ffff:7f00:1', false],
+  ['::ffff:93.184.215.14', false],
+  ['::10.0.0.1', false],
+  ['::93.184.215.14', false],
+  ['::ffff:0:127.0.0.1', false],
+  ['64:ff9b::127.0.0.1', false],
+  ['64:ff9b:1::127.0.0.1', false],
+  ['2002:7f00:1::', false],
+  ['2001:0:7f00:1::', false],
+  // Outside 2000::/3, where all addresses of the public internet are (RFC 4291, 2.4).
+  ['1::1', false],
+  ['4000::1', false],
+  ['fec0::1', false],
   ['', false],
 ])('%s is public: %s', (address, is) => expect(isPublic(address)).toBe(is));
 

@@ -54,9 +54,16 @@ export function createPublicFetch(
   };
 }
 
+/** All IPv6 addresses of the public internet are in it (RFC 4291, 2.4). Outside are those that only wrap an IPv4 address. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address is one of the public internet: not of this machine, a private network or a special range. */
-export const isPublic = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  const isOutside = parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_UNICAST);
+  return !isOutside && parsed.range() === 'unicast';
+}
 
 /** The fetch function for hosts on the public internet. */
 export const publicFetch = createPublicFetch();
