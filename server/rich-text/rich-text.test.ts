@@ -50,6 +50,12 @@ describe('a description', () => {
     expect(htmlOf(text) ?? '').not.toMatch(/<(?!\/?(p|a)\b)|onclick|onerror=|style=|id=/);
   });
 
+  it('shows the fallback of a refused frame, sanitized and not as code', () => {
+    expect(htmlOf('<p>a</p><iframe src="https://example.org"><b onclick="x">b</b></iframe>')).toBe(
+      '<p>a</p><b>b</b>',
+    );
+  });
+
   it('has links in a list within a list, and less indentation than a narrow phone is wide', () => {
     expect(htmlOf('- one\n  - [two](https://example.org)')).toMatch(/<li>one\n<ul>\n<li><a /);
     for (const text of [
