@@ -59,11 +59,14 @@ interface TimeLimits extends SessionLimits {
   readonly headMs: number;
   /** How often heads are checked. */
   readonly checkMs: number;
+  /** How often the files of TLS are checked for a renewed certificate. */
+  readonly renewalMs: number;
 }
 const TIMES: TimeLimits = {
   handshakeMs: 10_000,
   headMs: 20_000,
   checkMs: 5_000,
+  renewalMs: 60_000,
   stallMs: 60_000,
   idleMs: 60_000,
 };

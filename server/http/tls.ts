@@ -1,7 +1,12 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
-import { createSecureContext, type TLSSocket, type TlsOptions } from 'node:tls';
+import {
+  createSecureContext,
+  type SecureContextOptions,
+  type TLSSocket,
+  type TlsOptions,
+} from 'node:tls';
 import { errorText, OperatorError } from '../operator-error';
 import { classOf } from './admission/request-class';
 import { guardSessions, type SessionLimits } from './guard-sessions';
@@ -23,15 +28,41 @@ const LARGEST_RECORD_BYTES = 16_384;
 
 /** Largest number of concurrent streams of one connection: as many as browsers open. */
 const STREAMS = 100;
-/** A renewed certificate is noticed within this time, ms. */
-const LOOK_EVERY_MS = 60_000;
 
-function readTls({ cert, key }: TlsFiles): { cert: Buffer; key: Buffer } {
+/**
+ * TLS 1.3, and of TLS 1.2 what has forward secrecy and authenticated encryption (RFC 9325, 4.2): no key exchange by RSA, no
+ * CBC. Every browser in which pages are interactive has these.
+ */
+const CIPHERS = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+].join(':');
+
+/** Times in ms. */
+interface Limits extends SessionLimits {
+  /** How often the files are checked for a renewed certificate. */
+  readonly renewalMs: number;
+}
+
+/** Everything of a secure context, so that a renewed certificate keeps the protocols and ciphers. */
+function readTls({ cert, key }: TlsFiles): SecureContextOptions {
   try {
-    const pair = { cert: readFileSync(cert), key: readFileSync(key) };
+    const context = {
+      cert: readFileSync(cert),
+      key: readFileSync(key),
+      minVersion: 'TLSv1.2',
+      ciphers: CIPHERS,
+    } as const;
     // Throws when certificate and key do not match.
-    createSecureContext(pair);
-    return pair;
+    createSecureContext(context);
+    return context;
   } catch (error) {
     throw new OperatorError(
       `TLS_CERT (${cert}) and TLS_KEY (${key}) are not a certificate and its key: ${errorText(error)}. Give two files in PEM format.`,
@@ -50,13 +81,12 @@ function readTls({ cert, key }: TlsFiles): { cert: Buffer; key: Buffer } {
 export function createTlsServer(
   { warn, ...files }: TlsFiles & { warn(line: string): void },
   options: ServerOptions & TlsOptions & { readonly maxHeaderSize: number },
-  limits: SessionLimits,
+  limits: Limits,
   listener: RequestListener,
 ): Server {
   const server = createSecureServer({
     ...readTls(files),
     allowHTTP1: true,
-    minVersion: 'TLSv1.2',
     ...options,
     settings: { maxConcurrentStreams: STREAMS, maxHeaderListSize: options.maxHeaderSize },
   });
@@ -78,7 +108,8 @@ export function createTlsServer(
     }
   };
   const watched = [files.cert, files.key];
-  for (const file of watched) watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, look);
+  for (const file of watched)
+    watchFile(file, { interval: limits.renewalMs, persistent: false }, look);
   server.on('close', () => {
     for (const file of watched) unwatchFile(file, look);
   });
