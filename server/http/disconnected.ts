@@ -1,3 +1,4 @@
+import type { Http2ServerRequest } from 'node:http2';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -13,10 +14,25 @@ export function hasDisconnected(c: Context): boolean {
   return 'stream' in outgoing ? outgoing.stream.destroyed : outgoing.destroyed;
 }
 
-/** Whether the client has disconnected before the end of its request, whose reader then fails. */
+/** Requests of HTTP/2 whose body was read to its end. Node calls also a cancelled one complete. */
+const whole = new WeakSet<object>();
+
+/** Notices the end of a request of HTTP/2, for `hasDisconnectedEarly`. Node does so itself for HTTP/1.1. */
+export function watchEnd(request: Http2ServerRequest): void {
+  if (request.httpVersionMajor < 2) return;
+  if (request.stream.endAfterHeaders) whole.add(request);
+  else
+    request.once('end', () => {
+      if (!request.aborted) whole.add(request);
+    });
+}
+
+/** Whether the client has disconnected, or cancelled its request, before the end of it; its reader then fails. */
 export function hasDisconnectedEarly(c: Context): boolean {
   const { incoming } = bindingsOf(c);
-  return incoming !== undefined && !incoming.complete && hasDisconnected(c);
+  if (incoming === undefined) return false;
+  const isWhole = incoming.httpVersionMajor < 2 ? incoming.complete : whole.has(incoming);
+  return !isWhole && hasDisconnected(c);
 }
 
 /** Ends a request whose client has disconnected. */

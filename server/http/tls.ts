@@ -9,6 +9,7 @@ import {
 } from 'node:tls';
 import { errorText, OperatorError } from '../operator-error';
 import { classOf } from './admission/request-class';
+import { watchEnd } from './disconnected';
 import { guardSessions, type SessionLimits } from './guard-sessions';
 
 /** Paths of the certificate (with its chain) and the key, in PEM format. */
@@ -97,6 +98,7 @@ export function createTlsServer(
     // Cast: a request over TLS has its socket, or a proxy of it that forwards this call.
     (request.socket as TLSSocket).setMaxSendFragment(size);
     giveHost(request);
+    watchEnd(request);
     // Cast: Node's compatibility layer has everything of HTTP/1.1 that our handlers use.
     (listener as unknown as (...of: [typeof request, typeof response]) => void)(request, response);
   });
