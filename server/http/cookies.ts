@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { isEncrypted } from './is-https';
@@ -36,17 +37,41 @@ export interface Signing {
 const listOf = (secrets: Secrets) => (typeof secrets === 'string' ? ([secrets] as const) : secrets);
 
 /**
- * The text of a signed cookie, if one of the secrets signed it. On https a plain cookie does not count: a sibling
- * subdomain may have set it.
+ * The key that signs cookies of one name. The signature covers the text only, so with one key for all a value of one cookie
+ * would be valid in another.
+ */
+const keyOf = (secret: string, name: string): ArrayBuffer =>
+  hkdfSync('sha256', secret, '', `snowpea cookie ${name}`, 32);
+
+/**
+ * The text of a signed cookie, if one of the secrets signed it for this name. On https a plain cookie does not count: a
+ * sibling subdomain may have set it.
  */
 export async function signedText(
   c: Context,
   name: string,
   { secret, publicUrl }: Signing,
 ): Promise<string | undefined> {
+  const keys = listOf(secret).map((one) => keyOf(one, name));
+  return textOfAny(c, name, publicUrl, keys);
+}
+
+/** The text of a cookie that was signed for no name, as all were before each name had its key. */
+export const unboundText = (
+  c: Context,
+  name: string,
+  { secret, publicUrl }: Signing,
+): Promise<string | undefined> => textOfAny(c, name, publicUrl, listOf(secret));
+
+async function textOfAny(
+  c: Context,
+  name: string,
+  publicUrl: string | undefined,
+  keys: readonly (string | BufferSource)[],
+): Promise<string | undefined> {
   const { prefix } = cookieScope(isEncrypted(c, publicUrl));
-  for (const one of listOf(secret)) {
-    const text = await getSignedCookie(c, one, name, prefix);
+  for (const key of keys) {
+    const text = await getSignedCookie(c, key, name, prefix);
     if (text) return text;
   }
   return undefined;
@@ -61,7 +86,7 @@ export async function setSigned(
   options: { sameSite: 'Strict' | 'Lax'; maxAge: number },
 ): Promise<void> {
   const [newest] = listOf(secret);
-  await setSignedCookie(c, name, text, newest, {
+  await setSignedCookie(c, name, text, keyOf(newest, name), {
     ...cookieScope(isEncrypted(c, publicUrl)),
     httpOnly: true,
     ...options,

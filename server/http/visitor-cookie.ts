@@ -1,14 +1,23 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Secrets, type Signing, setSigned, signedText } from './cookies';
+import { type Secrets, type Signing, setSigned, signedText, unboundText } from './cookies';
 import { tokenOf } from './ctoken';
 
 const COOKIE = 'visitor';
 const LIFETIME_S = 400 * 86_400;
 
+/**
+ * Until then a visitor's cookie counts that was signed for no name, so that no browser loses what it has: its next change
+ * replaces the cookie. A token of that time could be sent as such a cookie, but nobody's belongings are under its word.
+ */
+const UNBOUND_UNTIL = Date.UTC(2029, 0, 1);
+
 /** The signed word of a browser that has drawn, pre-ordered or subscribed before (D§21). */
-export const browserWord = (c: Context, signing: Signing): Promise<string | undefined> =>
-  signedText(c, COOKIE, signing);
+export async function browserWord(c: Context, signing: Signing): Promise<string | undefined> {
+  const word = await signedText(c, COOKIE, signing);
+  if (word !== undefined || Date.now() >= UNBOUND_UNTIL) return word;
+  return unboundText(c, COOKIE, signing);
+}
 
 /**
  * Sets the cookie of a browser that changes something. A known browser keeps its word; the lifetime begins again, and the
