@@ -5,6 +5,26 @@ describe('cleaning a text', () => {
   it('removes control characters, lone surrogates and bidirectional controls', () => {
     expect(textOf('a\u0000b\ud800c\u202ed\u2066e\r\nf\tg', 50)).toBe('abcde\nf\tg');
   });
+  it('leaves at most four combining marks on a character', () => {
+    expect(textOf(`Z${'\u0310'.repeat(300)}algo${'\u0489'.repeat(300)}`, 1_000)).toBe(
+      `Z${'\u0310'.repeat(4)}algo${'\u0489'.repeat(4)}`,
+    );
+    expect(textOf('\u0301'.repeat(300), 300)).toBe('\u0301'.repeat(4));
+    // A format character between marks does not begin a new pile.
+    expect(textOf(`a${'\u0301\u200d'.repeat(100)}b`, 300)).toBe(
+      `a${'\u0301\u200d'.repeat(4)}${'\u200d'.repeat(96)}b`,
+    );
+  });
+  it.each([
+    ['Vietnamese', 'Ti\u1ebfng Vi\u1ec7t, e\u0302\u0323\u0301'],
+    ['Thai', '\u0e17\u0e35\u0e48\u0e19\u0e31\u0e49\u0e19 \u0e01\u0e4d\u0e49\u0e32'],
+    ['Arabic', '\u0645\u064f\u062d\u064e\u0645\u0651\u064e\u062f\u064c'],
+    ['Hebrew', '\u05e9\u05c1\u05bc\u05b8\u05dc\u05d5\u05b9\u05dd'],
+    ['Hindi', '\u0939\u093f\u0928\u094d\u0926\u0940 \u0915\u094d\u0937\u0947\u0924\u094d\u0930'],
+    ['Tamil', '\u0b95\u0bcd\u0bb7\u0bcc'],
+    ['Tibetan', '\u0f66\u0f92\u0fb2\u0f74\u0f56\u0f0b'],
+    ['a keycap', '1\ufe0f\u20e3'],
+  ])('keeps %s as it is', (_, text) => expect(textOf(text, 100)).toBe(text));
   it('truncates between characters', () => {
     expect(textOf('😀😀😀', 2)).toBe('😀😀');
   });

@@ -8,8 +8,15 @@ import { isAfter, isDate } from '../dates';
 
 /** Control characters other than tab and line feed, lone surrogates, and bidirectional controls. */
 const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
-/** Removes them. HTML entities can stand for any character, so a text whose entities were decoded is cleaned again. */
-export const withoutControls = (text: string): string => text.replace(UNWANTED, '');
+/**
+ * Combining marks beyond four on one character. They would be drawn over other lines, and engines that draw them side by side
+ * would widen the page. Vietnamese, Thai, Hebrew and Arabic need at most three, and sequences of emoji two.
+ */
+const PILED_MARKS = /(?<=(?:\p{M}\p{Cf}*){4})\p{M}/gu;
+
+/** Removes both. HTML entities can stand for any character, so a text whose entities were decoded is cleaned again. */
+export const withoutControls = (text: string): string =>
+  text.replace(UNWANTED, '').replace(PILED_MARKS, '');
 
 /** A visible character: not a format or ignorable character, a space, a filler or the empty Braille cell. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;
@@ -32,11 +39,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** Text of several lines, truncated to `max` characters; undefined when nothing visible is left. */
 export function textOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const clean = value
-    .slice(0, max * 2)
-    .replace(/\r\n?/g, '\n')
-    .replace(UNWANTED, '')
-    .trim();
+  const clean = withoutControls(value.slice(0, max * 2).replace(/\r\n?/g, '\n')).trim();
   const cut = [...clean].slice(0, max).join('');
   return SEEN.test(cut) ? cut : undefined;
 }
