@@ -28,6 +28,7 @@ import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
 import { type AttemptResult, createOutbound } from './outbound/outbound';
 import { ownRepository } from './publishing/own-repository';
+import { warnAboutReadable } from './readable-by-others';
 import { warnAboutLostKeys } from './registration/keys';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
@@ -108,6 +109,16 @@ export async function startStore(
     });
     let drained: Promise<void> | undefined;
     opened.push(() => drained ?? listening.drain());
+    await warnAboutReadable(
+      [
+        { what: 'The data directory', path: settings.dataDir },
+        // Made private below, but it may have been read before.
+        { what: 'The secret', path: path.join(settings.dataDir, 'secret') },
+        { what: 'The key file', path: settings.realNameKeyFile },
+        { what: 'The key file', path: settings.publishKeyFile },
+      ],
+      report,
+    );
     const secret = await loadSecrets(settings.dataDir, settings.secret);
     const database = await openDatabase(settings, {
       role: 'server',
