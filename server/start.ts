@@ -26,6 +26,7 @@ import { serveMetrics } from './monitoring/metrics-server';
 import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
+import { warnAboutOpenFiles } from './open-files';
 import { type AttemptResult, createOutbound } from './outbound/outbound';
 import { ownRepository } from './publishing/own-repository';
 import { warnAboutReadable } from './readable-by-others';
@@ -87,6 +88,7 @@ export async function startStore(
   };
   try {
     await prepareDataDirectory(settings.dataDir);
+    await warnAboutOpenFiles(report);
     const metrics = createMetrics();
     // They wake the process a hundred times a second.
     if (settings.metricsAddress) metrics.ofProcess();

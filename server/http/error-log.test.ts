@@ -34,6 +34,16 @@ it('logs an unavailable database in one line, whatever the query', () => {
   ]);
 });
 
+it('says that too many files are open once, wherever it happens', () => {
+  const { entries, log } = logged();
+  const full = (of: string) =>
+    Object.assign(new Error(`EMFILE: too many open files, ${of}`), { code: 'EMFILE' });
+  log(full('open /a'), 'GET /img');
+  log(full('connect /b'), 'sync');
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatch(/^GET \/img: too many files .*ulimit -n.*EMFILE: [^\n]*$/);
+});
+
 it('logs a thrown value that is no Error', () => {
   const { entries, log } = logged();
   log('a word', 'GET /');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { errorText } from '../operator-error';
+import { errorCode, errorText } from '../operator-error';
 import { isUnavailable } from '../store/unavailable';
 
 /** Where unexpected errors are logged. `where` is a call's name or a `loggable` address. */
@@ -41,13 +41,19 @@ export function createErrorLog(write: (entry: string) => void, now = Date.now): 
 
 /** Errors from the same place in the code are of the same kind, even if their messages contain different values. */
 function kindOf(error: unknown): string {
+  if (isOutOfFiles(error)) return 'files';
   if (isUnavailable(error)) return 'unavailable';
   if (!(error instanceof Error)) return errorText(error).slice(0, LONGEST);
   const place = error.stack?.split('\n').find((line) => /^\s+at /.test(line)) ?? error.message;
   return `${error.name} ${place}`.slice(0, LONGEST);
 }
 
+/** The process, or the whole machine, has as many files open as it may. It meets every part of the store. */
+const isOutOfFiles = (error: unknown): boolean => ['EMFILE', 'ENFILE'].includes(errorCode(error));
+
 function entryOf(error: unknown): string {
+  if (isOutOfFiles(error))
+    return `too many files and connections are open; allow more with ulimit -n, or LimitNOFILE of systemd: ${errorText(error)}`;
   if (isUnavailable(error)) return `the database is unavailable: ${errorText(error)}`;
   return (error instanceof Error && error.stack) || errorText(error);
 }

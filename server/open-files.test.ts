@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openFilesIn, warnAboutOpenFiles } from './open-files';
+
+/** What the kernel says to a process of a shell with this limit. */
+const limitsOf = (most: number) =>
+  spawnSync('sh', ['-c', `ulimit -n ${most}; cat /proc/self/limits`], { encoding: 'utf8' }).stdout;
+
+async function warnings(text: string): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'limits');
+  writeFileSync(file, text);
+  const lines: string[] = [];
+  await warnAboutOpenFiles((line) => lines.push(line), file);
+  return lines;
+}
+
+test('says in one sentence that few files may be open', async () => {
+  expect(openFilesIn(limitsOf(300))).toBe(300);
+  expect(await warnings(limitsOf(300))).toEqual([expect.stringContaining('only 300 files')]);
+});
+
+test('(control: says nothing when enough may be open, without a limit, or without the file)', async () => {
+  expect(await warnings('Max open files            4096   524288   files')).toEqual([]);
+  expect(await warnings('Max open files            unlimited   unlimited   files')).toEqual([]);
+  const lines: string[] = [];
+  await warnAboutOpenFiles((line) => lines.push(line), '/none');
+  expect(lines).toEqual([]);
+});
