@@ -12,6 +12,12 @@ it('removes control characters from the items of a list, and items of nothing el
   expect(v.parse(some, ['\0', 'x\u0085'])).toEqual(['x']);
 });
 
+it('leaves at most four combining marks on a character', () => {
+  expect(v.parse(text(200), `a${'\u0489'.repeat(90)}b`)).toBe(`a${'\u0489'.repeat(4)}b`);
+  const arabic = '\u0645\u064f\u062d\u064e\u0645\u0651\u064e\u062f\u064c';
+  expect(v.parse(text(9), arabic)).toBe(arabic);
+});
+
 it('never truncates a text within a character', () => {
   expect(v.parse(text(4), 'abc😀')).toBe('abc');
   expect(v.parse(text(5), 'abc😀')).toBe('abc😀');
