@@ -1,6 +1,6 @@
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { GATE, IN_GATE } from './tests/gate.mjs';
 import { PATIENCE_MS } from './tests/helpers/patience.ts';
-import { LongestFirst } from './tests/longest-first.ts';
 
 /** Where each kind of test lives; whatever no other project claims is a unit test. */
 const places = {
@@ -53,6 +53,12 @@ const NAMES_ONLY = { include: [], modules: { classNameStrategy: 'non-scoped' as 
 
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
+/** The files of a project, or of its part of the gate. */
+function filesOf(name: string, { include = [], exclude = [] }: Test) {
+  const { only = include, without = [] } = (IN_GATE && GATE[name]) || {};
+  return { include: [...only], exclude: [...never, ...exclude, ...without] };
+}
+
 function project(name: string, test: Test, library = 'preact'): TestProjectInlineConfiguration {
   return {
     resolve: { alias: library === 'react' ? onReact : alias },
@@ -61,10 +67,10 @@ function project(name: string, test: Test, library = 'preact'): TestProjectInlin
     test: {
       name,
       environment: 'node',
-      exclude: never,
       css: NAMES_ONLY,
       expect: { poll: { timeout: PATIENCE_MS } },
       ...test,
+      ...filesOf(name, test),
       // V8 optimizes code ten times later: most of it runs too briefly for that to pay.
       execArgv: ['--interrupt-budget=1320000'],
       setupFiles: ['tests/helpers/patience-setup.ts', ...[test.setupFiles ?? []].flat()],
@@ -92,11 +98,18 @@ function heavy(
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    // A change of these may break any test.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/package-lock.json',
+      '**/.storybook/**',
+      '**/scripts/tokens/**',
+      '**/design-system/{tokens/**,base.css}',
+    ],
     projects: [
       project('unit', {
         include: ['**/*.test.ts'],
-        exclude: [...never, ...Object.values(places).flat()],
+        exclude: Object.values(places).flat(),
         maxWorkers: 2,
         testTimeout: 20_000,
         // Loading the same modules anew for each file took longer than all tests together.
@@ -104,7 +117,7 @@ export default defineConfig({
       }),
       project('dom', {
         include: places.dom,
-        exclude: [...never, ...places.react],
+        exclude: places.react,
         environment: 'jsdom',
         maxWorkers: 2,
         testTimeout: 20_000,
@@ -147,6 +160,7 @@ export default defineConfig({
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
       heavy('e2e', 2, {
         globalSetup: ['tests/e2e/stores.setup.ts'],
+        setupFiles: ['tests/helpers/failure-setup.ts'],
         // Playwright's modules are loaded once, and not anew for each file. Browsers and visitors are each file's own.
         isolate: false,
       }),

@@ -1,24 +1,28 @@
 #!/usr/bin/env node
 /**
- * `npm test`: all tests. Sets up what is missing, builds, runs every kind of test, and ends with `N passed, N failed`.
+ * `npm test`: the gate, which every change has to pass; `npm run test:all`: all tests. Sets up what is missing, builds, runs
+ * each kind of test, and ends with `N passed, N failed`.
  */
 import './setup/node-version.mjs';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { GATE } from '../tests/gate.mjs';
 import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runChecks, tool } from './checks.mjs';
+import { stagesBeyond } from './run/changed.mjs';
 import { runCommand } from './run/command.mjs';
 import { add, busySeconds, commandStage, nothing, runStages } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
-import { changedSinceAll, recordAll } from './run/whole.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
 import { ensureSymlinks } from './setup/symlinks.mjs';
 
+/** The stage of some projects of vitest.config.ts; it is in the gate if they are. */
 const tests = (name, projects, minutes) => ({
   name,
-  run: () => runVitest([projects].flat(), { minutes }),
+  projects,
+  inGate: projects.every((project) => project in GATE),
+  run: () => runVitest(projects, { minutes }),
 });
 const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
 
@@ -34,24 +38,30 @@ const BUILD = commandStage('build', npmScript('build'));
 
 /** Runs alone, before the others: stories and pictures need it. */
 const STORYBOOK = {
-  storybook: commandStage('storybook build', npmScript('build:storybook')),
+  storybook: { ...commandStage('storybook build', npmScript('build:storybook')), inGate: true },
 };
 
 /** Run two at a time, the longest first: while one waits, the other works. */
 const STAGES = {
-  e2e: tests('browser', 'e2e', 35),
-  engines: tests('old engines', 'engines', 20),
+  e2e: tests('browser', ['e2e'], 35),
+  engines: tests('old engines', ['engines'], 20),
   server: tests('server processes', ['server', 'io'], 20),
-  database: tests('database and API', 'database', 15),
-  budgets: tests('budgets', 'budgets', 10),
-  stories: tests('stories', 'stories', 25),
-  visual: { name: 'pictures of stories', run: comparePictures },
-  tools: tests('tools and lint rules', 'tools', 10),
-  package: tests('package of the design system', 'package', 10),
-  react: tests('design system on React 19', 'react', 10),
-  unused: commandStage('unused files and exports', () =>
-    tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
-  ),
+  database: tests('database and API', ['database'], 15),
+  budgets: tests('budgets', ['budgets'], 10),
+  stories: tests('stories', ['stories'], 25),
+  visual: {
+    ...tests('pictures of stories', ['visual'], 25),
+    run: comparePictures,
+  },
+  tools: tests('tools and lint rules', ['tools'], 10),
+  package: tests('package of the design system', ['package'], 10),
+  react: tests('design system on React 19', ['react'], 10),
+  unused: {
+    ...commandStage('unused files and exports', () =>
+      tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
+    ),
+    inGate: true,
+  },
 };
 
 const SOAK = [
@@ -66,37 +76,42 @@ const SOAK = [
   '180',
 ];
 
-/**
- * Stages that only `test:all` runs, unless they are named: they take long, or need more programs than a browser. Each runs
- * alone.
- */
-const THOROUGH = {
-  'screen-reader': tests('screen reader', 'screen-reader', 20),
+/** Run alone: they take long, or other work disturbs them. */
+const ALONE = {
+  'screen-reader': tests('screen reader', ['screen-reader'], 20),
   soak: commandStage('soak of three minutes', () => runCommand('npm', SOAK, { minutes: 15 })),
 };
 
-const DEFAULT_STAGES = { ...STORYBOOK, ...STAGES };
-const ALL_STAGES = { ...DEFAULT_STAGES, ...THOROUGH };
+const ALL_STAGES = { ...STORYBOOK, ...STAGES, ...ALONE };
+const named = (wanted) =>
+  Object.entries(ALL_STAGES)
+    .filter(([, stage]) => wanted(stage))
+    .map(([name]) => name)
+    .join(', ');
 
 const HELP = `npm test [-- [--one-by-one] <stage> …]
-npm run test:all
+npm run test:all [-- [--one-by-one] <stage> …]
+npm test -- --changed[=<commit>]
 
-Checks (npm run check), build, then: ${Object.keys(DEFAULT_STAGES).join(', ')}.
-With stages named, only the build and those run. test:all also compares the pictures of stories that are unchanged since
-they were approved, tests on all engines instead of a sample, and runs ${Object.keys(THOROUGH).join(', ')}.
+npm test is the gate, which every change has to pass: checks (npm run check), build, then of each of these stages the
+files that tests/gate.mjs names: ${named(({ inGate }) => inGate)}.
 
+npm run test:all runs all files of all stages, in every combination: also ${named(({ inGate }) => !inGate)}.
+Run it before a release.
+
+With stages named, only the build and those run. A stage that is not in the gate runs whole.
+
+--changed             runs nothing, and names the stages that a change since a commit (main) should run beyond the gate
 --one-by-one          runs one stage at a time, and so measures the processor time of each
 
 CHROMIUM_PATH         the browser to test in, if it is not the one on the PATH
 HEADLESS_SHELL_PATH   its headless shell, in which most tests run
-SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too
-
-The cost of each stage is also written to .cache/test/suite.json; npm run bench -- suite compares it with its limit.`;
+SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too`;
 
 /**
  * @param {object} what
  * @param {string[]} what.only names of stages; none means everything
- * @param {boolean} what.all whether everything includes the thorough stages
+ * @param {boolean} what.all whether everything includes the stages beyond the gate
  * @param {boolean} what.oneByOne whether no two stages run at a time
  */
 async function run({ only, all, oneByOne }) {
@@ -107,58 +122,58 @@ async function run({ only, all, oneByOne }) {
   const build = await runStages([BUILD]);
   add(total, build);
   if (build.failed === 0) {
-    const chosenOf = (stages, isDefault) =>
+    const chosenOf = (stages) =>
       Object.entries(stages)
-        .filter(([name]) => (only.length === 0 ? isDefault : only.includes(name)))
+        .filter(([name, { inGate }]) => (only.length === 0 ? all || inGate : only.includes(name)))
         .map(([, stage]) => stage);
     const pairs = oneByOne ? {} : { width: 2, measure: 'none' };
-    add(total, await runStages(chosenOf(STORYBOOK, true)));
-    add(total, await runStages(chosenOf(STAGES, true), pairs));
-    add(total, await runStages(chosenOf(THOROUGH, all)));
+    add(total, await runStages(chosenOf(STORYBOOK)));
+    add(total, await runStages(chosenOf(STAGES), pairs));
+    add(total, await runStages(chosenOf(ALONE)));
   } else {
     console.log('Nothing else can be tested without a build.');
   }
   return total;
 }
 
-/** Reports the cost of the run, and records it for the bench: the processor time is that of the whole machine. */
-function report(costs, start) {
+/** Reports the cost of the run: the processor time is that of the whole machine. */
+function report(start) {
   const minutes = (performance.now() - start.at) / 60_000;
   const cpu = busySeconds() - start.busy;
-  const load = loadavg().map((value) => Number(value.toFixed(1)));
+  const load = loadavg().map((value) => value.toFixed(1));
   console.log(
     `${minutes.toFixed(1)} minutes, CPU ${cpu.toFixed(0)} s; load of this machine ${load.join(', ')}.`,
   );
-  const folder = path.join(root, '.cache', 'test');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'suite.json'), JSON.stringify({ minutes, cpu, load, costs }));
 }
 
-/** What a run without test:all may have missed. */
-function remind() {
-  const changed = changedSinceAll(root);
-  if (changed.length === 0) return;
-  console.log(
-    `Changed since \`npm run test:all\` last passed: ${changed.join(', ')}. Run it before you show the change.`,
-  );
+/** Reads the arguments; `--changed` is the same as `--changed=main`. */
+function read(args) {
+  const { values, positionals } = parseArgs({
+    args: args.map((arg) => (arg === '--changed' ? '--changed=main' : arg)),
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      all: { type: 'boolean', default: false },
+      'one-by-one': { type: 'boolean', default: false },
+      changed: { type: 'string' },
+    },
+  });
+  const unknown = positionals.filter((name) => !(name in ALL_STAGES));
+  if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
+  return { ...values, oneByOne: values['one-by-one'], only: positionals };
 }
 
 async function main(args) {
-  if (args.includes('--help')) return console.log(HELP);
-  const all = args.includes('--all');
-  const oneByOne = args.includes('--one-by-one');
-  const only = args.filter((arg) => !['--all', '--one-by-one'].includes(arg));
-  const unknown = only.filter((name) => !(name in ALL_STAGES));
-  if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
-  const start = { at: performance.now(), busy: busySeconds() };
+  const { help, all, oneByOne, changed, only } = read(args);
+  if (help) return console.log(HELP);
   ensureModules({ dev: true });
+  if (changed) return console.log(await stagesBeyond(changed, ALL_STAGES));
+  const start = { at: performance.now(), busy: busySeconds() };
   ensureSymlinks(root);
-  if (all) process.env.SNOWPEA_ALL = '1';
+  process.env[all ? 'SNOWPEA_ALL' : 'SNOWPEA_GATE'] = '1';
   console.log(`Testing on Node ${process.version}, in ${await ensureBrowser()}.`);
-  const { passed, failed, failures, costs } = await run({ only, all, oneByOne });
-  report(costs, start);
-  if (!all) remind();
-  else if (failed === 0 && only.length === 0) recordAll(root);
+  const { passed, failed, failures } = await run({ only, all, oneByOne });
+  report(start);
   // Repeated at the end: early failures are far above by then.
   for (const failure of failures) console.log(`✗ ${failure}`);
   process.exitCode = failed > 0 ? 1 : 0;

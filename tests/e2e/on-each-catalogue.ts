@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import type { Visitor, VisitorOptions } from '../helpers/browser';
-import { type Name, namesOf } from '../helpers/pairwise';
 import { findScreens, type Screens } from '../helpers/screens';
 import type { StoreAddress } from './stores.setup';
 
@@ -11,8 +10,6 @@ export interface Ground {
   readonly catalogue: StoreAddress['catalogue'];
   readonly url: string;
   readonly screens: Screens;
-  /** Names of the screens that the F-Droid catalogue has; the demo catalogue has them all. */
-  readonly onFdroid: readonly Name[];
   /** A visitor as new. The profile of one who does not leave is closed at the end of the file. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
@@ -50,12 +47,9 @@ function on(stores: StoreAddress[], of: Of): void {
   const [every, tests] = of.length === 2 ? of : [{}, of[0]];
   describe.each(stores)('on the $catalogue catalogue', ({ catalogue, url }) => {
     let screens: Screens;
-    let onFdroid: Name[];
 
     beforeAll(async () => {
       screens = await screensOf(url);
-      const fdroid = inject('stores').find((store) => store.catalogue === 'F-Droid');
-      onFdroid = fdroid ? namesOf(await screensOf(fdroid.url)) : [];
     });
     afterAll(closeProfiles);
 
@@ -64,9 +58,6 @@ function on(stores: StoreAddress[], of: Of): void {
       url,
       get screens() {
         return screens;
-      },
-      get onFdroid() {
-        return onFdroid;
       },
       visitor: (options) => asNewVisitor(url, { ...every, ...options }),
     });

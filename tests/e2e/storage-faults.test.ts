@@ -249,58 +249,39 @@ const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise
   },
 };
 
-const EVERY_FLOW = Object.keys(FLOWS);
+const listed = (faults: Record<string, () => void>) =>
+  Object.entries(faults).map(([when, fault]) => ({ when, fault }));
 
-/**
- * Every other flow. Of two faults in a row each meets another half: in jsdom each fault meets each operation of storage
- * (faults.dom.test.ts).
- */
-const halfOf = (place: number) => EVERY_FLOW.filter((_, index) => (index + place) % 2 === 0);
-
-/** Faults with the flows that meet them. */
-const meeting = (faults: Record<string, () => void>, flows: (place: number) => string[]) =>
-  Object.entries(faults).map(([when, fault], place) => ({ when, fault, flows: flows(place) }));
-
-async function meet(fault: () => void, flows: string[], refused?: RegExp): Promise<void> {
+async function meet(fault: () => void, refused?: RegExp): Promise<void> {
   // The faults are those of pages. A service worker has storages of its own (service-worker.test.ts).
   const { page, leave } = await visitor({ locale: 'en-US', device: 'pc', worker: false });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const met = vi.fn();
   await reportFaults(page, met);
   await page.addInitScript(fault);
-  for (const name of flows) await FLOWS[name]?.(page, refused);
+  for (const flow of Object.values(FLOWS)) await flow(page, refused);
   await vi.waitFor(() => expect(met).toHaveBeenCalled(), { timeout: 10_000 });
   await leave();
 }
 
 // Together, because their pages mostly wait.
-it.concurrent.each(meeting(SLOW_FAULTS, (place) => (place === 0 ? EVERY_FLOW : halfOf(place))))(
-  'a visitor completes what they do when $when',
-  ({ fault, flows }) => meet(fault, flows),
+it.concurrent.each(listed(SLOW_FAULTS))(
+  'a visitor does all there is to do when $when',
+  ({ fault }) => meet(fault),
 );
 
-it.each(meeting(FAULTS, halfOf))(
-  'a visitor completes every other thing there is to do when $when',
-  ({ fault, flows }) => meet(fault, flows),
-);
+it.each(listed(FAULTS))('a visitor does all there is to do when $when', ({ fault }) => meet(fault));
 
-it.each(meeting(COOKIE_FAULTS, () => EVERY_FLOW))(
+it.each(listed(COOKIE_FAULTS))(
   'a visitor does all there is to do without a cookie when $when',
-  async ({ fault, flows }) => {
+  async ({ fault }) => {
     front.cookies = false;
     onTestFinished(() => {
       front.cookies = true;
     });
-    await meet(fault, flows, /^Your browser refuses this store’s cookies/);
+    await meet(fault, /^Your browser refuses this store’s cookies/);
   },
 );
-
-it('(control: the halves are of all flows, and every flow meets at least half of the faults)', () => {
-  expect([...halfOf(0), ...halfOf(1)].sort()).toEqual([...EVERY_FLOW].sort());
-  const met = meeting(FAULTS, halfOf).flatMap(({ flows }) => flows);
-  for (const flow of EVERY_FLOW)
-    expect(met.filter((one) => one === flow)).toHaveLength(Object.keys(FAULTS).length / 2);
-});
 
 it('(control: without a time limit a page waits for such a database forever)', async () => {
   const { page, leave } = await visitor();

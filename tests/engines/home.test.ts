@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import type { Page } from '../helpers/cdp/page';
-import { NEEDS_POLYFILLS, OLD_AND_ALL, openEngine } from './open';
+import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
 import { askedForPolyfills, HYDRATED, leave, visit } from './visit';
 
 const store = inject('engineStore');
 
-describe.each(OLD_AND_ALL)('the home page on %s', (name) => {
+describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
   let browser: Browser;
 
   beforeAll(async () => {

@@ -1,22 +1,18 @@
 import { type Browser, launch, MODERN_FLAGS } from '../helpers/cdp';
 import { findChromium } from '../helpers/chromium.mjs';
 import { ensureEngines } from './download.mjs';
-import { ALL_ENGINES, OLD_FLAGS } from './engines.mjs';
-
-const MIDDLE = ['Chromium 69', 'Chromium 79'] as const;
+import { OLD_FLAGS } from './engines.mjs';
 
 /** Today's engine, the control, which needs no polyfills. */
 export const TODAY = 'today’s Chromium';
 
+/** The baseline engines (D§17). */
+export const OLD = ['Chromium 64', 'Chromium 69', 'Chromium 79'] as const;
+
 /** Name of an engine in test titles. */
-export type EngineName = 'Chromium 64' | (typeof MIDDLE)[number] | typeof TODAY;
+export type EngineName = (typeof OLD)[number] | typeof TODAY;
 
-/** The baseline engines (D§17) of this run. */
-export const OLD: readonly EngineName[] = ['Chromium 64', ...(ALL_ENGINES ? MIDDLE : [])];
 export const ENGINE_NAMES: readonly EngineName[] = [...OLD, TODAY];
-
-/** Includes today's engine in `test:all` only, because the browser tests cover it. */
-export const OLD_AND_ALL: readonly EngineName[] = ALL_ENGINES ? ENGINE_NAMES : OLD;
 
 /** The engines that need the polyfill chunk. */
 export const NEEDS_POLYFILLS: readonly EngineName[] = OLD.filter((name) => name !== 'Chromium 79');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
-import { OLD_AND_ALL, openEngine } from './open';
+import { ENGINE_NAMES, openEngine } from './open';
 import { leave, visit } from './visit';
 
 const store = inject('engineStore');
 
-describe.each(OLD_AND_ALL)('every page on %s', (name) => {
+describe.each(ENGINE_NAMES)('every page on %s', (name) => {
   let browser: Browser;
 
   beforeAll(async () => {

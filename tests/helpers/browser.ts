@@ -8,6 +8,7 @@ import {
 } from 'playwright';
 import { MODERN_FLAGS } from './cdp';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
+import { forget, listenForReport } from './failure-report';
 
 /** A visitor's options: the device class decides the user agent, the viewport and touch. */
 export interface VisitorOptions {
@@ -134,6 +135,7 @@ export async function visitorOf(
   context.on('request', (request) => asked.add(request));
   context.on('requestfinished', (request) => asked.delete(request));
   context.on('requestfailed', (request) => asked.delete(request));
+  listenForReport(context, asked);
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   if (options.worker === false)
     await page.addInitScript(
@@ -148,7 +150,10 @@ export async function visitorOf(
       await page.goto(address, { waitUntil: 'load', referer });
       if (javaScript) await hydrated(page);
     },
-    leave,
+    leave() {
+      forget(context);
+      return leave();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import '../helpers/depends-on-stories';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { ALL } from '../gate.mjs';
 import { componentOf, type Fingerprints } from './fingerprints';
 
 export const readManifest = (file: string): Fingerprints => JSON.parse(readFileSync(file, 'utf8'));
@@ -29,7 +30,7 @@ export function plan(
   now: Fingerprints,
   recorded: Fingerprints,
   has: (id: string) => boolean = () => true,
-  all = process.env.SNOWPEA_ALL === '1',
+  all = ALL,
 ): Plan {
   const isUnchanged = (id: string) => {
     const print = now[componentOf(id)];

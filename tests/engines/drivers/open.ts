@@ -1,10 +1,11 @@
+import '../../helpers/depends-on-pages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MODERN_FLAGS } from '../../helpers/cdp';
 import { findChromium } from '../../helpers/chromium.mjs';
 import { ensureEngines } from '../download.mjs';
-import { ALL_ENGINES, OLD_FLAGS } from '../engines.mjs';
+import { OLD_FLAGS } from '../engines.mjs';
 import { ensureInstalled } from '../installed.mjs';
 import { driveChromium } from './chromium';
 import type { Driver, DriverOptions } from './driver';
@@ -35,10 +36,11 @@ const STARTS = {
 
 export type DrivenEngine = keyof typeof STARTS;
 
-/** The Chromiums of this run: the oldest, or all of them in `test:all` (e2e tests use today's). */
+/** The Chromiums. */
 export const CHROMIUMS: readonly DrivenEngine[] = [
   'Chromium 64',
-  ...(ALL_ENGINES ? (['Chromium 69', 'today’s Chromium'] as const) : []),
+  'Chromium 69',
+  'today’s Chromium',
 ];
 
 /** Options of an engine; JavaScript is on by default. */
