@@ -18,6 +18,7 @@ import { admit } from './http/admission/admit';
 import { NO_PICTURE_NOW } from './http/admission/refusals';
 import type { Turns } from './http/admission/turns';
 import { NOT_NOW, refuse } from './http/answer';
+import { caching } from './http/caching';
 import { clientAddress, fromTrusted, type Proxies } from './http/client-address';
 import { coalesced } from './http/coalesced';
 import type { Secrets } from './http/cookies';
@@ -197,6 +198,7 @@ export function createApp(deps: AppDeps): Hono {
     return problem(c, 'unavailable');
   };
 
+  app.use(caching);
   app.use(observe({ ...deps.observing, isTrusted: fromTrusted(deps.proxies) }));
   app.use(clientAddress(deps.proxies, deps.warn));
   app.use(secureHeaders(deps.hsts, publicUrl));

@@ -4,70 +4,13 @@ import { ALL_CALLS } from '../../contract/calls';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { GOOD } from '../../tests/api/good-requests';
+import { type Fields, OTHER } from '../../tests/api/other-requests';
 import { openTwo } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { shopApp } from '../../tests/helpers/shop-app';
 import { IMPLEMENTED_CALLS } from './implemented-calls';
 
 type Call = (typeof ALL_CALLS)[number];
-type Fields = Record<string, unknown>;
-
-const KEY = { idempotencyKey: 'key-of-one-visitor-1' };
-const ONE = { activityId: 1, ...KEY };
-const PAGE = { offset: 0, count: 5 };
-/** Valid fields of the calls that `IMPLEMENTED_CALLS` does not contain: changes, and reads of one visitor's data. */
-const EXAMPLES: Record<string, Fields> = {
-  'lucky/getAppState': { activityId: 1, userIdType: 4 },
-  'lucky/setAppDownload': { ...ONE, appId: 1 },
-  'lucky/userPrizeInfo': { activityId: 1, recordId: 1 },
-  'lucky/updatePrizeInfo': { ...ONE, recordId: 1, userData: '{}' },
-  'lucky/updatePrizeInfo POST': { ...ONE, recordId: 1, userData: {} },
-  'lucky/getUserPrizes': { activityId: 1, ...PAGE },
-  'lucky/draw': { ...ONE, channel: 1000, source: 1000 },
-  'lucky/drawAll': ONE,
-  'lucky/drawFromMulPrizes': ONE,
-  'lucky/drawByAppId': { ...ONE, appId: 1 },
-  'lucky/addScore': { ...ONE, type: 1, appId: 1 },
-  'lucky/userInfo': { activityId: 1, userIdType: 2 },
-  'lucky/cashDetail': { activityId: 1, ...PAGE },
-  'lucky/updatePrizeSendStatus': { ...ONE, recordId: 1 },
-  'lucky/reSendPrize': { ...ONE, recordId: 1 },
-  'lucky/behavior.auth.isTbId': { userIdType: 4 },
-  'behavior.reminder.add': { ...KEY, objectId: 1, objectType: 'app', remindTime: 1 },
-  'behavior.reminder.cancel': KEY,
-  'op.report.add': { ...KEY, appId: 1, reason: 'fake' },
-  'catalogue/gift/mine': { giftId: 1 },
-  'catalogue/codes': PAGE,
-  'op.gift.claim': { ...KEY, giftId: 1 },
-  'op.order.add': { ...KEY, appId: 1 },
-  'op.order.cancel': { ...KEY, appId: 1 },
-  'catalogue/orders': PAGE,
-  'catalogue/push/key': {},
-  'op.push.subscribe': {
-    ...KEY,
-    endpoint: 'https://push.example/1',
-    p256dh: 'p'.repeat(87),
-    auth: 'a'.repeat(22),
-  },
-  'op.push.unsubscribe': KEY,
-  'catalogue/host': { debug: 'pre' },
-  'catalogue/ctoken': {},
-  'realname/submit': {
-    appId: 1,
-    appName: 'One',
-    resourceType: 1,
-    packageId: 1,
-    ppz: 5,
-    name: 'Ada',
-    identity: '11010519491231002X',
-    phone: '13800138000',
-  },
-  'api/proxyNew upload': { urlKey: 'op.report.add', appId: 1, reason: 'fake' },
-  'download/apk': { appId: 1, versionId: 1 },
-  'pp/apk': { channel: 'pp' },
-  redirect: { url: '/apps' },
-};
-
 let database: TestDatabase;
 let app: Hono;
 let signed: { ctoken: string; cookie: string };
@@ -111,7 +54,7 @@ const NOT_SERVED = /no such call|unknown urlKey|not served/;
 it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
   'every call of the contract has a handler: %s',
   async (name, call) => {
-    const response = await ask(call, EXAMPLES[name] ?? GOOD[name] ?? {});
+    const response = await ask(call, OTHER[name] ?? GOOD[name] ?? {});
     const text = await response.text();
     expect(response.status, text).not.toBe(405);
     // The address of a file answers with no envelope, but with a file or a page.
@@ -129,13 +72,13 @@ it('(control: an unknown call and an unknown address have none)', async () => {
 });
 
 /** The calls that tests/api/suite.ts does not cover. */
-const OTHERS = ALL_CALLS.filter(({ name }) => EXAMPLES[name]);
+const OTHERS = ALL_CALLS.filter(({ name }) => OTHER[name]);
 
 describe('a parameter of the wrong kind', () => {
   it.each(OTHERS.map((call) => [call.name, call] as const))(
     'is refused with code -2 and its name: %s',
     async (name, call) => {
-      const example = EXAMPLES[name] ?? {};
+      const example = OTHER[name] ?? {};
       for (const [field, value] of Object.entries(example))
         for (const wrong of wrongFor(field, value, call)) {
           const response = await ask(call, { ...example, [field]: wrong });
@@ -153,7 +96,7 @@ describe('a parameter of the wrong kind', () => {
   );
 
   it('has an example for each call', () => {
-    const known = [...IMPLEMENTED_CALLS.map(({ call }) => call.name), ...Object.keys(EXAMPLES)];
+    const known = [...IMPLEMENTED_CALLS.map(({ call }) => call.name), ...Object.keys(OTHER)];
     expect([...known].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
   });
 });

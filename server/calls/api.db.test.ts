@@ -1,10 +1,11 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { describeApi } from '../../tests/api/suite';
 import { openTwo } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { caching } from '../http/caching';
 import { apiRoutes } from './over-http';
 
 let database: TestDatabase;
@@ -14,12 +15,13 @@ beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   await openTwo(database.db);
-  api = apiRoutes({
+  const routes = apiRoutes({
     db: database.db,
     secret: '',
     publicUrl: undefined,
     log: (_error, where) => errors.push(where),
   });
+  api = new Hono().use(caching).route('/', routes);
 });
 afterAll(() => database.close());
 

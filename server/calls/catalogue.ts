@@ -16,7 +16,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { sourcePage } from '../store/queries/source-page';
 import { tilesByIds } from '../store/queries/tiles';
 import { versionPage } from '../store/queries/versions';
-import { found, type ImplementedCall, implement } from './implement';
+import { forAll, found, type ImplementedCall, implement } from './implement';
 
 /** Whether a text from an address can be an app's number. */
 const isAppId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
@@ -60,4 +60,4 @@ export const catalogueCalls: ImplementedCall[] = [
     });
   }),
   implement(calls.sugs, async (params, { db, lang }) => ok({ r: await suggest(db, params, lang) })),
-];
+].map(forAll);

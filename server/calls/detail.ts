@@ -9,6 +9,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { scoreOfApp } from '../store/queries/score';
 import {
   type CallContext,
+  forAll,
   found,
   type Handler,
   type ImplementedCall,
@@ -51,4 +52,4 @@ export const detailCalls: ImplementedCall[] = [
     calls.specialsOf,
     ofApp(async (params, { db, lang }) => ({ specials: await specialsOfApp(db, params, lang) })),
   ),
-];
+].map(forAll);

@@ -3,7 +3,7 @@ import { writeSourceToken } from '../../contract/entities/source';
 import { ok } from '../../contract/result';
 import { clientFile } from '../shop/client-file';
 import { packageFile } from '../store/queries/package-file';
-import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
+import { type CallContext, forAll, type ImplementedCall, implement, notFound } from './implement';
 import { recordLog } from './log';
 
 /** The token of a download whose source is unknown: `direct` (D§8). */
@@ -21,20 +21,20 @@ async function addressOf(appId: number, feature: string, { db }: CallContext) {
  * client.
  */
 export const downloadCalls: ImplementedCall[] = [
-  implement(calls.downloadUrl, ({ appId }, context) => addressOf(appId, 'url', context)),
-  {
-    ...implement(calls.downloadUrlDot, async ({ appId, apprd }, context) => {
-      const answer = await addressOf(appId, 'dot', context);
-      // A download beyond the rate limit is not counted, but still answered.
-      if (answer.ok)
-        await recordLog('click', { target: 'download-dot', appId, ch_src: apprd }, context);
-      return answer;
-    }),
-    counts: true,
-  },
-  implement(calls.clientUrl, async ({ channel }, { db }) => {
-    if (!(await clientFile(db))) return ok({});
-    const asked = channel ? `?channel=${channel}` : '';
-    return ok({ url: `${calls.clientApk.path}/${token('client', channel)}.apk${asked}` });
+  forAll(implement(calls.downloadUrl, ({ appId }, context) => addressOf(appId, 'url', context))),
+  // Each call is counted, so caches must not answer any.
+  implement(calls.downloadUrlDot, async ({ appId, apprd }, context) => {
+    const answer = await addressOf(appId, 'dot', context);
+    // A download beyond the rate limit is not counted, but still answered.
+    if (answer.ok)
+      await recordLog('click', { target: 'download-dot', appId, ch_src: apprd }, context);
+    return answer;
   }),
+  forAll(
+    implement(calls.clientUrl, async ({ channel }, { db }) => {
+      if (!(await clientFile(db))) return ok({});
+      const asked = channel ? `?channel=${channel}` : '';
+      return ok({ url: `${calls.clientApk.path}/${token('client', channel)}.apk${asked}` });
+    }),
+  ),
 ];

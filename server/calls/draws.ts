@@ -16,15 +16,15 @@ import { type Drawn, drawForApp, drawOnce } from '../shop/lucky/draw';
 import { prizesWon } from '../shop/lucky/records';
 import { addScore, recordDownload } from '../shop/lucky/score';
 import { localize } from '../store/locale';
-import { type CallContext, implement, notFound } from './implement';
+import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
 import { prizeRecord } from './prizes';
-import { accountOf, type Change, change, mayTakePart, readerOf, uncached } from './visitor';
+import { accountOf, type Change, change, mayTakePart, readerOf } from './visitor';
 
 /** Largest number of draws in one `drawAll`. */
 const DRAW_ALL_MOST = 100;
 
 /** Calls that read a visitor's state. The visitor is known by an account's token or the browser's cookie. */
-export const visitorCalls = [
+export const visitorCalls: ImplementedCall[] = [
   implement(calls.userInfo, async ({ activityId, ...caller }, context) => {
     const activity = await openedActivity(context.db, activityId);
     if (!activity) return notFound('activity');
@@ -90,10 +90,10 @@ export const visitorCalls = [
     // Only a native client can sign in with a Taobao account.
     return account.ok ? ok({ isTbId: account.data?.taobao ?? false }) : account;
   }),
-].map(uncached);
+];
 
 /** Calls that change a visitor's data: each needs the token of D§14 and an idempotency key. */
-export const drawCalls = [
+export const drawCalls: ImplementedCall[] = [
   implement(calls.draw, (params, context) => draw(calls.draw.name, params, context)),
   implement(calls.drawFromMulPrizes, (params, context) =>
     draw(calls.drawFromMulPrizes.name, params, context),
@@ -130,7 +130,7 @@ export const drawCalls = [
       recordDownload(trx, activity, visitorId, { appId, now }),
     ),
   ),
-].map(uncached);
+];
 
 /** A change for a visitor who may take part in the activity. */
 const take = <T extends object>(

@@ -5,8 +5,15 @@ import { type Claims, claimOnce, claimsOf, type WantedClaims } from '../shop/gif
 import { giftIn, giftStateOf, giftsIn, shownGift, titlesOf } from '../shop/gifts/shown';
 import { recordRefusal } from '../shop/lucky/ledger';
 import { runOnce } from '../shop/lucky/run-once';
-import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
-import { accountOf, type Caller, readerOf, uncached } from './visitor';
+import {
+  type CallContext,
+  forAll,
+  found,
+  type ImplementedCall,
+  implement,
+  notFound,
+} from './implement';
+import { accountOf, type Caller, readerOf } from './visitor';
 
 /** Calls that read gift packs: the same for every visitor. */
 export const giftCalls: ImplementedCall[] = [
@@ -15,10 +22,10 @@ export const giftCalls: ImplementedCall[] = [
     const gift = await giftIn(db, giftId, lang);
     return found(gift && { gift }, 'gift pack');
   }),
-];
+].map(forAll);
 
 /** Calls that read a visitor's codes. */
-export const myGiftCalls = [
+export const myGiftCalls: ImplementedCall[] = [
   implement(calls.myGift, async ({ giftId, ...caller }, context) => {
     const gift = await shownGift(context.db, giftId);
     if (!gift) return notFound('gift pack');
@@ -37,7 +44,7 @@ export const myGiftCalls = [
       total,
     });
   }),
-].map(uncached);
+];
 
 async function claimsOfCaller(
   context: CallContext,
@@ -51,7 +58,7 @@ async function claimsOfCaller(
 }
 
 /** The call that claims a code: it needs the token of D§14 and an idempotency key. */
-export const claimCalls = [
+export const claimCalls: ImplementedCall[] = [
   implement(calls.claimGift, async ({ giftId, idempotencyKey, ...caller }, context) => {
     const { db, mayStore, visitor } = context;
     const gift = await shownGift(db, giftId);
@@ -70,4 +77,4 @@ export const claimCalls = [
       recordRefusal(trx, { giftId, visitorId, now }, () => claimOnce(trx, gift, visitorId, now)),
     );
   }),
-].map(uncached);
+];

@@ -51,8 +51,8 @@ export type Handler<P, A> = (params: P, context: CallContext) => Promise<Result<
 /** A call with its handler, for unvalidated input. */
 export interface ImplementedCall {
   call: Call<unknown, unknown>;
-  /** No cache may store the answer: each call is counted, or the answer is for one visitor. */
-  counts?: true;
+  /** The answer belongs to no visitor, and the call is not counted: caches may store it. */
+  forAll?: true;
   run(input: unknown, context: CallContext): Promise<Result<unknown>>;
 }
 
@@ -64,6 +64,9 @@ export const implement = <P, A>(call: Call<P, A>, handle: Handler<P, A>): Implem
     return params.ok ? handle(params.data, context) : params;
   },
 });
+
+/** A call that only reads what is the same for every visitor, so that caches may store its answer. */
+export const forAll = (served: ImplementedCall): ImplementedCall => ({ ...served, forAll: true });
 
 export const notFound = (what: string) => fail(CODE.notFound, `${what} not found`);
 

@@ -12,7 +12,14 @@ import { activitiesIn, activityIn } from '../shop/lucky/shown';
 import { specialWithApps } from '../shop/specials';
 import { localize } from '../store/locale';
 import { tilesByIds } from '../store/queries/tiles';
-import { type CallContext, found, type ImplementedCall, implement, notFound } from './implement';
+import {
+  type CallContext,
+  forAll,
+  found,
+  type ImplementedCall,
+  implement,
+  notFound,
+} from './implement';
 
 /** Number of apps of a special in one answer. */
 const SPECIAL_APPS = 100;
@@ -74,4 +81,4 @@ export const luckyCalls: ImplementedCall[] = [
       draws: await allDraws(db, activityId),
     });
   }),
-];
+].map(forAll);

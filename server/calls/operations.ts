@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/operations';
 import { ok } from '../../contract/result';
 import { listBetas } from '../shop/betas';
 import { newsOf } from '../shop/news';
-import { type ImplementedCall, implement } from './implement';
+import { forAll, type ImplementedCall, implement } from './implement';
 
 /** News, upcoming games and activities behind `/api/proxyNew` (S§7 Proxy). */
 export const operationsCalls: ImplementedCall[] = [
@@ -12,4 +12,4 @@ export const operationsCalls: ImplementedCall[] = [
   implement(calls.betas, async (params, { db, lang }) =>
     ok({ betas: await listBetas(db, params, lang) }),
   ),
-];
+].map(forAll);

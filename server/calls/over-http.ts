@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CODE } from '../../contract/codes';
 import { accountSubjects, noAccounts, type VerifyToken } from '../accounts/accounts';
-import { answer, refuse } from '../http/answer';
+import { answer, answerForAll, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
 import type { ErrorLog } from '../http/error-log';
 import { type ChangingDeps, guardChanges } from '../http/guard-changes';
@@ -180,9 +180,8 @@ export function apiRoutes({
         retentionDays,
       };
       try {
-        const response = answer(c, await served.run(fields, context));
-        if (served.counts) neverCached(response);
-        return response;
+        const result = await served.run(fields, context);
+        return served.forAll ? answerForAll(c, result) : answer(c, result);
       } catch (error) {
         if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
         return answer(c, failureOf(error));
@@ -192,11 +191,6 @@ export function apiRoutes({
   for (const prefix of [...API_ONLY.map((one) => `${one}/*`), '/lucky/:call{(?!\\d+$).+}'])
     app.all(prefix, (c) => refuse(c, 404, CODE.notFound, 'no such call'));
   return app;
-}
-
-function neverCached({ headers }: Response): void {
-  headers.set('Cache-Control', 'no-store');
-  headers.delete('ETag');
 }
 
 /**

@@ -25,7 +25,6 @@ export function pingRoutes(
         onReportDropped,
         storeLog,
       });
-      c.header('Cache-Control', 'no-store');
       return c.body(null, 204);
     });
   return app;

@@ -3,12 +3,11 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import { runOnce } from '../shop/lucky/run-once';
 import { addOrder, cancelOrder, ordersOf } from '../shop/preorders/preorders';
-import type { CallContext } from './implement';
-import { implement } from './implement';
-import { accountOf, readerOf, uncached } from './visitor';
+import { type CallContext, type ImplementedCall, implement } from './implement';
+import { accountOf, readerOf } from './visitor';
 
 /** Calls that read a visitor's pre-orders. */
-export const preorderReads = [
+export const preorderReads: ImplementedCall[] = [
   implement(calls.myPreorders, async ({ offset, count, ...caller }, context) => {
     const reader = await readerOf(context, caller);
     if (!reader.ok) return reader;
@@ -18,7 +17,7 @@ export const preorderReads = [
         : await ordersOf(context.db, reader.data, { offset, count }, context.lang),
     );
   }),
-].map(uncached);
+];
 
 interface Changing {
   appId: number;
@@ -50,7 +49,7 @@ async function change(
 }
 
 /** Calls that change pre-orders: they need the token of D§14 and an idempotency key. */
-export const preorderChanges = [
+export const preorderChanges: ImplementedCall[] = [
   implement(calls.addPreorder, (wanted, context) =>
     change(calls.addPreorder.name, wanted, context, addOrder),
   ),
@@ -60,4 +59,4 @@ export const preorderChanges = [
       return ok({});
     }),
   ),
-].map(uncached);
+];

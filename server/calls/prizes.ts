@@ -11,8 +11,8 @@ import {
 } from '../shop/lucky/recipients';
 import { moneyPrizes } from '../shop/lucky/records';
 import { localize } from '../store/locale';
-import { type CallContext, implement, notFound } from './implement';
-import { type Change, change, readerOf, uncached } from './visitor';
+import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
+import { type Change, change, readerOf } from './visitor';
 
 /** A visitor's prize and its delivery, as in the answer. */
 export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
@@ -25,7 +25,7 @@ export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
 });
 
 /** The answer about a prize, for its winner. */
-export const prizeReads = [
+export const prizeReads: ImplementedCall[] = [
   implement(calls.userPrizeInfo, async ({ activityId, recordId, ...caller }, context) => {
     const reader = await readerOf(context, caller);
     if (!reader.ok) return reader;
@@ -59,10 +59,10 @@ export const prizeReads = [
       sum,
     });
   }),
-].map(uncached);
+];
 
 /** Calls by which a winner changes a prize: each needs the token of D§14 and an idempotency key. */
-export const prizeChanges = [
+export const prizeChanges: ImplementedCall[] = [
   ...[calls.updatePrizeInfo, calls.postPrizeInfo].map((call) =>
     implement(call, ({ userData, ...params }, context) =>
       // One name for both calls, so that an idempotency key counts for both.
@@ -81,7 +81,7 @@ export const prizeChanges = [
       askAgain(trx, win, now),
     ),
   ),
-].map(uncached);
+];
 
 /** Changes one of the caller's prizes. Another visitor's prize is reported as missing. */
 const ofPrize = (

@@ -6,7 +6,7 @@ import { listCollection } from '../shop/collections';
 import { listSpecials, specialWithApps } from '../shop/specials';
 import { appDetail } from '../store/queries/detail';
 import { ucRecs } from '../store/queries/recommend';
-import { found, type ImplementedCall, implement } from './implement';
+import { forAll, found, type ImplementedCall, implement } from './implement';
 
 /** The served calls behind the proxies, a fixed map (D§14), and `/uc/rec`. */
 export const proxyCalls: ImplementedCall[] = [
@@ -29,4 +29,4 @@ export const proxyCalls: ImplementedCall[] = [
   ),
   implement(calls.ads, async (params, { db, lang }) => ok({ ads: await adsOf(db, params, lang) })),
   implement(calls.ucRec, async (params, { db, lang }) => ok(await ucRecs(db, params, lang))),
-];
+].map(forAll);

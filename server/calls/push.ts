@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '../../contract/result';
 import { runOnce } from '../shop/lucky/run-once';
 import { subscribe, unsubscribe } from '../shop/push/subscriptions';
 import { type CallContext, type ImplementedCall, implement } from './implement';
-import { uncached } from './visitor';
 
 /** The key of notifications: the same for every visitor. */
 export const pushReads: ImplementedCall[] = [
@@ -29,7 +28,7 @@ async function change(
 }
 
 /** Calls that change the subscription: they need the token of D§14 and an idempotency key. */
-export const pushChanges = [
+export const pushChanges: ImplementedCall[] = [
   implement(calls.subscribePush, async ({ idempotencyKey, ...given }, context) => {
     if (context.pushKey === undefined) return fail(CODE.notFound, 'no notifications here');
     return change(calls.subscribePush.name, idempotencyKey, context, (trx, visitorId, now) =>
@@ -39,4 +38,4 @@ export const pushChanges = [
   implement(calls.unsubscribePush, ({ idempotencyKey }, context) =>
     change(calls.unsubscribePush.name, idempotencyKey, context, unsubscribe),
   ),
-].map(uncached);
+];

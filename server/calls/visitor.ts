@@ -4,7 +4,7 @@ import type { Account } from '../accounts/accounts';
 import { type ActivityRow, openedActivity } from '../shop/lucky/activities';
 import { recordRefusal } from '../shop/lucky/ledger';
 import { runOnce } from '../shop/lucky/run-once';
-import { type CallContext, type ImplementedCall, notFound } from './implement';
+import { type CallContext, notFound } from './implement';
 
 /** The fields in which a native client identifies its visitor. */
 export interface Caller {
@@ -25,9 +25,6 @@ export interface Change {
   visitorId: number;
   now: number;
 }
-
-/** A call whose answer no cache may store, because it belongs to one visitor. */
-export const uncached = (served: ImplementedCall): ImplementedCall => ({ ...served, counts: true });
 
 /** The account of a call: undefined for a browser without one. An invalid token is refused. */
 export async function accountOf(

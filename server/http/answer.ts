@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CODE, PRIZE_STATE, READ_ONLY } from '../../contract/codes';
 import { toEnvelope } from '../../contract/envelope';
 import { fail, type Result } from '../../contract/result';
+import { allowCaching } from './caching';
 import { isNamed } from './if-none-match';
 
 /** The HTTP status for each code of S§8. Proxies and logs read the status, callers read the code. */
@@ -31,20 +32,25 @@ const STATUS = new Map<number, ContentfulStatusCode>([
 /** How long an answer to a GET stays fresh, in seconds: a catalogue changes a few times a day. */
 const FRESH_S = 60;
 
-/** Sends a result as an envelope. Only successful answers to GETs may be cached; the ETag avoids a second transfer. */
+/** Sends a result as an envelope that no cache may store. */
 export function answer(
   c: Context,
   result: Result<unknown>,
   status = STATUS.get(result.ok ? CODE.ok : result.state.code) ?? 500,
 ): Response {
   if (!result.ok && result.state.code === READ_ONLY) c.set('refusal', 'read-only');
-  if (!result.ok || c.req.method !== 'GET') {
-    c.header('Cache-Control', 'no-store');
-    return c.json(toEnvelope(result), status);
-  }
+  return c.json(toEnvelope(result), status);
+}
+
+/**
+ * The same for an answer that belongs to no visitor: caches may store a successful answer to a GET. The ETag avoids a
+ * second transfer.
+ */
+export function answerForAll(c: Context, result: Result<unknown>): Response {
+  if (!result.ok || c.req.method !== 'GET') return answer(c, result);
   const body = JSON.stringify(toEnvelope(result));
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  c.header('Cache-Control', `public, max-age=${FRESH_S}, stale-while-revalidate=600`);
+  allowCaching(c, `public, max-age=${FRESH_S}, stale-while-revalidate=600`);
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Language, Cookie');
   if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
@@ -61,6 +67,5 @@ export function refuse(
   code: number,
   msg: string,
 ): Response {
-  c.header('Cache-Control', 'no-store');
   return c.json(toEnvelope(fail(code, msg)), status);
 }

@@ -18,10 +18,7 @@ export function ctokenRoutes(signing: Signing): Hono {
     const known = await tokenOf(c, signing);
     const word = known ?? randomBytes(18).toString('base64url');
     await setSigned(c, COOKIE, word, signing, { sameSite: 'Strict', maxAge: LIFETIME_S });
-    const response = answer(c, ok({ ctoken: word }));
-    response.headers.set('Cache-Control', 'no-store');
-    response.headers.delete('ETag');
-    return response;
+    return answer(c, ok({ ctoken: word }));
   });
   return app;
 }

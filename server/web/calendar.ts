@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import { appHref, releaseEvent, shopWords } from '../../src/render/server';
+import { allowCaching } from '../http/caching';
 import { langOf } from '../http/language';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -45,7 +46,7 @@ export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined)
       .relatesTo(ICalAlarmRelatesTo.start);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="release-${id}.ics"`);
-    c.header('Cache-Control', cacheControlFor(FRESH_S, publicUrl));
+    allowCaching(c, cacheControlFor(FRESH_S, publicUrl));
     c.header('Vary', 'Accept-Language, Cookie');
     return c.body(calendar.toString());
   });

@@ -5,6 +5,7 @@ import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { apiRoutes } from '../calls/over-http';
+import { caching } from '../http/caching';
 import { setCollectionItem } from '../shop/collections';
 import { packageFile } from '../store/queries/package-file';
 import { downloadRoutes } from './downloads';
@@ -17,10 +18,12 @@ beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   const problem = (name: string) => new Response(name, { status: 404 });
-  app = new Hono().route(
-    '/',
-    downloadRoutes({ ...unmirrored, db: database.db, problem: (_c, name) => problem(name) }),
-  );
+  app = new Hono()
+    .use(caching)
+    .route(
+      '/',
+      downloadRoutes({ ...unmirrored, db: database.db, problem: (_c, name) => problem(name) }),
+    );
 });
 afterAll(() => database.close());
 
@@ -185,9 +188,13 @@ describe('the shop’s own client', () => {
 
 describe('the call for a file’s address', () => {
   const ask = (path: string) =>
-    apiRoutes({ db: database.db, secret: '', publicUrl: undefined, log: () => undefined }).request(
-      path,
-    );
+    new Hono()
+      .use(caching)
+      .route(
+        '/',
+        apiRoutes({ db: database.db, secret: '', publicUrl: undefined, log: () => undefined }),
+      )
+      .request(path);
 
   it('returns a link to the file', async () => {
     const { id } = await downloadable();

@@ -61,7 +61,6 @@ export function downloadRoutes({ db, problem, stored, requested }: Deps): Hono {
   async function send(c: Context, file: PackageFile | undefined): Promise<Response> {
     if (!file) return problem(c, 'noFile');
     if (file.kind === 'demo') return stand(c, file);
-    c.header('Cache-Control', 'no-store');
     return c.redirect(await placeOf(c, file), 302);
   }
 

@@ -21,7 +21,6 @@ const SECURE_NAME = /^__(host|secure)-/i;
  */
 export function eraseRoute({ db, ...signing }: Signing & { db: Kysely<Schema> }): Hono {
   return new Hono().post('/me/erase', async (c) => {
-    c.header('Cache-Control', 'no-store');
     if (!isFromHere(c, signing.publicUrl)) return c.redirect('/me', 303);
     const word = await browserWord(c, signing);
     const visitorId = word && (await findVisitor(db, browserSubject(word)));

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
+import { allowCaching } from '../http/caching';
 import { otherBuilds } from './builds';
 
 /** A year in seconds, for names that contain a hash of the content. */
@@ -75,5 +76,5 @@ const cached =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (c.res.ok) c.res.headers.set('Cache-Control', value);
+    if (c.res.ok) allowCaching(c, value);
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repositor
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { caching } from '../http/caching';
 import { appDetail } from '../store/queries/detail';
 import { resolveApp } from '../store/queries/resolve';
 import { imageRoutes } from './images';
@@ -233,12 +234,13 @@ describe('originals of pictures', () => {
 
 describe('under many requests', () => {
   it('requests beyond the queue get 503, and stored pictures are still sent', async () => {
-    const full = imageRoutes({
+    const routes = imageRoutes({
       db: database.db,
       folder: join(folder, 'made'),
       fetchImages: false,
       waiting: { icon: 0, shot: 0 },
     });
+    const full = new Hono().use(caching).route('/', routes);
     expect((await app.request('/img/1/65.webp')).status).toBe(200);
     expect((await full.request('/img/1/65.webp')).status).toBe(200);
     for (const address of ['/img/3/65.png', '/img/3/shot/1/360.png']) {

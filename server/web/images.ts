@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { ICON_SIZES, IMAGE_FORMATS, type ImageFormat, SHOT_WIDTHS } from '../../contract/constants';
 import { platform } from '../../contract/entities/app';
 import type { fetchBytes } from '../catalogue/input/fetch-bytes';
+import { allowCaching } from '../http/caching';
 import { isNamed } from '../http/if-none-match';
 import { type CategorySubject, categoryPicture } from '../images/category-picture';
 import { COVER_ICONS, coverPicture } from '../images/cover';
@@ -148,7 +149,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
     const takesWebp = c.req.header('accept')?.includes('image/webp') ?? false;
     const address = listedPicture(file?.url, takesWebp);
     if (!address) return undefined;
-    c.header('Cache-Control', SHORT);
+    allowCaching(c, SHORT);
     c.header('Vary', 'Accept');
     return c.redirect(address, 302);
   }
@@ -161,17 +162,17 @@ export function imageRoutes(deps: ImageDeps): Hono {
     draw: () => Promise<Picture | undefined>,
   ) {
     const etag = `"${key.slice(0, 32)}"`;
-    if (isNamed(c.req.header('if-none-match'), etag))
-      return c.body(null, 304, { ETag: etag, 'Cache-Control': LONG });
+    if (isNamed(c.req.header('if-none-match'), etag)) {
+      allowCaching(c, LONG);
+      return c.body(null, 304, { ETag: etag });
+    }
     const picture = await pictureOf(c, lane, key, draw);
     if (picture === 'crowded') return crowded(c);
     if (picture === 'left') return c.body(null, 408);
     if (!picture) return nothing(c);
-    const headers = picture.settled
-      ? { ETag: etag, 'Cache-Control': LONG }
-      : { 'Cache-Control': SHORT };
+    allowCaching(c, picture.settled ? LONG : SHORT);
     return c.body(new Uint8Array(picture.bytes), 200, {
-      ...headers,
+      ...(picture.settled && { ETag: etag }),
       'Content-Type': key.endsWith('.webp') ? 'image/webp' : 'image/png',
       'Content-Length': String(picture.bytes.length),
     });
@@ -212,7 +213,6 @@ const RETRY_AFTER_S = 5;
 const crowded = (c: Context) => {
   c.set('refusal', 'pictures');
   return c.text('Too many pictures are being made. Try again in a moment.\n', 503, {
-    'Cache-Control': 'no-store',
     'Retry-After': String(RETRY_AFTER_S),
   });
 };
@@ -249,4 +249,7 @@ function keyOf(
 }
 
 /** Plain text, because an error page is useless in place of a picture. */
-const nothing = (c: Context) => c.text('No such picture.\n', 404, { 'Cache-Control': SHORT });
+const nothing = (c: Context) => {
+  allowCaching(c, SHORT);
+  return c.text('No such picture.\n', 404);
+};

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { forbidCaching } from '../http/caching';
 
 /**
  * Inserts a script at the start of pages, which are then not cached. Development only: the pages' policy allows scripts
@@ -18,5 +19,5 @@ export const insertScript =
     const page = await c.res.text();
     c.res = new Response(page.replace('<head>', `<head><script src="${address}"></script>`), c.res);
     for (const header of ['content-length', 'etag']) c.res.headers.delete(header);
-    c.header('Cache-Control', 'no-store');
+    forbidCaching(c);
   };

@@ -23,11 +23,8 @@ setInterval(async () => {
 export function liveReloadRoutes(): Hono {
   const app = new Hono();
   const server = randomUUID();
-  const fresh = { 'Cache-Control': 'no-store' };
-  app.get(SCRIPT, (c) =>
-    c.body(CODE, 200, { ...fresh, 'Content-Type': 'text/javascript; charset=utf-8' }),
-  );
-  app.get(SERVER, (c) => c.text(server, 200, fresh));
+  app.get(SCRIPT, (c) => c.body(CODE, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  app.get(SERVER, (c) => c.text(server));
   app.use(insertScript(() => SCRIPT));
   return app;
 }

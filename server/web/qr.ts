@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import type { ShopToFollow } from '../../contract/entities/app';
 import { appHref, sourceHref } from '../../src/render/server';
+import { allowCaching } from '../http/caching';
 import { cacheControlFor, originOf } from './discovery/origin';
 
 /** The quiet zone in modules, which scanners need (ISO/IEC 18004). */
@@ -24,7 +25,7 @@ export function qrRoute(
   const app = new Hono();
   const code = (c: Context, text: string) => {
     c.header('Content-Type', 'image/svg+xml');
-    c.header('Cache-Control', cacheControlFor(FRESH_S, publicUrl));
+    allowCaching(c, cacheControlFor(FRESH_S, publicUrl));
     return c.body(renderSVG(text, { ecc: 'M', border: QUIET }));
   };
   const answer = (c: Context, path: string) => code(c, originOf(c, publicUrl) + path);

@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { caching } from '../http/caching';
 import { redirectRoute } from './redirect';
 
-const app = redirectRoute(['partner.example']);
+const app = new Hono().use(caching).route('/', redirectRoute(['partner.example']));
 
 it.each([
   [

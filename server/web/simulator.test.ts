@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caching } from '../http/caching';
 import { simulatorRoutes } from './simulator';
 
 let place: string;
@@ -11,7 +12,7 @@ beforeAll(() => {
   place = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
   const file = path.join(place, 'simulator.js');
   writeFileSync(file, 'simulate()');
-  app = new Hono();
+  app = new Hono().use(caching);
   app.route('/', simulatorRoutes(file));
   app.get('/', (c) => {
     if (c.req.header('accept-encoding')) return c.body('compressed', 200);

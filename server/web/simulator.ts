@@ -16,7 +16,6 @@ const NAME = 'sim';
 export function simulatorRoutes(file: string): Hono {
   const app = new Hono();
   app.get('/simulator.js', async (c) => {
-    c.header('Cache-Control', 'no-store');
     return c.body(await readFile(file), 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
   });
   app.use(async (c, next) => {

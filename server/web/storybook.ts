@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { allowCaching } from '../http/caching';
 
 /**
  * Storybook's own policy. Its pages have inlined scripts and styles that change with each build, so the store's policy
@@ -31,7 +32,7 @@ export function storybookRoutes(folder: string): Hono {
       if (!c.res.ok) return;
       c.header('Content-Security-Policy', POLICY);
       // It is rebuilt whenever a component changes.
-      c.header('Cache-Control', 'no-cache');
+      allowCaching(c, 'no-cache');
     },
     serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice('/storybook'.length) }),
   );

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import { allowCaching } from '../http/caching';
 import { coalesced } from '../http/coalesced';
 import { isWorkerOff } from '../store/queries/worker';
 import type { Schema } from '../store/schema';
@@ -36,7 +37,7 @@ export function workerRoute(db: Kysely<Schema>): Hono {
   ask().catch(() => undefined);
   return new Hono().get('/sw.js', async (c, next) => {
     if (!(await isOff())) return next();
-    c.header('Cache-Control', 'no-cache');
+    allowCaching(c, 'no-cache');
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     return c.body(REMOVER);
   });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { apiRoutes } from '../../server/calls/over-http';
+import { caching } from '../../server/http/caching';
 import { ctokenRoutes } from '../../server/http/ctoken';
 import type { Schema } from '../../server/store/schema';
 import { eraseRoute } from '../../server/web/erase';
@@ -21,6 +22,7 @@ export function luckyShop(
   clients += 1;
   const client = `192.0.2.${clients}`;
   return new Hono()
+    .use(caching)
     .use((c, next) => {
       c.set('client', client);
       return next();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { seedDemo } from '../../demo';
+import { caching } from '../../server/http/caching';
 import { keysForReading, openInfo } from '../../server/registration/keys';
 import { listRegistrations } from '../../server/registration/registrations';
 import { realNameRoutes } from '../../server/registration/routes';
@@ -37,6 +38,7 @@ export function registrationDesk() {
 
   const mount = (verify: Verify = async () => 'format', own = db()) =>
     new Hono()
+      .use(caching)
       .use((c, next) => {
         c.set('client', c.req.header('x-client'));
         return next();

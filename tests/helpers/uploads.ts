@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addReport } from '../../contract/calls/operations';
+import { caching } from '../../server/http/caching';
 import { ctokenRoutes } from '../../server/http/ctoken';
 import type { Report } from '../../server/store/queries/reports';
 import { reportUpload } from '../../server/web/reports';
@@ -93,7 +94,7 @@ export class Uploads {
   /** Remounts uploads, with a broken database or short time-outs. */
   mount(db: DemoDatabase['db'], stallMs?: number): void {
     const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
-    this.#app = new Hono();
+    this.#app = new Hono().use(caching);
     this.#app.use((c, next) => {
       c.set('client', c.req.header('x-client'));
       return next();

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { shopWords } from '../../../src/render/server';
+import { allowCaching } from '../../http/caching';
 import { negotiate } from '../../http/compress';
 import { isNamed } from '../../http/if-none-match';
 import { langOf } from '../../http/language';
@@ -35,7 +36,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   const filesIn = oncePerState(() => sitemapFiles(db));
   const send = (c: Context, type: string, body: string | Buffer) => {
     c.header('Content-Type', type);
-    c.header('Cache-Control', cacheControlFor(FRESH_S, publicUrl));
+    allowCaching(c, cacheControlFor(FRESH_S, publicUrl));
     return c.body(typeof body === 'string' ? body : new Uint8Array(body));
   };
   /** Sends a document that is written once for each state of the shop; `vary` names request headers that select it. */
@@ -50,7 +51,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
     const origin = originOf(c, publicUrl);
     const document = await documents.get({ name, origin, encoding, write });
     // Too many requests have named new addresses; only possible if the operator has not set the shop's address.
-    if (!document) return c.text('Try again later.\n', 503, { 'Cache-Control': 'no-store' });
+    if (!document) return c.text('Try again later.\n', 503);
     const { bytes, etag } = document;
     c.header('Vary', `Accept-Encoding${vary}`);
     c.header('ETag', etag);

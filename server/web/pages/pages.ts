@@ -15,6 +15,7 @@ import {
   routes,
   type Variant,
 } from '../../../src/render/server';
+import { allowCaching } from '../../http/caching';
 import { ASKED_HINTS, HINTS } from '../../http/client-hints';
 import { coalescedBy } from '../../http/coalesced';
 import { type Encoding, negotiate } from '../../http/compress';
@@ -250,11 +251,9 @@ async function answer(
   c.header('Content-Security-Policy', page.policy);
   c.header('Vary', VARY);
   c.header('Accept-CH', ASKED_HINTS);
-  if (!page.complete || page.status !== 200) {
-    c.header('Cache-Control', 'no-store');
-  } else {
+  if (page.complete && page.status === 200) {
     // Any cache may store it and revalidates it each time; the answer is mostly 304.
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    allowCaching(c, 'public, max-age=0, must-revalidate');
     c.header('ETag', page.etag);
     if (isNamed(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
   }

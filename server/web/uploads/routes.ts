@@ -98,7 +98,6 @@ export function uploadRoutes(deps: Deps): Hono {
 
   function comeBack(c: Context, { address, entered }: Back) {
     if (entered) return again(c, { address, entered });
-    c.header('Cache-Control', 'no-store');
     return c.redirect(address, 303);
   }
 
