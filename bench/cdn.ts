@@ -1,33 +1,90 @@
 import { USER_AGENTS } from '../tests/helpers/browser';
 import { startStore } from '../tests/helpers/store-server';
-import { type Cache, startNginx } from './cdn/nginx';
+import { atLeast, atMost, type Bar } from './bars/bar';
+import { type Cache, RAW_HEADERS, startNginx } from './cdn/nginx';
+import { CALLER, poison } from './cdn/poison';
+import { startVarnish } from './cdn/varnish';
+import { before, preload } from './reliability/plant';
 
 const PHONE = { 'User-Agent': USER_AGENTS.phone, 'Accept-Language': 'zh-CN' };
 
+/** Settings of a store behind a cache. */
+const BEHIND = { API_CALLERS: CALLER, TRUSTED_PROXIES: '127.0.0.1' };
+
+/** A store that reads cookies as most servers do: decoded, without quotes and blanks. */
+const DECODING = before(`
+  for (let i = 0; i < request.rawHeaders.length; i += 2)
+    if (/^cookie$/i.test(request.rawHeaders[i]))
+      request.rawHeaders[i + 1] = decodeURIComponent(
+        request.rawHeaders[i + 1].replace(/"/g, '').replace(/[ \\t]*=[ \\t]*/g, '='));`);
+
 /**
- * The documented configuration of a cache in front of the store (docs/samples/nginx-cache.conf) in a real nginx: which
- * answers come from its cache, which variants it distinguishes, what it never stores, and that a purge loads the
- * new revision of the catalogue.
+ * The documented configurations of a cache in front of the store (docs/samples) in a real nginx and Varnish: which
+ * answers come from the cache, which variants it distinguishes, what it never stores, that a purge loads the new
+ * revision of the catalogue, and that no request changes what others get.
  */
 export async function run() {
-  const store = await startStore({ apps: 300 });
+  const store = await startStore({ apps: 300, env: BEHIND });
+  const bars: Bar[] = [];
+  const notes: string[] = [];
   try {
-    const cache = await startNginx(store.url);
-    try {
-      const found = [
-        ...(await check(cache, store.url, () => store.store('demo', '--apps', '310'))),
-        [
-          '(control) without the language in its key a cache mixes languages',
-          await mixes(store.url),
-        ],
-      ] as const;
-      const bars = found.map(([name, ok]) => ({ name, value: ok ? 1 : 0, bar: 1, ok }));
-      return { bench: 'cdn', bars };
-    } finally {
-      await cache.close();
+    let apps = 300;
+    const kinds = { nginx: startNginx, Varnish: startVarnish };
+    for (const [kind, start] of Object.entries(kinds)) {
+      const cache = await start(store.url);
+      try {
+        console.error(`${kind} …`);
+        const hostile = await poison(cache.url, store.url);
+        notes.push(...hostile.found.map((one) => `${kind}: ${one}`));
+        bars.push(
+          atLeast(`${kind}: hostile requests`, hostile.asked, 140),
+          atMost(`${kind}: hostile requests that changed what others get`, hostile.found.length, 0),
+        );
+        apps += 10;
+        const change = () => store.store('demo', '--apps', String(apps));
+        for (const [name, ok] of await check(cache, store.url, change))
+          bars.push({ name: `${kind}: ${name}`, value: ok ? 1 : 0, bar: 1, ok });
+      } finally {
+        await cache.close();
+      }
     }
+    bars.push(
+      atLeast(
+        '(control) without the language in its key a cache mixes languages',
+        (await mixes(store.url)) ? 1 : 0,
+        1,
+      ),
+      atLeast(
+        '(control) hostile requests found with the headers as visitors sent them',
+        await rawHeaders(store.url),
+        3,
+      ),
+    );
   } finally {
     await store.close();
+  }
+  const decoding = await startStore({ apps: 300, env: { ...BEHIND, ...preload(DECODING) } });
+  try {
+    bars.push(
+      atLeast(
+        '(control) the same in front of a store that decodes cookies',
+        await rawHeaders(decoding.url),
+        10,
+      ),
+    );
+  } finally {
+    await decoding.close();
+  }
+  return { bench: 'cdn', bars, report: notes.join('\n') };
+}
+
+/** Hostile requests that a cache stores for others if the store gets their headers unchanged. */
+async function rawHeaders(store: string): Promise<number> {
+  const cache = await startNginx(store, undefined, RAW_HEADERS);
+  try {
+    return (await poison(cache.url, store, 3)).found.length;
+  } finally {
+    await cache.close();
   }
 }
 
@@ -89,7 +146,7 @@ async function check(
 /** Whether a cache whose key lacks the language answers an English visitor with a Chinese page. */
 async function mixes(store: string): Promise<boolean> {
   const { url, close } = await startNginx(store, (text) =>
-    text.replace(' $shop_lang $shop_device', ' $shop_device'),
+    text.replace(' $shop_lang $shop_device ', ' $shop_device '),
   );
   try {
     const ask = async (language: string) => {

@@ -8,6 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../tests/helpers/free-port';
 
 const SAMPLE = path.resolve('docs/samples/nginx-cache.conf');
+/** The sample before headers were replaced by the values in the key, for a control. */
+export const RAW_HEADERS = path.resolve('bench/cdn/raw-headers.conf');
 
 /** A running nginx in front of a store. */
 export interface Cache {
@@ -21,11 +23,13 @@ export interface Cache {
  * Starts nginx with the documented configuration, in a separate folder, on a free port.
  *
  * @param change plants a fault in the configuration, for a control
+ * @param sample another configuration than the documented one
  * @throws when nginx is not installed
  */
 export async function startNginx(
   store: string,
   change = (configuration: string) => configuration,
+  sample = SAMPLE,
 ): Promise<Cache> {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
@@ -34,7 +38,7 @@ export async function startNginx(
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-nginx-'));
   const port = await freePort();
-  const sample = change(readFileSync(SAMPLE, 'utf8'))
+  const configuration = change(readFileSync(sample, 'utf8'))
     .replaceAll('/var/cache/nginx', folder)
     .replace('server 127.0.0.1:4173', `server ${new URL(store).host}`)
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`);
@@ -43,7 +47,7 @@ export async function startNginx(
     .join('\n');
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${sample}\n}\n`,
+    `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${configuration}\n}\n`,
   );
   const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' });
   const ended = once(child, 'close');
@@ -60,7 +64,7 @@ export async function startNginx(
 }
 
 /** @throws when nothing listens after 10 s */
-async function listening(port: number): Promise<void> {
+export async function listening(port: number): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 50) {
     const open = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false));
@@ -69,5 +73,5 @@ async function listening(port: number): Promise<void> {
     if (open) return;
     await delay(50);
   }
-  throw new Error(`nginx does not listen on ${port}.`);
+  throw new Error(`Nothing listens on ${port}.`);
 }

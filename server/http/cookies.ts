@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { isEncrypted } from './is-https';
 
 /**
@@ -16,14 +16,30 @@ export const cookieScope = (encrypted: boolean) =>
  * `__Host-` cookies over https only.
  */
 export const hasHostCookie = (c: Context, name: string): boolean =>
-  getCookie(c, name, 'host') !== undefined;
+  cookieText(c.req.header('cookie'), `__Host-${name}`) !== undefined;
+
+/**
+ * The text of a cookie that selects a page, as it was sent: the first pair with exactly this name. It is not decoded, and
+ * quotes and blanks are part of it. A cache in front of the store reads the header in its own way, so a second spelling
+ * of a value could make it store a page under the key of another one.
+ */
+function cookieText(header: string | undefined, name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = header?.split('; ').find((one) => one.startsWith(start));
+  return pair?.slice(start.length);
+}
 
 /**
  * A visitor's choice by its cookie. The plain name counts only without a `__Host-` cookie: so choices from before the
  * shop used https remain, and never override a newer one.
+ * @param header `Cookie` of the request
  */
+export const choiceOf = (header: string | undefined, name: string): string | undefined =>
+  cookieText(header, `__Host-${name}`) ?? cookieText(header, name);
+
+/** The same for a request of the application. */
 export const choiceIn = (c: Context, name: string): string | undefined =>
-  getCookie(c, name, 'host') ?? getCookie(c, name);
+  choiceOf(c.req.header('cookie'), name);
 
 /** First the secret that signs, then those from before a rotation, which only verify. */
 export type Secrets = string | readonly [string, ...string[]];

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { parse } from 'hono/utils/cookie';
 import { LANGS, type Lang } from '../../contract/lang';
+import { choiceOf } from './cookies';
 import { visitorChoice } from './visitor-choice';
 
 /** The language of a page or of an API answer. Any Chinese is zh-CN, which is also the default (D§1). */
@@ -13,10 +13,9 @@ export const langOf = (c: Context): Lang =>
 export function langOfRaw({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Lang {
   const pick = (value: string | null | undefined) => LANGS.find((lang) => lang === value);
   const query = url.indexOf('?');
-  const cookies = headers.cookie?.includes('lang=') ? parse(headers.cookie) : {};
   return (
     pick(query < 0 ? undefined : new URLSearchParams(url.slice(query)).get('lang')) ??
-    pick(cookies['__Host-lang'] ?? cookies.lang) ??
+    pick(choiceOf(headers.cookie, 'lang')) ??
     accepted(headers['accept-language'])
   );
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { langOfRaw } from '../../http/language';
 import { variantOf } from './variant';
 
 const app = new Hono().get('*', (c) => c.json(variantOf(c)));
@@ -38,6 +39,31 @@ describe('the variant of a page', () => {
     [`${'x,'.repeat(5000)}`, 'zh-CN'],
   ])('takes the language from Accept-Language %j', async (header, lang) => {
     expect(await ask('/', { 'accept-language': header })).toMatchObject({ lang });
+  });
+
+  it.each([
+    'theme=%64ark',
+    'theme="dark"',
+    'theme =dark',
+    'theme= dark',
+    'theme=dark ; x=1',
+    'Theme=dark',
+    'x=1;theme=dark',
+    'theme=dark;x=1',
+    'theme=%; theme=dark',
+  ])('takes a cookie only as the store itself writes it, not as %j', async (cookie) => {
+    expect((await ask('/', { cookie })).theme).toBe('auto');
+    const language = cookie
+      .replaceAll('heme', 'ang')
+      .replace(/^T|\bt/, (first) => (first === 'T' ? 'L' : 'l'))
+      .replace('%64ark', '%65n')
+      .replace('dark', 'en');
+    expect((await ask('/', { cookie: language })).lang).toBe('zh-CN');
+    expect(langOfRaw({ headers: { cookie: language } })).toBe('zh-CN');
+  });
+
+  it('takes the first of several cookies of a name, as caches do', async () => {
+    expect((await ask('/', { cookie: 'theme=dark; theme=light' })).theme).toBe('dark');
   });
 
   it.each([
