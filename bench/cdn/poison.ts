@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { USER_AGENTS } from '../../tests/helpers/browser';
 
 /** The other shop whose pages may make calls (`API_CALLERS`). */
@@ -160,7 +161,11 @@ function ask(url: string, headers: Headers, method = 'GET'): Promise<string> {
             'strict-transport-security',
             'location',
           ].map((name) => response.headers[name] ?? '');
-          const body = Buffer.concat(parts).toString('base64');
+          // The store compresses a page better once it is at rest, so only the text counts.
+          const bytes = Buffer.concat(parts);
+          const encoding = String(response.headers['content-encoding']);
+          const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+          const body = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString();
           resolve(JSON.stringify([response.statusCode, seen, body]));
         });
     })

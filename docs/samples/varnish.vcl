@@ -93,29 +93,26 @@ sub vcl_recv {
     # The cookies of preferences, and `build`, which tells that the browser has the shared files. On https their names begin with
     # `__Host-`, and then a plain cookie does not count.
     set req.http.X-Sent = req.http.Cookie;
-    set req.http.Cookie = "";
+    set req.http.Cookie = "from=cache";
     if (req.http.X-Sent ~ "(^|; )(__Host-)?lang=[\w-]{1,8}(;|$)") {
-        set req.http.Cookie = req.http.Cookie + "lang=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lang=([\w-]{1,8})(?:;.*)?|.*?(?:^|; )lang=([\w-]{1,8})(?:;.*)?)$", "\1\2") + "; ";
+        set req.http.Cookie = req.http.Cookie + "; lang=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lang=([\w-]{1,8})(?:;.*)?|.*?(?:^|; )lang=([\w-]{1,8})(?:;.*)?)$", "\1\2");
     }
     if (req.http.X-Sent ~ "(^|; )(__Host-)?theme=\w{1,8}(;|$)") {
-        set req.http.Cookie = req.http.Cookie + "theme=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-theme=(\w{1,8})(?:;.*)?|.*?(?:^|; )theme=(\w{1,8})(?:;.*)?)$", "\1\2") + "; ";
+        set req.http.Cookie = req.http.Cookie + "; theme=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-theme=(\w{1,8})(?:;.*)?|.*?(?:^|; )theme=(\w{1,8})(?:;.*)?)$", "\1\2");
     }
     if (req.http.X-Sent ~ "(^|; )(__Host-)?lite=[01](;|$)") {
-        set req.http.Cookie = req.http.Cookie + "lite=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lite=([01])(?:;.*)?|.*?(?:^|; )lite=([01])(?:;.*)?)$", "\1\2") + "; ";
+        set req.http.Cookie = req.http.Cookie + "; lite=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lite=([01])(?:;.*)?|.*?(?:^|; )lite=([01])(?:;.*)?)$", "\1\2");
     }
     if (req.http.X-Sent ~ "(^|; )(__Host-)?weak=[01](;|$)") {
-        set req.http.Cookie = req.http.Cookie + "weak=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-weak=([01])(?:;.*)?|.*?(?:^|; )weak=([01])(?:;.*)?)$", "\1\2") + "; ";
+        set req.http.Cookie = req.http.Cookie + "; weak=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-weak=([01])(?:;.*)?|.*?(?:^|; )weak=([01])(?:;.*)?)$", "\1\2");
     }
     if (req.http.X-Sent ~ "(^|; )(__Host-)?platform=\w{1,8}(;|$)") {
-        set req.http.Cookie = req.http.Cookie + "platform=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-platform=(\w{1,8})(?:;.*)?|.*?(?:^|; )platform=(\w{1,8})(?:;.*)?)$", "\1\2") + "; ";
+        set req.http.Cookie = req.http.Cookie + "; platform=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-platform=(\w{1,8})(?:;.*)?|.*?(?:^|; )platform=(\w{1,8})(?:;.*)?)$", "\1\2");
     }
     if (req.http.X-Sent ~ "(^|; )(__Host-)?build=\w{1,16}(;|$)") {
-        set req.http.Cookie = req.http.Cookie + "build=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-build=(\w{1,16})(?:;.*)?|.*?(?:^|; )build=(\w{1,16})(?:;.*)?)$", "\1\2");
+        set req.http.Cookie = req.http.Cookie + "; build=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-build=(\w{1,16})(?:;.*)?|.*?(?:^|; )build=(\w{1,16})(?:;.*)?)$", "\1\2");
     }
     unset req.http.X-Sent;
-    if (req.http.Cookie == "") {
-        unset req.http.Cookie;
-    }
     return (hash);
 }
 
