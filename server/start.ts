@@ -30,7 +30,7 @@ import { warnAboutOpenFiles } from './open-files';
 import { type AttemptResult, createOutbound } from './outbound/outbound';
 import { ownRepository } from './publishing/own-repository';
 import { warnAboutReadable } from './readable-by-others';
-import { warnAboutLostKeys } from './registration/keys';
+import { checkKeys } from './registration/key-fault';
 import { verifierOf } from './registration/verify';
 import type { Settings } from './settings';
 import { seedActivities } from './shop/lucky/activities';
@@ -142,8 +142,11 @@ export async function startStore(
       report(
         `A newer Snowpea has migrated the database (${newer.join(', ')}). This version can use it; update it soon.`,
       );
-    await warnAboutLostKeys(database.db, settings.realNameKeyFile, report);
     const logger = createLogger(settings.log);
+    await checkKeys(database.db, settings.realNameKeyFile, {
+      report,
+      warn: (line) => logger.error(line),
+    });
     const log = createErrorLog((entry) => logger.error(entry));
     const uploads = path.join(settings.dataDir, REPORTS);
     const builds = path.join(settings.dataDir, 'builds');

@@ -1,5 +1,6 @@
 import { CODE, READ_ONLY } from '../../contract/codes';
 import { fail, type Result } from '../../contract/result';
+import { OperatorError } from '../operator-error';
 import { ServiceUnavailable } from '../outbound/errors';
 import { isReadOnlyError } from '../store/read-only';
 import { isUnavailable } from '../store/unavailable';
@@ -7,7 +8,9 @@ import { isUnavailable } from '../store/unavailable';
 /** The result for an unexpected error. It contains no details; its code says whether a retry may help. */
 export function failureOf(error: unknown): Result<never> {
   if (isReadOnlyError(error)) return CLOSED;
-  return isUnavailable(error) || error instanceof ServiceUnavailable
+  const passing = isUnavailable(error) || error instanceof ServiceUnavailable;
+  // Nothing is wrong with the call: it works again when the operator has acted.
+  return passing || error instanceof OperatorError
     ? fail(CODE.unavailable, 'not available right now: try again in a moment')
     : fail(CODE.serverError, 'server error');
 }

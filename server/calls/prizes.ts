@@ -35,11 +35,9 @@ export const prizeReads: ImplementedCall[] = [
         : await winOf(context.db, reader.data, { activityId, recordId });
     if (!win) return notFound('prize');
     const sealed = sealedOf(win);
-    const keys = sealed && (await keysForReading(context.db, context.keyFile ?? ''));
-    return ok({
-      record: prizeRecord(win, context.lang),
-      ...(keys && { userData: openRecipient(keys, sealed) }),
-    });
+    // An unreadable one is left out: the winner can give it again.
+    const userData = sealed && openRecipient(await keysForReading(context.keyFile ?? ''), sealed);
+    return ok({ record: prizeRecord(win, context.lang), ...(userData && { userData }) });
   }),
   implement(calls.cashDetail, async ({ activityId, offset, count, ...caller }, context) => {
     const reader = await readerOf(context, caller);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { warnAboutLostKeys } from '../registration/keys';
+import { checkKeys } from '../registration/key-fault';
 import { readSettings } from '../settings';
 import { backUp } from '../store/backup/backup';
 import type { Contents } from '../store/backup/format';
@@ -115,7 +115,7 @@ async function restore(
       await rm(outgoing, { recursive: true, force: true });
     }
     await vacuumAll(db);
-    await warnAboutLostKeys(db, settings.realNameKeyFile, progress);
+    await checkKeys(db, settings.realNameKeyFile, { report: progress, warn: progress });
   });
 }
 

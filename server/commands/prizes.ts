@@ -6,6 +6,7 @@ import { readSettings } from '../settings';
 import { stateOf, type Win } from '../shop/lucky/deliveries';
 import { openRecipient, sealedOf, TO_SEND } from '../shop/lucky/recipients';
 import { markSent, winsIn } from '../shop/lucky/sending';
+import { refuseUnread } from './real-name-keys';
 import { titleOf } from './shop-command';
 import { withStore } from './with-store';
 
@@ -40,19 +41,25 @@ Examples:
   npm run store -- activity prizes autumn-2026 --output to-send.ndjson`,
     )
     .action(async (key: string, { all, reveal, output }: Listing) => {
+      const unread: number[] = [];
       const lines = await withStore(async (db) => {
         const won = await winsIn(db, key);
         const wanted = all ? won : won.filter(isToSend);
         if (!reveal && output === undefined) return wanted.map(lineOf);
-        const keys = await keysForReading(db, readSettings(process.env).realNameKeyFile);
+        const keys = await keysForReading(readSettings(process.env).realNameKeyFile);
         return wanted.map((win) => {
           const sealed = sealedOf(win);
-          return JSON.stringify({ ...told(win), ...(sealed && openRecipient(keys, sealed)) });
+          const to = sealed && openRecipient(keys, sealed);
+          if (sealed && !to) unread.push(win.id);
+          return JSON.stringify({ ...told(win), ...to });
         });
       });
-      if (output === undefined) return console.log(lines.join('\n') || 'There is none to send.');
-      await writeNew(output, lines);
-      console.log(`${lines.length} prizes are in ${output}. Delete the file when they are sent.`);
+      if (output === undefined) console.log(lines.join('\n') || 'There is none to send.');
+      else {
+        await writeNew(output, lines);
+        console.log(`${lines.length} prizes are in ${output}. Delete the file when they are sent.`);
+      }
+      refuseUnread([['addresses of winners, by their records', unread]]);
     });
   group
     .command('sent')

@@ -3,6 +3,7 @@ import { DEFAULT_GROUP_ID, REAL_NAME_ITEM } from '../../contract/constants';
 import type { RealNameConfig } from '../../contract/entities/real-name';
 import { checkItem } from '../catalogue/collection-item';
 import { keysForWriting } from '../registration/keys';
+import { withKeyLock } from '../registration/registrations';
 import { readSettings } from '../settings';
 import { setCollectionItem } from '../shop/collections';
 import { withStore } from './with-store';
@@ -42,7 +43,7 @@ export function addRealNameSwitch(realName: Command): void {
       const file = readSettings(process.env).realNameKeyFile;
       await withStore(async (db) => {
         // Before registration starts, so that a key file that cannot be written is reported now.
-        await keysForWriting(db, file);
+        await withKeyLock(db, 'writer', (trx) => keysForWriting(trx, file));
         await publish(db, {
           isOpen: true,
           limitCount: limit,

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Kysely } from 'kysely';
+import type { RealNameInfo } from '../../contract/entities/real-name';
 import { masked } from '../../contract/entities/real-name-mask';
 import { OperatorError } from '../operator-error';
+import { lostRegistrations } from '../registration/key-check';
 import { keysForReading, openInfo } from '../registration/keys';
 import {
   eraseRegistrations,
@@ -10,26 +12,26 @@ import {
   type Registration,
   registrationsAfter,
 } from '../registration/registrations';
-import { addKey, dropOldKeys } from '../registration/rotate';
 import { personOf } from '../registration/seal';
 import { readSettings } from '../settings';
 import type { Schema } from '../store/schema';
+import { addRealNameKeys, refuseUnread } from './real-name-keys';
 import { addRealNameSwitch } from './real-name-switch';
-import { progress, withStore } from './with-store';
+import { withStore } from './with-store';
 
 const SHOWN = 100;
 const AT_ONCE = 500;
 
 const keyFile = () => readSettings(process.env).realNameKeyFile;
 
-interface Shown {
+interface Showing {
   /** Show values in clear instead of masked. */
   reveal?: boolean;
 }
 
 /**
- * `realname on|off|list|export|erase|rotate-key|drop-keys`: switches the registration of players and manages registrations
- * (D§12).
+ * `realname on|off|list|export|erase|rotate-key|drop-keys|accept-key`: switches the registration of players and manages
+ * registrations (D§12).
  */
 export function addRealNameCommands(program: Command): void {
   const realName = program
@@ -43,12 +45,10 @@ export function addRealNameCommands(program: Command): void {
     .description(`list the newest ${SHOWN}`)
     .option('--reveal', 'names and numbers as they are')
     .addHelpText('after', '\nExample:\n  npm run store -- realname list')
-    .action(async ({ reveal }: Shown) => {
-      const rows = await withStore(async (db) => {
-        const keys = await keysForReading(db, keyFile());
-        return (await listRegistrations(db, SHOWN)).map((row) => read(row, keys, reveal));
-      });
-      console.log(rows.length === 0 ? 'There are no registrations.' : rows.map(lineOf).join('\n'));
+    .action(async ({ reveal }: Showing) => {
+      const rows = await withStore((db) => listRegistrations(db, SHOWN));
+      if (rows.length === 0) return console.log('There are no registrations.');
+      await print(rows, reveal, lineOf);
     });
   realName
     .command('export')
@@ -58,11 +58,8 @@ export function addRealNameCommands(program: Command): void {
       'after',
       '\nExample:\n  npm run store -- realname export --reveal > players.ndjson',
     )
-    .action(async ({ reveal }: Shown) => {
-      await withStore(async (db) => {
-        const keys = await keysForReading(db, keyFile());
-        for await (const row of all(db)) console.log(JSON.stringify(read(row, keys, reveal)));
-      });
+    .action(async ({ reveal }: Showing) => {
+      await withStore((db) => print(all(db), reveal, (row) => JSON.stringify(row)));
     });
   realName
     .command('erase')
@@ -82,50 +79,21 @@ Examples (ID numbers are read from the input, because other users of the compute
       if (ways.length !== 1)
         throw new OperatorError('Name the registrations: numbers, or --identity, or --all.');
       const identities = options.identity ? identitiesIn(await text(process.stdin)) : [];
-      const gone = await withStore(async (db) => {
-        if (options.all) return eraseRegistrations(db, 'all');
-        if (!options.identity) return eraseRegistrations(db, { ids });
-        const keys = await keysForReading(db, keyFile());
+      const { gone, lost = 0 } = await withStore(async (db) => {
+        if (options.all) return { gone: await eraseRegistrations(db, 'all') };
+        if (!options.identity) return { gone: await eraseRegistrations(db, { ids }) };
+        const keys = await keysForReading(keyFile());
         const people = keys.flatMap((key) => identities.map((one) => personOf(key, one)));
-        return people.length === 0 ? 0 : eraseRegistrations(db, { people });
+        const gone = people.length === 0 ? 0 : await eraseRegistrations(db, { people });
+        return { gone, lost: await lostRegistrations(db, keyFile()) };
       });
       console.log(`${gone} registrations are erased. Older backups still have them.`);
+      if (lost > 0)
+        throw new OperatorError(
+          `${lost} other registrations can’t be searched, because their key is not in ${keyFile()}: they may be of the same people.`,
+        );
     });
-  realName
-    .command('rotate-key')
-    .description('encrypt all of them with a new key, and delete the old one')
-    .option('--keep-old', 'only adds the new key, for registrations from now on')
-    .addHelpText(
-      'after',
-      `
-Servers accept registrations meanwhile. If the command is interrupted, run it again: it continues where it stopped.
-
-Example:
-  npm run store -- realname rotate-key`,
-    )
-    .action(async ({ keepOld }: { keepOld?: boolean }) => {
-      const file = keyFile();
-      await withStore(async (db) => {
-        await addKey(db, file);
-        if (keepOld)
-          console.log(
-            `New registrations are sealed with a new key, in ${file}. Keep a copy of that file; drop-keys seals the others.`,
-          );
-        else console.log(await dropKeys(db, file));
-      });
-    });
-  realName
-    .command('drop-keys')
-    .description(
-      'encrypt with the newest key what older keys have encrypted, and delete the older keys',
-    )
-    .addHelpText('after', '\nExample:\n  npm run store -- realname drop-keys')
-    .action(async () => console.log(await withStore((db) => dropKeys(db, keyFile()))));
-}
-
-async function dropKeys(db: Kysely<Schema>, file: string): Promise<string> {
-  const rows = await dropOldKeys(db, file, (sealed) => progress(`${sealed} sealed again`));
-  return `${rows} registrations and addresses of winners are sealed with a new key, in ${file}. Keep a copy of that file. Earlier backups need the copy of the old one.`;
+  addRealNameKeys(realName);
 }
 
 async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {
@@ -138,9 +106,28 @@ async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {
   }
 }
 
+/**
+ * Prints registrations. Unreadable ones are skipped.
+ * @throws OperatorError that names those
+ */
+async function print(
+  rows: Iterable<Registration> | AsyncIterable<Registration>,
+  reveal: boolean | undefined,
+  textOf: (row: Shown) => string,
+): Promise<void> {
+  const keys = await keysForReading(keyFile());
+  const unread: number[] = [];
+  for await (const row of rows) {
+    const info = openInfo(keys, row);
+    if (info) console.log(textOf(shown(row, info, reveal)));
+    else unread.push(row.id);
+  }
+  refuseUnread([['registrations', unread]]);
+}
+
 /** A registration as it is printed. */
-function read(row: Registration, keys: Parameters<typeof openInfo>[0], reveal = false) {
-  const info = openInfo(keys, row);
+type Shown = ReturnType<typeof shown>;
+function shown(row: Registration, info: RealNameInfo, reveal = false) {
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -153,16 +140,7 @@ function read(row: Registration, keys: Parameters<typeof openInfo>[0], reveal = 
 }
 
 /** Text from outside may contain control characters, which could manipulate the operator's terminal. */
-const lineOf = ({
-  id,
-  at,
-  name,
-  identity,
-  phone,
-  checksum,
-  verified,
-  appName,
-}: ReturnType<typeof read>) =>
+const lineOf = ({ id, at, name, identity, phone, checksum, verified, appName }: Shown) =>
   [
     id,
     at.slice(0, 16),

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
+import { keyFault } from '../registration/key-fault';
+import { readSettings } from '../settings';
 import { listSources, type SourceStatus, sizes } from '../store/queries/status';
 import { readCatalogue } from '../store/revision';
 import { withStore } from './with-store';
 
-/** `status`: the content of the store. */
+/** `status`: the content of the store, and what is wrong with its keys. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
@@ -15,6 +17,7 @@ export function addStatusCommand(program: Command): void {
         ...(await readCatalogue(db)),
         ...(await sizes(db)),
         sources: await listSources(db),
+        keyFault: (await keyFault(db, readSettings(process.env).realNameKeyFile)) ?? null,
       }));
       if (json) {
         console.log(JSON.stringify(status));
@@ -24,6 +27,7 @@ export function addStatusCommand(program: Command): void {
         `${status.apps} apps and ${status.games} games in ${status.categories} categories; ${status.versions} versions, ${status.comments} comments. Revision ${status.revision}, ${(status.database / 1_048_576).toFixed(0)} MB.`,
       );
       for (const source of status.sources) console.log(`  ${lineOf(source)}`);
+      if (status.keyFault !== null) console.log(status.keyFault);
     });
 }
 

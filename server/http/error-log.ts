@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { errorCode, errorText } from '../operator-error';
+import { errorCode, errorText, OperatorError } from '../operator-error';
 import { isUnavailable } from '../store/unavailable';
 
 /** Where unexpected errors are logged. `where` is a call's name or a `loggable` address. */
@@ -17,7 +17,7 @@ interface Kind {
 }
 
 /**
- * Logs each kind of error once a minute: a programming error with its stack, an unavailable database in one line. The
+ * Logs each kind of error once a minute: a programming error with its stack, an unavailable database, or what the operator has to do, in one line. The
  * next entry counts the repetitions in between.
  *
  * @param write receives one entry
@@ -55,5 +55,7 @@ function entryOf(error: unknown): string {
   if (isOutOfFiles(error))
     return `too many files and connections are open; allow more with ulimit -n, or LimitNOFILE of systemd: ${errorText(error)}`;
   if (isUnavailable(error)) return `the database is unavailable: ${errorText(error)}`;
+  // A sentence for the operator, who needs no stack.
+  if (error instanceof OperatorError) return error.message;
   return (error instanceof Error && error.stack) || errorText(error);
 }

@@ -5,6 +5,7 @@ import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import type { Schema } from '../store/schema';
 import { checksumFits } from './checksum';
+import { refuseWrongKey } from './key-check';
 import { keysForWriting, sealInfo } from './keys';
 import { storeRegistration, withKeyLock } from './registrations';
 import { personOf } from './seal';
@@ -19,13 +20,18 @@ export interface RegisterDeps {
   now: () => number;
 }
 
-/** Verifies and stores a registration. On any failure, nothing is stored. */
+/**
+ * Verifies and stores a registration. On any failure, nothing is stored.
+ * @throws OperatorError when it could not be sealed with the key of the others
+ */
 export async function register(
   { db, keyFile, verify, now }: RegisterDeps,
   submitted: ParamsOf<typeof realNameSubmit>,
 ): Promise<Result<AnswerOf<typeof realNameSubmit>>> {
   const { name, identity, phone, ...about } = submitted;
   const info = { name, identity: identity.toUpperCase(), phone };
+  // Before the data are sent to a verifier.
+  await refuseWrongKey(db, keyFile);
   const verified = await verify(info);
   if (verified === 'refused') return fail(CODE.notVerified, 'these data are not a person’s');
   await withKeyLock(db, 'writer', async (trx) => {

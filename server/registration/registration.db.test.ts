@@ -233,7 +233,7 @@ it('is deleted by its number, by its person, or with all others', async () => {
     [4, '440524188001010022'],
   ])
     await submit(app, { ...GAME, ...PLAYER, appId, identity });
-  const [key] = await keysForReading(db(), keyFile());
+  const [key] = await keysForReading(keyFile());
   const people = key ? [personOf(key, '11010519491231002x')] : [];
   expect(await eraseRegistrations(db(), { people })).toBe(2);
   const [row] = await rows();

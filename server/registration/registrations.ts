@@ -69,16 +69,17 @@ export async function countByKey(db: Kysely<Schema>): Promise<Map<string, number
   return new Map(rows.map(({ key_id, rows }) => [key_id, rows]));
 }
 
-/** Registrations that are sealed with another key, in order of their ids. */
+/** Registrations that are sealed with another key, in order of their ids, after one of them. */
 export const registrationsNotOf = (
   db: Kysely<Schema>,
   keyId: string,
-  most: number,
+  { after, most }: { after: number; most: number },
 ): Promise<Registration[]> =>
   db
     .selectFrom('registrations')
     .selectAll()
     .where('key_id', '<>', keyId)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(most)
     .execute();

@@ -44,6 +44,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   reports: ['SELECT', 'INSERT', 'DELETE'],
   reminders: ['SELECT', 'INSERT', 'DELETE'],
   registrations: ['SELECT', 'INSERT', 'UPDATE'],
+  key_checks: ['SELECT', 'INSERT', 'DELETE'],
   visitors: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   activities: READ,
   prizes: READ,

@@ -18,6 +18,7 @@ import type {
   SearchWordsTable,
 } from './schema/derived';
 import type { GiftClaimsTable, GiftCodesTable, GiftsTable } from './schema/gifts';
+import type { KeyChecksTable } from './schema/key-checks';
 import type { LogsTable } from './schema/logs';
 import type {
   ActivitiesTable,
@@ -85,6 +86,7 @@ export interface Schema {
   reports: ReportsTable;
   reminders: RemindersTable;
   registrations: RegistrationsTable;
+  key_checks: KeyChecksTable;
   visitors: VisitorsTable;
   activities: ActivitiesTable;
   prizes: PrizesTable;

@@ -30,13 +30,14 @@ export function registrationDesk() {
     folder = await mkdtemp(path.join(tmpdir(), 'realname-'));
     errors = [];
     await database.db.deleteFrom('registrations').execute();
+    await database.db.deleteFrom('key_checks').execute();
     return () => rm(folder, { recursive: true });
   });
   afterAll(() => database.close());
   const db = () => database.db;
   const keyFile = () => path.join(folder, 'key');
 
-  const mount = (verify: Verify = async () => 'format', own = db()) =>
+  const mount = (verify: Verify = async () => 'format', own = db(), file = keyFile()) =>
     new Hono()
       .use(caching)
       .use((c, next) => {
@@ -47,7 +48,7 @@ export function registrationDesk() {
         '/',
         realNameRoutes({
           db: own,
-          keyFile: keyFile(),
+          keyFile: file,
           verify,
           now: () => 1_000,
           publicUrl: SITE,
@@ -71,7 +72,7 @@ export function registrationDesk() {
   };
   const rows = () => db().selectFrom('registrations').selectAll().execute();
   const opened = async () => {
-    const keys = await keysForReading(db(), keyFile());
+    const keys = await keysForReading(keyFile());
     return (await listRegistrations(db(), 10)).map((row) => openInfo(keys, row));
   };
   return { db, keyFile, errors: () => errors, mount, submit, rows, opened };

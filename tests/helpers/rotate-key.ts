@@ -9,5 +9,5 @@ export async function rotateKey(
   onProgress?: (sealed: number) => void,
 ): Promise<number> {
   await addKey(db, file);
-  return dropOldKeys(db, file, onProgress);
+  return (await dropOldKeys(db, file, onProgress)).sealed;
 }

@@ -125,16 +125,17 @@ export async function recipientsByKey(db: Kysely<Schema>): Promise<Map<string, n
   return new Map(rows.map(({ key_id, rows }) => [key_id, rows]));
 }
 
-/** Recipients that are sealed with another key. */
+/** Recipients that are sealed with another key, in order of their records, after one of them. */
 export async function recipientsNotOf(
   db: Kysely<Schema>,
   keyId: string,
-  most: number,
+  { after, most }: { after: number; most: number },
 ): Promise<Sealed[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select(['record_id', 'key_id', 'sealed'])
     .where('key_id', '<>', keyId)
+    .where('record_id', '>', after)
     .orderBy('record_id')
     .limit(most)
     .execute();

@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { PRIZE_STATE } from '../../../contract/codes';
 import { type Recipient, recipient } from '../../../contract/entities/lucky';
 import { fail, ok, type Result } from '../../../contract/result';
-import { OperatorError } from '../../operator-error';
 import type { Keys } from '../../registration/key-file';
 import { keysForWriting } from '../../registration/keys';
 import { lockKeys } from '../../registration/registrations';
-import { seal, unseal } from '../../registration/seal';
+import { seal, unsealed } from '../../registration/seal';
 import type { Schema } from '../../store/schema';
 import { NO_RECIPIENT, type Sealed, setDelivery, stateOf, type Win } from './deliveries';
 
@@ -15,12 +14,12 @@ import { NO_RECIPIENT, type Sealed, setDelivery, stateOf, type Win } from './del
 export const sealRecipient = (key: Keys[0], to: Recipient, recordId: number): Buffer =>
   seal(key, JSON.stringify(to), String(recordId), 'prize');
 
-/** Decrypts the recipient of a prize. @throws OperatorError when its key is missing */
-export function openRecipient(keys: readonly Keys[0][], row: Sealed): Recipient {
-  const key = keys.find(({ id }) => id === row.key_id);
-  if (!key) throw new OperatorError(`The key ${row.key_id} is not in the key file.`);
-  const text = unseal(key, row.sealed, String(row.record_id), 'prize');
-  return v.parse(recipient, JSON.parse(text));
+const stored = v.pipe(v.string(), v.parseJson(), recipient);
+
+/** The recipient of a prize; undefined when it is unreadable. */
+export function openRecipient(keys: readonly Keys[0][], row: Sealed): Recipient | undefined {
+  const read = v.safeParse(stored, unsealed(keys, row, String(row.record_id), 'prize'));
+  return read.success ? read.output : undefined;
 }
 
 /** The sealed part of a win, if there is one. */
@@ -34,7 +33,7 @@ const isToSend = (win: Win) => TO_SEND.some((state) => state === stateOf(win));
 /**
  * Stores the recipient of a prize that has not been sent yet. `{}` erases it, at any time. Runs inside `runOnce`.
  * @param keyFile path of the key file
- * @throws OperatorError when a key is lost
+ * @throws OperatorError when the key in the file is not that of the stored rows
  */
 export async function setRecipient(
   trx: Kysely<Schema>,

@@ -32,6 +32,7 @@ import { up as editions } from './0030-editions';
 import { up as categoryMaps } from './0031-category-maps';
 import { up as sourceNews } from './0032-source-news';
 import { up as searchFacts } from './0033-search-facts';
+import { up as keyChecks } from './0034-key-checks';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0031-category-maps': { up: categoryMaps },
   '0032-source-news': { up: sourceNews },
   '0033-search-facts': { up: searchFacts },
+  '0034-key-checks': { up: keyChecks },
 };
