@@ -20,7 +20,6 @@ import type { Turns } from './http/admission/turns';
 import { NOT_NOW, refuse } from './http/answer';
 import { caching } from './http/caching';
 import { clientAddress, fromTrusted, type Proxies } from './http/client-address';
-import { coalesced } from './http/coalesced';
 import type { Secrets } from './http/cookies';
 import { allowCallers } from './http/cors';
 import { ctokenRoutes } from './http/ctoken';
@@ -31,6 +30,7 @@ import { loggable } from './http/log-address';
 import { type Observing, observe } from './http/observe';
 import { retryAfter } from './http/retry-after';
 import { type Hsts, secureHeaders } from './http/secure-headers';
+import { markStale, valueFor } from './http/stale';
 import type { Readiness } from './monitoring/readiness';
 import type { Publisher } from './publishing/publisher';
 import { realNameRoutes } from './registration/routes';
@@ -38,6 +38,7 @@ import type { Verify } from './registration/verify';
 import { shopInfo } from './shop/info';
 import { comingMoments, momentOf } from './shop/schedule';
 import type { Database } from './store/database';
+import { lastKnown } from './store/last-known';
 import { countRequest } from './store/queries/mirror';
 import { isReadOnly, isReadOnlyError } from './store/read-only';
 import { readCatalogue } from './store/revision';
@@ -158,10 +159,12 @@ export function createApp(deps: AppDeps): Hono {
     shopInfo(db, { publicUrl, fingerprint: deps.repository.fingerprint }),
   );
   const momentsIn = oncePerState(() => comingMoments(reserved, Date.now()));
-  const state = coalesced(async () => {
+  const known = lastKnown<string>(1);
+  const readState = async () => {
     const { revision } = await readCatalogue(reserved);
     return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
-  });
+  };
+  const state = async (c: Context) => valueFor(c, await known('state', readState));
   const pages = createPages({
     assets,
     api: (c, state) => {
@@ -203,6 +206,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(clientAddress(deps.proxies, deps.warn));
   app.use(secureHeaders(deps.hsts, publicUrl));
   app.use(retryAfter);
+  app.use(markStale);
   app.use(allowCallers(deps.apiCallers, isApi));
   app.use(refuseTooLong((c) => problem(c, 'tooLong')));
   app.use(
@@ -261,7 +265,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', discoveryRoutes({ db, publicUrl, state }));
   app.route(
     '/',
-    qrRoute(publicUrl, async () => (await shopIn(await state())).follow),
+    qrRoute(publicUrl, async (c) => (await shopIn(await state(c))).follow),
   );
   app.route('/', calendarRoute(db, publicUrl));
   app.route('/', eraseRoute({ db, secret, publicUrl }));

@@ -111,6 +111,7 @@ export async function startStore(
     });
     let drained: Promise<void> | undefined;
     opened.push(() => drained ?? listening.drain());
+    const logger = createLogger(settings.log);
     await warnAboutReadable(
       [
         { what: 'The data directory', path: settings.dataDir },
@@ -127,6 +128,12 @@ export async function startStore(
       readOnly: settings.readOnly,
       report,
       lost,
+      silent: (silent) =>
+        silent
+          ? logger.error(
+              'PostgreSQL does not answer: only stored pages and known downloads are served.',
+            )
+          : logger.warn('PostgreSQL answers again.'),
       queried: (ms, failed) => countQuery(metrics, ms, failed),
     });
     opened.unshift(database.close);
@@ -142,7 +149,6 @@ export async function startStore(
       report(
         `A newer Snowpea has migrated the database (${newer.join(', ')}). This version can use it; update it soon.`,
       );
-    const logger = createLogger(settings.log);
     await checkKeys(database.db, settings.realNameKeyFile, {
       report,
       warn: (line) => logger.error(line),

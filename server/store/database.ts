@@ -12,6 +12,8 @@ import { preparing } from './prepared-statements';
 import { makeServerRole } from './rights';
 import type { Schema } from './schema';
 import { showServer } from './server-presence';
+import { watchSilence } from './silence';
+import { answersTrial } from './trial';
 
 /** An open database, the same whether embedded or the operator's (D§18). */
 export interface Database {
@@ -59,6 +61,8 @@ export interface Opening {
   readonly report?: (line: string) => void;
   /** Called when the embedded PostgreSQL died and could not be restarted. */
   readonly lost?: (error: unknown) => void;
+  /** Called when a server's database stops answering, and when it answers again. */
+  readonly silent?: (silent: boolean) => void;
   /** Receives the duration of each query in ms, in the context that made it. */
   readonly queried?: (ms: number, failed: boolean) => void;
 }
@@ -108,7 +112,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
     keepAlive: true,
     types: numberTypes,
   };
-  const own = { role, queried: opening.queried };
+  const own = { role, queried: opening.queried, silent: opening.silent };
   if (place.databaseUrl === undefined) {
     const embedded = await openEmbedded(place.dataDir, role, { report, lost });
     const as = (user: string, by: Role) => () => ({
@@ -173,6 +177,7 @@ async function connected(config: pg.ClientConfig): Promise<pg.Client> {
 interface Parts {
   readonly role: Role;
   readonly queried: Opening['queried'];
+  readonly silent: Opening['silent'];
   readonly serverRole: string | undefined;
   readonly embedded?: Pick<Embedded, 'close' | 'stopNow'>;
   /** Connects as the owner, if that is another user. */
@@ -181,9 +186,13 @@ interface Parts {
 
 function database(config: () => pg.ClientConfig, parts: Parts): Database {
   const { role, queried, serverRole, embedded, owner } = parts;
+  const watch =
+    role === 'server'
+      ? watchSilence({ trial: () => answersTrial(config()), changed: parts.silent })
+      : undefined;
   const connect = (over: pg.PoolConfig) => {
     const pool = poolOf(config, role, over);
-    const dialect = new PostgresDialect({ pool: preparing(pool) });
+    const dialect = new PostgresDialect({ pool: preparing(pool, watch?.watched) });
     const log = (event: LogEvent) => queried?.(event.queryDurationMillis, event.level === 'error');
     return { pool, db: new Kysely<Schema>({ dialect, log }) };
   };
@@ -214,6 +223,7 @@ function database(config: () => pg.ClientConfig, parts: Parts): Database {
       }
     },
     async close() {
+      watch?.stop();
       // Slower queries are aborted, and their transactions rolled back.
       const ended = Promise.all(
         [...new Set([db, reserved, ...owners])].map((one) => one.destroy()),

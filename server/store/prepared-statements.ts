@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { DatabaseSilent, unwatched, type Watched } from './silence';
 
 /** Largest number of prepared statements: each connection stores a plan for each. */
 const MOST = 100;
@@ -7,8 +8,10 @@ const MOST = 100;
 /**
  * A pool that prepares each statement once on each connection: for most look-ups, PostgreSQL's planning takes longer
  * than the query itself. Through a pooler nothing is prepared, because it may send the next query over another connection.
+ *
+ * @param watched asks the database; a connection with a query that it gave up is closed
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, watched: Watched = unwatched): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     if (!names.has(text) && names.size < MOST) names.set(text, `snowpea_${names.size}`);
@@ -17,11 +20,14 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const direct = new WeakMap<pg.PoolClient, boolean>();
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await watched(
+        () => pool.connect(),
+        (late) => late.release(),
+      );
       try {
-        const prepares = direct.get(client) ?? (await isDirect(client));
+        const prepares = direct.get(client) ?? (await watched(() => isDirect(client)));
         direct.set(client, prepares);
-        return queriesOf(client, prepares ? nameOf : () => undefined);
+        return queriesOf(client, prepares ? nameOf : () => undefined, watched);
       } catch (error) {
         client.release(true);
         throw error;
@@ -41,14 +47,21 @@ async function isDirect(client: pg.PoolClient): Promise<boolean> {
 function queriesOf(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
+  watched: Watched,
 ): PostgresPoolClient {
+  let isHanging = false;
   const query = (text: string, values: readonly unknown[]) =>
-    values.length === 0
-      ? client.query(text)
-      : client.query({ name: nameOf(text), text, values: [...values] });
+    watched(() =>
+      values.length === 0
+        ? client.query(text)
+        : client.query({ name: nameOf(text), text, values: [...values] }),
+    ).catch((error: unknown) => {
+      if (error instanceof DatabaseSilent) isHanging = true;
+      throw error;
+    });
   return {
     // Cast: the other form of a query is for cursors, which the store does not use.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(),
+    release: () => client.release(isHanging),
   };
 }

@@ -9,8 +9,10 @@ import type { CallContext } from '../calls/implement';
 import type { Requested } from '../catalogue/mirror/count-requests';
 import type { StoredFiles } from '../catalogue/mirror/stored-files';
 import { coalescedBy } from '../http/coalesced';
+import { valueFor } from '../http/stale';
 import { STORED_PATH } from '../publishing/paths';
 import { clientFile } from '../shop/client-file';
+import { lastKnown } from '../store/last-known';
 import { type PackageFile, packageFile } from '../store/queries/package-file';
 import { IMMUTABLE, sendFile } from './send-file';
 
@@ -27,6 +29,8 @@ interface Deps {
 type Elsewhere = Extract<PackageFile, { kind: 'mirror' }>;
 
 const APK = 'application/vnd.android.package-archive';
+/** Files whose place is remembered: about 1 MB. */
+const KNOWN_MAX = 2_000;
 
 /**
  * Download links (D§8): a redirect to the catalogue's own copy, or the placeholder file of a demo app. The token in the
@@ -34,18 +38,19 @@ const APK = 'application/vnd.android.package-archive';
  */
 export function downloadRoutes({ db, problem, stored, requested }: Deps): Hono {
   const app = new Hono();
-  /** Concurrent requests for the same file share one query. */
-  const once = coalescedBy<PackageFile | undefined>();
+  /** Concurrent requests for the same file share one query. While the database does not answer, the last answer counts. */
+  const known = lastKnown<PackageFile | undefined>(KNOWN_MAX);
   at(downloadApk.path, async (c) => {
     const asked = v.safeParse(downloadApk.params, c.req.query());
     if (!asked.success) return problem(c, 'missing');
     const { appId, versionId } = asked.output;
-    return send(c, await once(`${appId} ${versionId}`, () => packageFile(db, asked.output)));
+    const file = await known(`${appId} ${versionId}`, () => packageFile(db, asked.output));
+    return send(c, valueFor(c, file));
   });
   at(clientApk.path, async (c) => {
     const asked = v.safeParse(clientApk.params, c.req.query());
     if (!asked.success) return problem(c, 'missing');
-    return send(c, await once('client', () => clientFile(db)));
+    return send(c, valueFor(c, await known('client', () => clientFile(db))));
   });
 
   /** Registers the plain address and the one with a token. */

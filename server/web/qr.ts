@@ -20,7 +20,7 @@ const FRESH_S = 86_400;
  */
 export function qrRoute(
   publicUrl: string | undefined,
-  follow: () => Promise<readonly ShopToFollow[]>,
+  follow: (c: Context) => Promise<readonly ShopToFollow[]>,
 ): Hono {
   const app = new Hono();
   const code = (c: Context, text: string) => {
@@ -38,7 +38,7 @@ export function qrRoute(
   );
   app.get('/qr/shop/:kind{(?:fdroid|altstore)\\.svg}', async (c) => {
     const kind = c.req.param('kind').split('.')[0];
-    const found = (await follow()).find((one) => one.kind === kind);
+    const found = (await follow(c)).find((one) => one.kind === kind);
     if (!found) return c.notFound();
     const { address, fingerprint } = found;
     // F-Droid opens repository addresses like this one by itself.

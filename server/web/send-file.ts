@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import parseRange from 'range-parser';
 import { allowCaching } from '../http/caching';
+import { isUnchanged } from '../http/stale';
 
 /** A file that is sent from memory or from the disk. */
 export interface SentFile {
@@ -40,7 +41,7 @@ export async function sendFile(c: Context, sent: SentFile): Promise<Response> {
   c.header('ETag', etag);
   c.header('Accept-Ranges', 'bytes');
   allowCaching(c, sent.cacheControl ?? FRESH);
-  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  if (isUnchanged(c, etag)) return c.body(null, 304);
   const ranges = wanted(c, etag, size);
   if (ranges === -1) {
     c.header('Content-Range', `bytes */${size}`);
@@ -81,9 +82,3 @@ function wanted(c: Context, etag: string, size: number) {
 /** The last bytes of a file, if more are asked for than it has, are the whole file (RFC 9110, 14.1.2). range-parser refuses that. */
 const withinSize = (range: string, size: number): string =>
   range.replace(/(?<=[=,]\s*)-(\d+)/g, (_, length) => `-${Math.min(Number(length), size)}`);
-
-/** `If-None-Match` compares weakly: the prefix `W/` is ignored. */
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
-}

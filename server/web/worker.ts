@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { allowCaching } from '../http/caching';
-import { coalesced } from '../http/coalesced';
+import { lastKnown } from '../store/last-known';
 import { isWorkerOff } from '../store/queries/worker';
 import type { Schema } from '../store/schema';
-import { isUnavailable } from '../store/unavailable';
 
 /**
  * A service worker that replaces any other, deletes its caches, and unregisters itself. Browsers check for a new
@@ -23,20 +22,12 @@ async function remove() {
  * database is unavailable, the last known state counts. It is first read when the server starts.
  */
 export function workerRoute(db: Kysely<Schema>): Hono {
-  let last: boolean | undefined;
-  const ask = coalesced(async () => {
-    last = await isWorkerOff(db);
-    return last;
-  });
-  const isOff = () =>
-    ask().catch((error: unknown) => {
-      if (last === undefined || !isUnavailable(error)) throw error;
-      return last;
-    });
+  const known = lastKnown<boolean>(1);
+  const isOff = () => known('worker', () => isWorkerOff(db));
   // A failure is ignored here: the first request reads it again.
-  ask().catch(() => undefined);
+  isOff().catch(() => undefined);
   return new Hono().get('/sw.js', async (c, next) => {
-    if (!(await isOff())) return next();
+    if (!(await isOff()).value) return next();
     allowCaching(c, 'no-cache');
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     return c.body(REMOVER);

@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -26,6 +27,8 @@ export interface OperatorsPostgres {
   readonly url: string;
   /** Creates an empty database and returns its URL. */
   create(name: string): Promise<string>;
+  /** Stops all of its processes (SIGSTOP): connections are accepted, and nothing is answered. @returns lets them continue */
+  hang(): () => void;
   /** Stops it and removes its files. */
   close(): Promise<void>;
 }
@@ -67,6 +70,22 @@ export async function startPostgres(choosePort = anyPort): Promise<OperatorsPost
         `create database "${name}" template template0 encoding 'UTF8'`,
       );
       return `${url}/${name}`;
+    },
+    hang() {
+      const stopped: number[] = [];
+      const stop = (pid: number) => {
+        process.kill(pid, 'SIGSTOP');
+        stopped.push(pid);
+      };
+      const { pid } = server;
+      if (pid === undefined) throw new Error('A running PostgreSQL has an id.');
+      // The postmaster first, so that it starts no further process.
+      stop(pid);
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+      for (const child of children.split(' ').filter(Boolean)) stop(Number(child));
+      return () => {
+        for (const one of stopped.splice(0).reverse()) process.kill(one, 'SIGCONT');
+      };
     },
     async close() {
       const ended = once(server, 'exit');

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { shopWords } from '../../../src/render/server';
 import { allowCaching } from '../../http/caching';
 import { negotiate } from '../../http/compress';
-import { isNamed } from '../../http/if-none-match';
 import { langOf } from '../../http/language';
+import { isUnchanged } from '../../http/stale';
 import { altstoreSource } from '../../publishing/altstore';
 import { ALTSTORE_PATH } from '../../publishing/paths';
 import { recentlyUpdated } from '../../store/queries/recently-updated';
@@ -21,7 +21,7 @@ interface Deps {
   db: Kysely<Schema>;
   publicUrl: string | undefined;
   /** Identifies the current state of the shop: a document of another state is never sent. */
-  state(): Promise<string>;
+  state(c: Context): Promise<string>;
 }
 
 /** Number of entries in the feed. */
@@ -55,7 +55,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
     const { bytes, etag } = document;
     c.header('Vary', `Accept-Encoding${vary}`);
     c.header('ETag', etag);
-    if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    if (isUnchanged(c, etag)) return c.body(null, 304);
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
     return send(c, type, bytes);
   };
@@ -68,13 +68,13 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
   );
 
   app.get('/sitemap.xml', async (c) => {
-    const now = await state();
+    const now = await state(c);
     const files = await filesIn(now);
     if (files.length === 1) return sendPart(c, now, 0);
     return sendWritten(c, XML, `sitemap ${now}`, () => sitemapIndex(ANY_ORIGIN, files));
   });
   app.get('/sitemap/:file{\\d{1,9}\\.xml}', async (c) => {
-    const now = await state();
+    const now = await state(c);
     const file = c.req.param('file');
     const start = (await filesIn(now)).find((one) => `${one}.xml` === file);
     return start === undefined ? c.notFound() : sendPart(c, now, start);
@@ -87,7 +87,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
       const apps = await recentlyUpdated(db, FEED_MAX, lang);
       return atomFeed(ANY_ORIGIN, lang, shopWords(lang).feed, apps);
     };
-    const name = `feed ${lang} ${await state()}`;
+    const name = `feed ${lang} ${await state(c)}`;
     return sendWritten(
       c,
       'application/atom+xml; charset=utf-8',
@@ -103,7 +103,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
       return c.notFound();
     const words = shopWords('en');
     const shop = { origin: publicUrl, name: words.name, description: words.about };
-    const name = `altstore ${await state()}`;
+    const name = `altstore ${await state(c)}`;
     return sendWritten(c, 'application/json', name, () => altstoreSource(db, shop));
   });
 

@@ -19,7 +19,7 @@ import { allowCaching } from '../../http/caching';
 import { ASKED_HINTS, HINTS } from '../../http/client-hints';
 import { coalescedBy } from '../../http/coalesced';
 import { type Encoding, negotiate } from '../../http/compress';
-import { isNamed } from '../../http/if-none-match';
+import { isStale, isUnchanged } from '../../http/stale';
 import type { Assets } from './assets';
 import { createPolicy } from './csp';
 import {
@@ -37,8 +37,11 @@ export interface PageDeps {
   assets: Assets;
   /** The in-process API in the language of this request. With a known state, it is not read again. */
   api(c: Context, state?: string): Api;
-  /** Identifies the current state of the shop: pages of another state are never sent. */
-  state(): Promise<string>;
+  /**
+   * Identifies the current state of the shop: pages of another state are never sent. While the database does not answer, it is
+   * the last known one, and the request is marked as stale.
+   */
+  state(c: Context): Promise<string>;
   /** The shop's public address, if the operator has set it. */
   publicUrl: string | undefined;
   /** Other hosts that receive the pages' calls (D§3). */
@@ -131,7 +134,7 @@ export function createPages(deps: PageDeps) {
     app.get(route.path, async (c) => {
       const place = placeOf(c, deps, knownQuery(route, queryOf(c.req.url)));
       const variant = variantFor(c);
-      const state = await deps.state();
+      const state = await deps.state(c);
       const page = JSON.stringify([place.path, place.query, place.lang, variant]);
       const key = `${page} ${state}`;
       warmer.began(state);
@@ -145,6 +148,8 @@ export function createPages(deps: PageDeps) {
         count();
         return answer(c, known, variant, deps, (encoding) => cache.bytesOf(key, known, encoding));
       }
+      // Rendering would wait for the database.
+      if (isStale(c)) return unavailable(c);
       const work = c.get('work');
       if (!work || work.make(route.endless ? 'last' : 'made')) {
         await c.get('turn')?.();
@@ -255,7 +260,7 @@ async function answer(
     // Any cache may store it and revalidates it each time; the answer is mostly 304.
     allowCaching(c, 'public, max-age=0, must-revalidate');
     c.header('ETag', page.etag);
-    if (isNamed(c.req.header('if-none-match'), page.etag)) return c.body(null, 304);
+    if (isUnchanged(c, page.etag)) return c.body(null, 304);
   }
   const encoding = negotiate(c);
   const bytes = await encode(encoding);

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { errorText } from '../operator-error';
+
+/** How long a trial waits for a connection, and then for an answer, in ms. */
+const TRIAL_MS = 5_000;
+/** The driver's messages, and the kernel's code, for no answer at all. */
+const NO_ANSWER = /timeout|ETIMEDOUT/i;
+
+/** Whether a database answers anything over a new connection; an error is an answer too. */
+export async function answersTrial(config: pg.ClientConfig): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: TRIAL_MS, query_timeout: TRIAL_MS };
+  const client = new pg.Client({ ...config, ...limits });
+  // A lost connection fails the query below. Without a listener, it would also end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return !NO_ANSWER.test(errorText(error));
+  } finally {
+    // Not awaited: a connection without an answer does not close in order.
+    client.end().catch(() => undefined);
+  }
+}
