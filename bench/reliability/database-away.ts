@@ -10,6 +10,8 @@ import { type Measured, startServer } from './server';
 
 const AWAY_S = 30;
 const BACK_S = 15;
+/** The store waits a second; the rest is a busy machine. */
+const STORED_S = 5;
 /** A visitor's time-out, in ms, while the network delays everything. */
 const TIMEOUT_MS = 60_000;
 
@@ -74,8 +76,14 @@ const REQUESTS = (i: number): [string, RequestInit?][] => [
   ],
 ];
 
+/** Stored since the first visit. */
+const STORED = '/';
+
 interface Seen {
   acknowledged: string[];
+  /** Longest time until the stored page had its answer, in ms, and how often it was refused. */
+  longestMs: number;
+  refused: number;
   wrong: string[];
   statuses: Map<number, number>;
 }
@@ -99,6 +107,7 @@ async function one(
   i: number,
   seen: Seen,
 ): Promise<void> {
+  const began = performance.now();
   const answer = await fetch(server.url + path, {
     ...init,
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -106,17 +115,27 @@ async function one(
   const body = (await answer?.text().catch(() => '')) ?? '';
   const status = answer?.status ?? 0;
   seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+  if (path === STORED) {
+    seen.longestMs = Math.max(seen.longestMs, performance.now() - began);
+    if (status !== 200) seen.refused += 1;
+  }
   if (path.startsWith('/log/') && status === 200) seen.acknowledged.push(`away-${i}`);
   const clear = status === 200 || (status === 503 && answer?.headers.has('retry-after'));
   if (!clear) seen.wrong.push(`${path} answers ${status}: ${body.slice(0, 120)}`);
   if (/\n\s+at |ECONN|select .* from /i.test(body)) seen.wrong.push(`${path} shows what is inside`);
 }
 
+interface Away {
+  seconds: number;
+  planted?: readonly string[];
+  /** Whether the database comes back. */
+  back?: boolean;
+  ways?: readonly ('refuses' | 'silent' | 'hangs')[];
+}
+
 async function run(
   context: Context,
-  seconds: number,
-  planted: readonly string[] = [],
-  back = true,
+  { seconds, planted = [], back = true, ways = ['refuses', 'silent', 'hangs'] }: Away,
 ): Promise<Outcome> {
   const postgres = await startPostgres();
   context.cleanUp(postgres.close);
@@ -129,15 +148,24 @@ async function run(
     planted,
     env: { DATABASE_URL: through.href },
   });
-  const seen: Seen = { acknowledged: [], wrong: [], statuses: new Map() };
+  const seen: Seen = {
+    acknowledged: [],
+    longestMs: 0,
+    refused: 0,
+    wrong: [],
+    statuses: new Map(),
+  };
   const recovered: number[] = [];
   await visit(server, 2, seen);
-  for (const how of back ? (['refuses', 'silent'] as const) : (['refuses'] as const)) {
-    wire.become(how);
+  for (const how of ways) {
+    let resume = () => wire.become('up');
+    if (how === 'hangs') resume = postgres.hang();
+    else wire.become(how);
+    context.cleanUp(resume);
     context.report(`the database ${how} for ${seconds} s`);
     // The database is back on time, whether or not all requests have been answered.
     const returned = delay(seconds * 1_000).then(() => {
-      if (back) wire.become('up');
+      if (back) resume();
       return untilReady(server.url);
     });
     await visit(server, seconds, seen);
@@ -149,6 +177,8 @@ async function run(
     bars: [
       atMost('answers that are neither right nor 503 with Retry-After', seen.wrong.length, 0),
       atLeast('refusals while it was away', seen.statuses.get(503) ?? 0, 1),
+      atMost('stored pages refused', seen.refused, 0),
+      atMost('longest wait for a stored page', seen.longestMs / 1_000, STORED_S, 's'),
       atMost('longest time until ready again', Math.max(...recovered), BACK_S, 's'),
       atMost('acknowledged writes lost', lost.length, 0),
       atMost('exits', server.child.process.exitCode === null ? 0 : 1, 0),
@@ -188,13 +218,31 @@ const AS_500 = before(`
   const write = response.writeHead;
   response.writeHead = function (status, ...rest) { return write.call(this, status === 503 ? 500 : status, ...rest); };`);
 
-/** The operator's database out of reach: connections refused, then a network that drops every packet. */
+/** A planted fault: the second after which the last known state counts never ends. */
+const ENDLESS = `
+const set = globalThis.setTimeout;
+globalThis.setTimeout = (work, ms, ...rest) => set(work, ms === 1000 ? 2 ** 31 - 1 : ms, ...rest);`;
+
+/**
+ * The operator's database out of reach: connections refused, then a network that drops every packet, then a stopped
+ * PostgreSQL.
+ */
 export const databaseAway: Row = {
   name: 'database-away',
-  bar: `the database away for ${AWAY_S} s, refused and then out of reach: right answers or 503 with Retry-After, /healthz 200, ready again without help within ${BACK_S} s, 0 acknowledged writes lost`,
-  run: (context) => run(context, AWAY_S),
+  bar: `the database away for ${AWAY_S} s, refused, then out of reach, then stopped: stored pages within ${STORED_S} s, else right answers or 503 with Retry-After, /healthz 200, ready again without help within ${BACK_S} s, 0 acknowledged writes lost`,
+  run: (context) => run(context, { seconds: AWAY_S }),
   controls: [
-    { fault: 'errors answered with 500', run: (context) => run(context, 2, [AS_500]) },
-    { fault: 'a database that does not come back', run: (context) => run(context, 1, [], false) },
+    {
+      fault: 'errors answered with 500',
+      run: (context) => run(context, { seconds: 2, planted: [AS_500] }),
+    },
+    {
+      fault: 'a database that does not come back',
+      run: (context) => run(context, { seconds: 1, back: false, ways: ['refuses'] }),
+    },
+    {
+      fault: 'a stored page that waits for the database',
+      run: (context) => run(context, { seconds: 15, planted: [ENDLESS], ways: ['hangs'] }),
+    },
   ],
 };
