@@ -65,7 +65,7 @@ it('waits for a single slow query as long as a trial is answered', async () => {
 it('gives up every query when nothing is answered, and asks nothing until a trial is answered', async () => {
   const { watched, hang, trials, changes, asked } = database();
   const given = [hang(), hang()].map((query) => query.catch((error: unknown) => error));
-  await vi.advanceTimersByTimeAsync(2_500);
+  await vi.advanceTimersByTimeAsync(4_500);
   for (const one of given) expect(await one).toBeInstanceOf(DatabaseSilent);
   for (let n = 0; n < 100; n += 1) await expect(hang()).rejects.toThrow(DatabaseSilent);
   expect([asked(), changes]).toEqual([2, [true]]);
@@ -90,7 +90,7 @@ it('hands over a connection that comes too late', async () => {
       }),
     (connection) => late.push(connection),
   ).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(2_500);
+  await vi.advanceTimersByTimeAsync(4_500);
   expect(await given).toBeInstanceOf(DatabaseSilent);
   connected('connection');
   await vi.advanceTimersByTimeAsync(0);

@@ -1,5 +1,7 @@
 /** How long the database may leave a short query without an answer, in ms. */
 export const PATIENCE_MS = 1_000;
+/** How long the trial may take, in ms: it opens a connection, which takes long while all processors are busy. */
+const TRIAL_PATIENCE_MS = 3_000;
 /** How often each unanswered query looks whether the database answers others, as a part of that time. */
 const LOOKS = 4;
 
@@ -44,7 +46,7 @@ interface Options {
 
 /**
  * Notices that the database is silent, so that nobody waits for it and queries do not accumulate. A slow query is no sign of
- * it: only if no query had an answer for a second, the trial is made, and if there is still no answer after another second,
+ * it: only if no query had an answer for a second, the trial is made, and if there is still no answer after three more,
  * all queries are given up. Trials are then repeated until one is answered.
  */
 export function watchSilence({ trial, changed, patienceMs = PATIENCE_MS }: Options): {
@@ -62,7 +64,7 @@ export function watchSilence({ trial, changed, patienceMs = PATIENCE_MS }: Optio
     if (state !== 'answers') return;
     state = 'suspected';
     const since = heardAt;
-    const answered = await unlessLate(trial(), patienceMs).catch(() => false);
+    const answered = await unlessLate(trial(), TRIAL_PATIENCE_MS).catch(() => false);
     if (state !== 'suspected') return;
     if (answered) heard();
     state = heardAt === since ? 'silent' : 'answers';
