@@ -11,6 +11,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'One archive': 'tests/server/pack.test.ts',
   'nginx and Caddy': FRONTS,
   'nginx and Caddy 2': FRONTS,
+  HAProxy: FRONTS,
   TLS: FRONTS,
   'Watching a store': 'server/monitoring/documents.io.test.ts',
   Sources: STORE,

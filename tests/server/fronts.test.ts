@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { request as requestByTls } from 'node:https';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeCertificate } from '../helpers/certificate';
@@ -15,6 +13,8 @@ import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
 import { recordsOf } from '../helpers/tls-records';
 import { withTool } from '../helpers/with-tool';
+import { ask } from './ask';
+import { smuggled, withstands } from './hostile-through-front';
 
 /** The blocks of docs/operating.md, with paths and ports of this test. */
 
@@ -36,30 +36,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const VISITOR = '127.0.0.2';
-interface Asked {
-  from?: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-/** A request over a new connection from an address of this machine, such as any of 127.0.0.0/8. */
-function ask(url: string, { from = VISITOR, body, ...more }: Asked = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
-    (done, fail) => {
-      const send = url.startsWith('https:') ? requestByTls : request;
-      const options = { localAddress: from, agent: false, rejectUnauthorized: false, ...more };
-      send(url, options, (answer) => {
-        buffer(answer).then((bytes) => {
-          done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes });
-        }, fail);
-      })
-        .on('error', fail)
-        .end(body);
-    },
-  );
-}
-
 /** Two servers of one database. */
 async function twoServers() {
   const ports = [await freePort(), await freePort()] as const;
@@ -73,6 +49,8 @@ async function twoServers() {
       TRUSTED_PROXIES: '127.0.0.1',
       DEMO_APPS: '10',
       SNOWPEA_SECRET: 'x'.repeat(40),
+      // Names each request that a server handled.
+      LOG_LEVEL: 'info',
     });
     children.push(server);
     await readyUrl(server);
@@ -152,12 +130,74 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
   });
 
   behaves(() => front, '127.0.0.5');
+  withstands(
+    () => front,
+    () => servers.servers,
+    '127.0.0.15',
+  );
 
   it('begins a page with a record that fits a packet', async () => {
     const { records } = await recordsOf(front, '/apps');
     expect(records.find((bytes) => bytes > 1_000)).toBeLessThan(1_300);
   });
 });
+
+withTool('haproxy', 'haproxy', 'behind HAProxy', () => {
+  let front: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    const { cert, key } = await writeCertificate(folder);
+    const at = (name: string) => path.join(folder, name);
+    writeFileSync(at('haproxy.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'));
+    const block = replaced(documentedBlock('HAProxy'), {
+      '/etc/haproxy/apps.example.org.pem': at('haproxy.pem'),
+      'bind :443': `bind 127.0.0.1:${port}`,
+      '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
+      '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
+    });
+    writeFileSync(at('front.cfg'), `global\n${documentedBlock('TLS')}\n${block}`);
+    const { PATH } = process.env;
+    children.push(startProgram('haproxy', ['-f', at('front.cfg')], { PATH }));
+    front = `https://127.0.0.1:${port}`;
+    await vi.waitFor(() => ask(`${front}/readyz`), { timeout: 20_000 });
+  });
+
+  behaves(() => front, '127.0.0.6');
+  withstands(
+    () => front,
+    () => servers.servers,
+    '127.0.0.16',
+  );
+
+  it('begins a page with a record that fits a packet', async () => {
+    const { records } = await recordsOf(front, '/apps');
+    expect(Math.max(...records)).toBeLessThan(1_450);
+  });
+});
+
+it('(control: a proxy that forwards a body as a request is detected)', async () => {
+  const fault = createServer((visitor) => {
+    const backend = connect(servers.ports[0], '127.0.0.1');
+    for (const socket of [visitor, backend]) socket.on('error', () => undefined);
+    visitor.on('close', () => backend.destroy());
+    visitor.on('data', (bytes) => {
+      const [head = '', body = ''] = bytes.toString('latin1').split(/\r\n\r\n(?=.)(.*)/s);
+      const hidden = body.slice(body.indexOf('GET /'));
+      if (head.startsWith('POST'))
+        backend.write(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n${hidden}`);
+      else backend.write(bytes);
+    });
+    // The sender sees the first answer only.
+    backend.once('data', (bytes) => void visitor.write(bytes));
+    backend.on('data', () => undefined);
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => fault.listen(port, '127.0.0.1', done));
+  expect((await smuggled(`http://127.0.0.1:${port}`, () => servers.servers)).join()).toContain(
+    'handled unseen',
+  );
+  fault.close();
+}, 60_000);
 
 withTool('nginx', 'nginx', 'behind nginx', () => {
   let front: string;
@@ -196,6 +236,11 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
   });
 
   behaves(() => front, '127.0.0.4');
+  withstands(
+    () => front,
+    () => servers.servers,
+    '127.0.0.14',
+  );
 
   it('sends a page in records that each fit a packet (control: without the setting in large ones)', async () => {
     const { records } = await recordsOf(front, '/apps');
