@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { given } from '../catalogue/input/clean';
+import { indexObject, isIndexKey } from '../catalogue/sync/index-keys';
 import type { PublishedApp } from '../store/queries/published-apps';
 import type { Screenshot, VersionsTable } from '../store/schema/catalogue';
 
@@ -22,7 +23,7 @@ export function fdroidPackage(app: PublishedApp): Json {
       name: app.name,
       summary: app.summary,
       description: app.description,
-      categories: app.categories.map(({ name }) => name),
+      categories: app.categories.map(({ name }) => name).filter(isIndexKey),
       icon: { 'en-US': { name: iconName(app) } },
       ...given('screenshots', screenshotsOf(app)),
       ...given('featureGraphic', featureGraphicOf(app)),
@@ -72,9 +73,7 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, curren
     // Only of the offered version: the shop knows no others.
     ...(warned
       ? {
-          antiFeatures: Object.fromEntries(
-            app.anti_features.map(({ key, reason = {} }) => [key, reason]),
-          ),
+          antiFeatures: indexObject(app.anti_features.map(({ key, reason = {} }) => [key, reason])),
         }
       : {}),
     ...(Object.keys(changelog).length > 0 ? { whatsNew: changelog } : {}),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { indexObject } from '../catalogue/sync/index-keys';
 import { publishedApps, publishedFrame } from '../store/queries/published-apps';
 import type { Schema } from '../store/schema';
 import { fdroidPackage } from './fdroid-package';
@@ -69,10 +70,10 @@ async function repoOf({ db, address, name, description }: Publication) {
     name,
     description,
     address,
-    categories: Object.fromEntries(
+    categories: indexObject(
       categories.map((one) => [one.name['en-US'] ?? one.name.en ?? one.slug, { name: one.name }]),
     ),
-    antiFeatures: Object.fromEntries(
+    antiFeatures: indexObject(
       antiFeatures.map((one) => [one.key, { name: one.name, description: one.description }]),
     ),
   };

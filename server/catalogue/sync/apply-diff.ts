@@ -2,9 +2,7 @@ import { apply } from 'json-merge-patch';
 import { type Entry, parseJson, type SignedFile } from '../fdroid/entry';
 import { type Fields, fieldsOf } from '../input/clean';
 import { Refusal } from '../refusal';
-
-/** Keys at which `json-merge-patch` stops in the middle of a patch. No index has them. */
-const UNSAFE = /"(?:__proto__|constructor|prototype|hasOwnProperty|toJSON)"\s*:/;
+import { hasUnsafeKeys } from './index-keys';
 
 /** The index that a diff is applied to, and the required result. */
 export interface Patching {
@@ -51,7 +49,7 @@ export function applyDiff({ stored, from, diff, file, entry }: Patching): Patche
 function merge(before: Fields, patch: Fields, name: string): unknown {
   try {
     // Serialized again, because the keys of the diff itself may contain escapes.
-    if (UNSAFE.test(JSON.stringify(patch)))
+    if (hasUnsafeKeys(JSON.stringify(patch)))
       throw new Refusal(`${name} has keys that no index has.`);
     return apply(before, patch);
   } catch (error) {

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
+import { HOSTILE_TEXTS } from '../../tests/helpers/hostile-names';
+import { signedImports } from '../../tests/helpers/signed-imports';
+import { withTool } from '../../tests/helpers/with-tool';
+import { readEntry } from '../catalogue/fdroid/entry';
+import { fdroidFeed } from '../catalogue/fdroid/feed';
+import { verifyJar } from '../catalogue/fdroid/verify-jar';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { applyDiff } from '../catalogue/sync/apply-diff';
+import { publishedFolder } from './published-state';
+import { createPublisher, type Publisher } from './publisher';
+
+/** Repositories of hostile names, which are published and read again by other programs. */
+const JUNE = Date.UTC(2026, 5, 1);
+/** Names of properties that every object has. */
+const INHERITED = ['__proto__', 'constructor', 'toString'];
+const shop = signedImports();
+let folder: string;
+let publisher: Publisher;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'snowpea-published-'));
+  publisher = createPublisher(
+    {
+      db: shop.database.db,
+      folder: publishedFolder(folder),
+      key: { ...shop.signer, subject: 'CN=repo', validUntil: 0 },
+      address: 'https://shop.example/fdroid/repo',
+      name: { 'en-US': 'Shop' },
+      description: { 'en-US': 'All apps' },
+    },
+    (error) => {
+      throw error;
+    },
+  );
+});
+afterEach(async () => {
+  await publisher.settled();
+  await rm(folder, { recursive: true });
+});
+
+/** An object with any keys, `__proto__` too. */
+const objectOf = <T>(names: readonly string[], value: (name: string, i: number) => T) =>
+  // Cast: the type of JSON's values is known here.
+  JSON.parse(
+    `{${names.map((name, i) => `${JSON.stringify(name)}:${JSON.stringify(value(name, i))}`).join()}}`,
+  ) as Record<string, T>;
+
+/** Imports the hostile catalogue, with other texts in each turn, and publishes it. */
+async function published(turn: number) {
+  const texts = (text: string) => ({ 'en-US': `${turn} ${text}`, 'zh-CN': text });
+  const warned = { antiFeatures: objectOf(INHERITED, texts) };
+  const at = await shop.write({
+    packages: Object.fromEntries(
+      HOSTILE_TEXTS.map((text, i) => {
+        const about = { name: texts(text), summary: texts(text), description: texts(text) };
+        const more = { ...about, authorName: text, categories: INHERITED };
+        const version = { ...versionOf(i + 1), ...warned, whatsNew: texts(text) };
+        return [`org.example.hostile${i}`, packageOf(`App ${i}`, more, [version])];
+      }),
+    ),
+    repo: {
+      categories: objectOf(INHERITED, (name) => ({ name: texts(name) })),
+      antiFeatures: objectOf(INHERITED, (name) => ({
+        name: texts(name),
+        description: texts(name),
+      })),
+    },
+    timestamp: JUNE + turn,
+  });
+  const options = { requireId: 0, remoteImages: false, report: () => undefined } as const;
+  await writeCatalogue(shop.database.db, await fdroidFeed(at, options), {});
+  await publisher.current();
+  await publisher.settled();
+  const place = path.join(folder, String((await publisher.current())?.timestamp));
+  const { entry } = await verifyJar(await readFile(path.join(place, 'entry.jar')));
+  return {
+    place,
+    index: await readFile(path.join(place, 'index-v2.json')),
+    entry: readEntry(entry),
+  };
+}
+
+it('a diff between two indexes of hostile names leads to the newer one', async () => {
+  const older = await published(1);
+  const { place, index, entry } = await published(2);
+  const from = older.entry.timestamp;
+  const file = entry.diffs.get(String(from));
+  if (!file) throw new Error('There is no diff.');
+  const diff = await readFile(path.join(place, file.name));
+  const { fields } = applyDiff({ stored: older.index, from, diff, file, entry });
+  expect(fields).toEqual(JSON.parse(String(index)));
+  expect(Object.keys(JSON.parse(String(index)).packages)).toHaveLength(HOSTILE_TEXTS.length);
+});
+
+/** Debian's Python, which has fdroidserver's modules; it reads JSON as other programs than JavaScript do. */
+const PYTHON = '/usr/bin/python3';
+const READ = `import json, sys
+from fdroidserver import index
+data = json.load(open(sys.argv[1], encoding='utf-8'))
+names = [text for p in data['packages'].values() for text in p['metadata']['name'].values()]
+json.dumps(data, ensure_ascii=False).encode('utf-8')
+print(json.dumps([names, sorted(data['repo']['antiFeatures'])]))`;
+
+withTool('fdroid', 'fdroidserver', 'an index of hostile names, by fdroidserver’s Python', () => {
+  const read = async (file: string) =>
+    JSON.parse((await promisify(execFile)(PYTHON, ['-c', READ, file])).stdout);
+
+  it('is read, and has no control characters and no bidirectional controls', async () => {
+    const { place } = await published(1);
+    const [names, keys] = await read(path.join(place, 'index-v2.json'));
+    expect(names).toHaveLength(2 * HOSTILE_TEXTS.length);
+    expect(names.join('')).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+    expect(keys).toEqual(['toString']);
+  });
+
+  it('(control: half of a character is noticed)', async () => {
+    const { place, index } = await published(1);
+    const file = path.join(place, 'planted.json');
+    await writeFile(file, String(index).replace(']]>', '\\ud800'));
+    await expect(read(file)).rejects.toThrow(/surrogates not allowed/);
+  });
+});
