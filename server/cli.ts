@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { OperatorError } from './operator-error';
+import { OperatorError, stackOf } from './operator-error';
 import { createProgram } from './program';
 
 try {
@@ -7,7 +7,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : stackOf(error));
     process.exitCode = 1;
   }
 }

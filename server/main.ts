@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { CRASHED, exitCodeOf, REFUSED } from './exit-codes';
-import { OperatorError } from './operator-error';
+import { OperatorError, stackOf } from './operator-error';
 import { readSettings, type Settings } from './settings';
 import { type Running, startStore } from './start';
 import { announceReady, runWorkers } from './workers';
@@ -35,7 +35,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 process.on('disconnect', () => stop(0));
 // Unhandled rejections are reported here as well.
 process.on('uncaughtException', (error, origin) => {
-  console.error(`${origin}:`, error);
+  console.error(`${origin}: ${stackOf(error)}`);
   stop(CRASHED);
 });
 
@@ -100,5 +100,5 @@ function stopNow(code: number): void {
 
 /** An operator error is printed as its sentence, a bug with its stack. */
 function tell(error: unknown): void {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : stackOf(error));
 }

@@ -28,3 +28,13 @@ export function errorText(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return errorText(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
+
+/**
+ * The stack of an error and of its causes. Not its other properties, as `console.error` would print them: a database error
+ * has the values of the refused row there.
+ */
+export function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return errorText(error);
+  const own = error.stack || errorText(error);
+  return error.cause === undefined ? own : `${own}\nCaused by: ${stackOf(error.cause)}`;
+}

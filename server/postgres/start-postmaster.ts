@@ -25,6 +25,8 @@ const OPTIONS = {
   restart_after_crash: 'off',
   cluster_name: 'snowpea',
   log_min_messages: 'warning',
+  // Without the details of an error: those of a refused row are its values, also a visitor's.
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

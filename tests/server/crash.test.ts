@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { CANARY, canariesIn } from '../helpers/canary';
 import { postgresPid } from '../helpers/own-database';
 import { initialisedDataDir } from './cluster';
 import { halfRequest } from './half-request';
@@ -27,6 +28,20 @@ test.each([
   expect(server.output()).toMatch(new RegExp(`^${origin}: Error: planted\\n\\s+at `, 'm'));
   expect(postgresPid(dataDir)).toBeUndefined();
   expect(readFileSync(`${dataDir}/postgres.log`, 'utf8')).toContain('database system is shut down');
+});
+
+test('the properties of an uncaught error are not printed: a database error has the values of its row there', async () => {
+  const detail = `Failing row contains (${CANARY.name}, ${CANARY.phone}).`;
+  const thrown = `Object.assign(new Error('planted', { cause: Object.assign(new Error('inner'), ${JSON.stringify({ detail })}) }), ${JSON.stringify({ detail })})`;
+  const env = {
+    DATA_DIR: initialisedDataDir(),
+    ...preload(`process.on('SIGUSR2', () => { throw ${thrown} })`),
+  };
+  const server = await startServer({ env });
+  expect(await server.end('SIGUSR2')).toBe(70);
+  expect(canariesIn(server.output())).toEqual([]);
+  expect(server.output()).toMatch(/^uncaughtException: Error: planted\n\s+at /m);
+  expect(server.output()).toMatch(/^Caused by: Error: inner\n\s+at /m);
 });
 
 test('a server without its supervisor shuts down gracefully', async () => {
