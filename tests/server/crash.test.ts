@@ -32,9 +32,12 @@ test.each([
 
 test('the properties of an uncaught error are not printed: a database error has the values of its row there', async () => {
   const detail = `Failing row contains (${CANARY.name}, ${CANARY.phone}).`;
-  const thrown = `Object.assign(new Error('planted', { cause: Object.assign(new Error('inner'), ${JSON.stringify({ detail })}) }), ${JSON.stringify({ detail })})`;
+  // From the environment, because the stack has this code as the address of its module.
+  const more = '{ detail: process.env.DETAIL }';
+  const thrown = `Object.assign(new Error('planted', { cause: Object.assign(new Error('inner'), ${more}) }), ${more})`;
   const env = {
     DATA_DIR: initialisedDataDir(),
+    DETAIL: detail,
     ...preload(`process.on('SIGUSR2', () => { throw ${thrown} })`),
   };
   const server = await startServer({ env });
