@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
 import { CRASHED, exitCodeOf, REFUSED } from './exit-codes';
+import { containFaults, faultEntry } from './jobs/job';
+import { createLogger } from './monitoring/logger';
 import { OperatorError, stackOf } from './operator-error';
 import { readSettings, type Settings } from './settings';
 import { type Running, startStore } from './start';
@@ -33,16 +35,21 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 // The supervising process (scripts/setup/supervise.mjs, workers.ts) has ended without sending a signal.
 process.on('disconnect', () => stop(0));
-// Unhandled rejections are reported here as well.
-process.on('uncaughtException', (error, origin) => {
-  console.error(`${origin}: ${stackOf(error)}`);
-  stop(CRASHED);
+const logger = createLogger(settings.log);
+containFaults({
+  fault: (job, error) => logger.error(faultEntry(job, error)),
+  // The state of the process is unknown.
+  other(error, origin) {
+    console.error(`${origin}: ${stackOf(error)}`);
+    stop(CRASHED);
+  },
 });
 
 try {
   stopMs += settings.stopDelayMs;
   running = await startStore(settings, {
     signal: starting.signal,
+    logger,
     report,
     lost: (error) => {
       tell(error);

@@ -20,7 +20,7 @@ import { connectedClient, trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
-import { createLogger } from './monitoring/logger';
+import type { createLogger } from './monitoring/logger';
 import { createMetrics, type Metrics } from './monitoring/metrics';
 import { serveMetrics } from './monitoring/metrics-server';
 import { createReadiness, diskCheck } from './monitoring/readiness';
@@ -67,6 +67,7 @@ export interface Running {
 export interface Hooks {
   /** Aborts the start. */
   readonly signal: AbortSignal;
+  readonly logger: ReturnType<typeof createLogger>;
   /** Receives progress, one line per call. */
   report(line: string): void;
   /** Called when the database is permanently lost, with the reason. The caller should stop the store. */
@@ -80,7 +81,7 @@ export interface Hooks {
  */
 export async function startStore(
   settings: Settings,
-  { signal, report, lost }: Hooks,
+  { signal, logger, report, lost }: Hooks,
 ): Promise<Running> {
   const opened: Array<() => Promise<void>> = [];
   const stop = async () => {
@@ -111,7 +112,6 @@ export async function startStore(
     });
     let drained: Promise<void> | undefined;
     opened.push(() => drained ?? listening.drain());
-    const logger = createLogger(settings.log);
     await warnAboutReadable(
       [
         { what: 'The data directory', path: settings.dataDir },

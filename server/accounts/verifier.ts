@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { chosenFetch } from '../outbound/chosen-fetch';
 import { BadStatus, isServiceUnavailable, ServiceUnavailable } from '../outbound/errors';
 import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 import {
@@ -54,7 +55,7 @@ export function accountsAt(address: string, over: Partial<OutboundOptions> = {})
     if (known) return known.account;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const ask = async () => {
-      const response = await fetch(address, {
+      const response = await chosenFetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify({ userToken: token, userIdType: idType }),
@@ -78,10 +79,10 @@ export function accountsAt(address: string, over: Partial<OutboundOptions> = {})
   };
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText({ body }: { body: AsyncIterable<Uint8Array> | null }): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > ANSWER_BYTES)
       throw new Error(`The answer of the account verifier is larger than ${ANSWER_BYTES} bytes.`);

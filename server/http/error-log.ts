@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { JobFault } from '../jobs/job';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import { isUnavailable } from '../store/unavailable';
 
@@ -26,6 +27,8 @@ interface Kind {
 export function createErrorLog(write: (entry: string) => void, now = Date.now): ErrorLog {
   const kinds = new LRUCache<string, Kind>({ max: KINDS_MAX });
   return (error, where) => {
+    // Logged when it happened.
+    if (error instanceof JobFault) return;
     const kind = kindOf(error);
     const at = now();
     const known = kinds.get(kind);

@@ -20,7 +20,7 @@ async function listen(answer: RequestListener): Promise<string> {
   // Cast: it listens on a port.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const ask = (address: string, redirect: RequestRedirect = 'follow') =>
+const ask = (address: string, redirect: 'follow' | 'error' = 'follow') =>
   chosenFetch(address, { signal: new AbortController().signal, redirect, headers: {} });
 
 /** A host of which `/to?<address>` redirects there. */

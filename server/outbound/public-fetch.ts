@@ -1,24 +1,16 @@
 import { lookup as lookupByDns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { buildConnector } from 'undici';
-
-/** Options of a request. */
-interface PublicRequest {
-  signal: AbortSignal;
-  redirect: RequestRedirect;
-  method?: 'POST';
-  headers?: Readonly<Record<string, string>>;
-  body?: Uint8Array;
-}
+import type { Agent, buildConnector } from 'undici';
+import { type OutwardRequest, outwardRequest } from './outward-request';
 
 /**
- * Makes a `fetch` for addresses from outside. Names are resolved once, and their addresses are checked before a connection is
+ * Makes connections for addresses from outside. Names are resolved once, and their addresses are checked before a connection is
  * opened to them, so that neither another DNS answer nor a redirect leads into the operator's own network.
  * @param options of connections; tests replace the hosts and their names
  * @param isAllowed whether an address may be connected to
  */
-export function createPublicFetch(
+function createPublicConnections(
   options: buildConnector.BuildOptions & { lookup?: LookupFunction } = {},
   isAllowed = isPublic,
 ) {
@@ -31,12 +23,10 @@ export function createPublicFetch(
       done(error ?? (refused ? refusal(name) : null), found, family);
     });
   };
-  /** Connections to hosts on the public internet only, whatever their names resolve to and wherever they redirect. */
   const load = async () => {
-    // Loaded at the first request: a server's start would take a twentieth longer.
-    const { Agent, buildConnector, fetch } = await import('undici');
+    const { Agent, buildConnector } = await import('undici');
     const connect = buildConnector({ ...options, lookup: lookupAllowed });
-    const dispatcher = new Agent({
+    return new Agent({
       connect: (to, callback) => {
         // A numeric address is not looked up, so it is checked here.
         const isRefused = isIP(to.hostname) !== 0 && !isAllowed(to.hostname);
@@ -44,13 +34,11 @@ export function createPublicFetch(
         else connect(to, callback);
       },
     });
-    return { dispatcher, fetch };
   };
-  let loaded: ReturnType<typeof load> | undefined;
-  return async (address: string, init: PublicRequest) => {
+  let loaded: Promise<Agent> | undefined;
+  return (): Promise<Agent> => {
     loaded ??= load();
-    const { dispatcher, fetch } = await loaded;
-    return fetch(address, { ...init, dispatcher });
+    return loaded;
   };
 }
 
@@ -65,5 +53,15 @@ export function isPublic(address: string): boolean {
   return !isOutside && parsed.range() === 'unicast';
 }
 
+/** Connections to hosts on the public internet only. */
+export const publicConnections = createPublicConnections();
+
+/** Makes a `fetch` for addresses from outside; tests give other connections. */
+export function createPublicFetch(...given: Parameters<typeof createPublicConnections>) {
+  const connections = createPublicConnections(...given);
+  return (address: string, init: OutwardRequest) => outwardRequest(address, init, connections);
+}
+
 /** The fetch function for hosts on the public internet. */
-export const publicFetch = createPublicFetch();
+export const publicFetch = (address: string, init: OutwardRequest) =>
+  outwardRequest(address, init, publicConnections);

@@ -1,4 +1,5 @@
 import { coalesced } from '../http/coalesced';
+import { runJob } from '../jobs/job';
 import { asOnlyPublisher } from '../store/queries/only-process';
 import { readCatalogue } from '../store/revision';
 import type { Publication } from './publish';
@@ -32,12 +33,17 @@ export function createPublisher(
   const stopping = new AbortController();
   let making: Promise<unknown> = Promise.resolve();
   const make = coalesced(() => {
-    const made = asOnlyPublisher(db, async () => {
+    const work = async (signal: AbortSignal) => {
       const { revision, changedAt } = await readCatalogue(db);
       const { publish } = await import('./publish');
-      await publish(publication, changedAt, stopping.signal);
+      await publish(publication, changedAt, signal);
       await folder.setChecked({ revision, key: keyed });
-    });
+    };
+    const made = runJob(
+      'publishing the catalogue',
+      (signal) => asOnlyPublisher(db, () => work(signal)),
+      stopping.signal,
+    );
     making = made.catch(() => undefined);
     return made;
   });

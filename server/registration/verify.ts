@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RealNameInfo } from '../../contract/entities/real-name';
+import { chosenFetch } from '../outbound/chosen-fetch';
 import { BadStatus, isServiceUnavailable, isUnsent, ServiceUnavailable } from '../outbound/errors';
 import { createOutbound, type OutboundOptions } from '../outbound/outbound';
 
@@ -35,7 +36,7 @@ export function verifyAt(address: string, over: Partial<OutboundOptions> = {}): 
   return async (info) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const ask = async () => {
-      const response = await fetch(address, {
+      const response = await chosenFetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify(info),

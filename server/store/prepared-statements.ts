@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { outsideJobs } from '../jobs/job';
 import { DatabaseSilent, unwatched, type Watched } from './silence';
 
 /** Largest number of prepared statements: each connection stores a plan for each. */
@@ -21,7 +22,8 @@ export function preparing(pool: pg.Pool, watched: Watched = unwatched): Postgres
   return {
     async connect() {
       const client = await watched(
-        () => pool.connect(),
+        // A new connection is used by all, so it does not belong to the job that needs it first.
+        () => outsideJobs(() => pool.connect()),
         (late) => late.release(),
       );
       try {

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../contract/constants';
+import { repeat } from '../jobs/repeat';
 import { errorCode } from '../operator-error';
-import { repeat } from '../repeat';
 import { pruneRecipients } from '../shop/lucky/deliveries';
 import { pruneEffects } from '../shop/lucky/run-once';
 import { dropIdleVisitors } from '../shop/lucky/visitors';
@@ -104,12 +104,13 @@ export function startRetention(
   const stops = Object.entries(RETENTION).flatMap(([table, jobs]: [string, readonly Job[]]) =>
     jobs.map(({ everyMs, run }) =>
       repeat(
+        `deleting old ${table}`,
         async () => {
           if (await isReadOnly(db)) return;
           await withoutTimeouts(db, (own) => run(own, limits, Date.now()));
         },
         everyMs,
-        (error) => log(error, `deleting old ${table}`),
+        log,
       ),
     ),
   );

@@ -2,6 +2,7 @@ import { errorText } from '../../operator-error';
 import { chosenFetch } from '../../outbound/chosen-fetch';
 import { BadStatus, NoAnswer } from '../../outbound/errors';
 import { createOutbound, type Outbound } from '../../outbound/outbound';
+import type { OutwardRequest } from '../../outbound/outward-request';
 import { publicFetch } from '../../outbound/public-fetch';
 import type { Validator } from '../../store/schema/sources';
 import { Refusal } from '../refusal';
@@ -17,7 +18,7 @@ const REPORT_BYTES = 4 * 1_048_576;
 export interface Fetching {
   /** Receives progress, one line each. */
   report?: (line: string) => void;
-  redirect?: RequestRedirect;
+  redirect?: OutwardRequest['redirect'];
   /** The address is untrusted: only hosts on the public internet are contacted, never those in the operator's own network. */
   publicOnly?: boolean;
   idleMs?: number;
@@ -36,8 +37,8 @@ export interface Fetching {
 /** A request without content. */
 export type Ask = (
   address: string,
-  init: { signal: AbortSignal; redirect: RequestRedirect; headers: Record<string, string> },
-) => Promise<Pick<Response, 'ok' | 'status' | 'url' | 'headers'> & { body: Body }>;
+  init: Pick<OutwardRequest, 'signal' | 'redirect'> & { headers: Record<string, string> },
+) => Promise<Pick<Response, 'ok' | 'status'> & { headers: Pick<Headers, 'get'>; body: Body }>;
 type Body = AsyncIterable<Uint8Array> | null;
 
 /** A fetched file, and its validator for the next request. */
@@ -101,8 +102,6 @@ export async function fetchFile(
     const response = await ask(address, { signal, redirect, headers: conditions });
     if (response.status === 304 && Object.keys(conditions).length > 0) return undefined;
     if (!response.ok) throw new BadStatus(response.status);
-    if (address.startsWith('https:') && !response.url.startsWith('https:'))
-      throw new Error('the server redirects to an address without https');
     const chunks: Uint8Array[] = [];
     let length = 0;
     let told = 0;

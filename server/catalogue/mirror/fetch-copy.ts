@@ -70,8 +70,6 @@ async function receive(
       ...(to.from > 0 && { Range: `bytes=${to.from}-` }),
     };
     const answer = await ask(address, { signal: ends, redirect: 'follow', headers });
-    if (address.startsWith('https:') && !answer.url.startsWith('https:'))
-      throw new Error('the server redirects to an address without https');
     await write(answer, to, idle.restart);
   } catch (error) {
     throw idle.signal.aborted ? idle.signal.reason : error;

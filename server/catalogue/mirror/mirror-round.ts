@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { LRUCache } from 'lru-cache';
+import { runJob } from '../../jobs/job';
 import { errorText } from '../../operator-error';
 import { isNotTried } from '../../outbound/errors';
 import type { Outbound } from '../../outbound/outbound';
@@ -131,7 +132,11 @@ async function fetchMissing(
     signal.throwIfAborted();
     if (copies.has(wanted) || now() < (failed.get(wanted.sha256) ?? 0)) continue;
     try {
-      await fetchOne(wanted, copies, mirroring);
+      await runJob(
+        `copying a file of ${key}`,
+        (signal) => fetchOne(wanted, copies, { ...mirroring, signal }),
+        signal,
+      );
       await copies.add(wanted);
       failed.delete(wanted.sha256);
       inARow = 0;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { repeat } from '../../jobs/repeat';
 import { chosenFetch } from '../../outbound/chosen-fetch';
 import { createOutbound, type OutboundOptions } from '../../outbound/outbound';
 import { publicFetch } from '../../outbound/public-fetch';
-import { repeat } from '../../repeat';
 import { asOnlyMirror } from '../../store/queries/only-process';
 import { isReadOnly } from '../../store/read-only';
 import type { Schema } from '../../store/schema';
@@ -57,11 +57,12 @@ export function startMirroring(
 ): () => Promise<void> {
   const mirroring = { ...mirroringOf(stored, counted), report };
   return repeat(
+    'copying files of sources',
     async (signal) => {
       if (await isReadOnly(db)) return;
       await asOnlyMirror(db, () => mirrorRound(db, { ...mirroring, signal }));
     },
     everyMs,
-    (error) => log(error, 'copying files of sources'),
+    log,
   );
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { repeat } from '../../jobs/repeat';
 import { errorText } from '../../operator-error';
-import { repeat } from '../../repeat';
 import type { Database } from '../../store/database';
 import { dueSources } from '../../store/queries/source-syncs';
 import { isReadOnly } from '../../store/read-only';
@@ -46,11 +46,12 @@ export function startSyncing(
     }
   };
   return repeat(
+    'syncing sources',
     async (signal) => {
       if ((await dueSources(db, syncing.now())).length === 0 || (await isReadOnly(db))) return;
       await asOwner((own) => asItsOwner(own, signal));
     },
     everyMs,
-    (error) => log(error, 'syncing sources'),
+    log,
   );
 }

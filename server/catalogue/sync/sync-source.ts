@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { runJob } from '../../jobs/job';
 import { errorText, OperatorError } from '../../operator-error';
 import {
   type FollowedSource,
@@ -53,11 +54,19 @@ export async function syncSource(
   try {
     const known =
       allowing.whole || allowing.allowRollback ? asNew(source) : await asLastSynced(db, source);
-    const news = await (source.kind === 'fdroid' ? newerRepository : newerSource)(
-      known,
-      withinTime(syncing),
+    const { news, report } = await runJob(
+      `syncing ${source.key}`,
+      async (signal) => {
+        const newer = source.kind === 'fdroid' ? newerRepository : newerSource;
+        const found = await newer(known, withinTime({ ...syncing, signal }));
+        if (!found.feed) return { news: found };
+        // The fetch may have gone on after a fault.
+        signal.throwIfAborted();
+        const written = await importFeed(db, source, found.feed, syncing, allowing);
+        return { news: found, report: written };
+      },
+      syncing.signal,
     );
-    const report = news.feed && (await importFeed(db, source, news.feed, syncing, allowing));
     const now = syncing.now();
     await recordSuccess(db, id, {
       now,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { repeat } from '../../repeat';
+import { repeat } from '../../jobs/repeat';
 import { isReadOnly } from '../../store/read-only';
 import type { Schema } from '../../store/schema';
 import { withoutTimeouts } from '../../store/without-timeouts';
@@ -20,12 +20,13 @@ export function startReleaseNotifications(
 ): () => Promise<void> {
   const tell = (own: Kysely<Schema>) => notifyReleased(own, { send, wording, now: Date.now() });
   return repeat(
+    'notifying of releases',
     async (signal) => {
       if (await isReadOnly(db)) return;
       // Repeats until there is no reachable browser left to notify.
       while ((await withoutTimeouts(db, tell)) > 0) signal.throwIfAborted();
     },
     EVERY_MS,
-    (error) => log(error, 'notifying of releases'),
+    log,
   );
 }

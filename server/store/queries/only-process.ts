@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { unlessFault } from '../../jobs/job';
 import type { Schema } from '../schema';
 
 /** Advisory locks for work that only one process does at a time. */
@@ -19,7 +20,8 @@ const asOnly =
         SELECT pg_try_advisory_lock(${lock}) AS taken`.execute(own);
       if (rows[0]?.taken !== true) return undefined;
       try {
-        return await work();
+        // After a fault the work may never end, and the lock must not be held for ever.
+        return await unlessFault(work);
       } finally {
         await sql`SELECT pg_advisory_unlock(${lock})`.execute(own);
       }

@@ -95,14 +95,15 @@ export function createPages(deps: PageDeps) {
   const cacheOf = (key: string) => (caches.pages.has(key) ? caches.pages : caches.endless);
   /** Shares one rendering, and the compression of its page, among concurrent requests. */
   const once = coalescedBy<CachedPage | Redirect>();
+  // No visitor waits for these pages; an error shows at the next request.
+  const notWarmed = (error: unknown) => deps.notWarmed?.(error);
   const warmer = createWarmer(async (url, headers) => {
     try {
       await (await app.request(url, { headers })).arrayBuffer();
     } catch (error) {
-      // No visitor waits for this page; an error shows at the next request.
-      deps.notWarmed?.(error);
+      notWarmed(error);
     }
-  });
+  }, notWarmed);
   const variantFor = (c: Context) => variantOf(c, deps.assets.build);
   const policy = createPolicy(
     deps.assets.runtime,

@@ -1,3 +1,5 @@
+import { runJob } from '../../jobs/job';
+
 /** Number of popular pages that are rendered in advance, and of pages that are counted. */
 const MOST = 40;
 const COUNTED = 2_000;
@@ -19,15 +21,19 @@ interface Asked {
  * catalogue, the first visitor of each page would wait for it to be rendered and compressed.
  *
  * @param ask requests a page like a visitor, and reads the whole answer
+ * @param failed receives the error that ended a run
  */
-export function createWarmer(ask: (url: string, headers: Record<string, string>) => Promise<void>) {
+export function createWarmer(
+  ask: (url: string, headers: Record<string, string>) => Promise<void>,
+  failed: (error: unknown) => void = () => undefined,
+) {
   let asked = new Map<string, Asked>();
   let shown: string | undefined;
 
-  const warm = async (state: string, pages: readonly Asked[]) => {
+  const warm = async (state: string, pages: readonly Asked[], signal: AbortSignal) => {
     for (const { url, headers } of pages) {
       // The state has changed again, and its own run renders the pages.
-      if (shown !== state) return;
+      if (shown !== state || signal.aborted) return;
       await ask(url, headers);
     }
   };
@@ -40,7 +46,9 @@ export function createWarmer(ask: (url: string, headers: Record<string, string>)
       shown = state;
       const most = [...asked.values()].sort((one, other) => other.times - one.times);
       asked = new Map();
-      if (before) void warm(state, most.slice(0, MOST));
+      if (!before) return;
+      const pages = most.slice(0, MOST);
+      runJob('rendering popular pages', (signal) => warm(state, pages, signal)).catch(failed);
     },
     /**
      * Counts a request for a page that exists, at its canonical address: anyone can make up others, until no place is left.
