@@ -5,6 +5,7 @@ import { databaseAway } from './database-away';
 import { disk } from './disk';
 import { dnsAway } from './dns-away';
 import { fuzz } from './fuzz';
+import { jobs } from './jobs';
 import { kill } from './kill';
 import { overload } from './overload';
 import { personalData } from './personal-data';
@@ -23,6 +24,7 @@ export const ROWS: readonly Row[] = [
   scripts,
   fuzz,
   repositories,
+  jobs,
   csrf,
   bridge,
   personalData,

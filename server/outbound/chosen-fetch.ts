@@ -1,10 +1,10 @@
-import type { Agent } from 'undici';
 import { type OutwardRequest, outwardRequest } from './outward-request';
 import { publicConnections } from './public-fetch';
+import { type Agent, loadUndici } from './undici';
 
 let own: Promise<Agent> | undefined;
 const ownConnections = (): Promise<Agent> => {
-  own ??= import('undici').then(({ Agent }) => new Agent());
+  own ??= loadUndici().then(({ Agent }) => new Agent());
   return own;
 };
 

@@ -1,5 +1,5 @@
-import type { Dispatcher, Response } from 'undici';
 import { runJob } from '../jobs/job';
+import { type Dispatcher, loadUndici, type Response } from './undici';
 
 /** A request to another service. */
 export interface OutwardRequest {
@@ -28,8 +28,7 @@ export function outwardRequest(
   through: (at: URL) => Dispatcher | Promise<Dispatcher>,
 ): Promise<Response> {
   const send = async (signal: AbortSignal) => {
-    // Loaded at the first request: a server's start would take a twentieth longer.
-    const { fetch } = await import('undici');
+    const { fetch } = await loadUndici();
     let at = webAddress(address);
     for (let led = 0; led <= REDIRECTS_MAX; led += 1) {
       const dispatcher = await through(at);

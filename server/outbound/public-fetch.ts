@@ -1,8 +1,8 @@
 import { lookup as lookupByDns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Agent, buildConnector } from 'undici';
 import { type OutwardRequest, outwardRequest } from './outward-request';
+import { type Agent, type buildConnector, loadUndici } from './undici';
 
 /**
  * Makes connections for addresses from outside. Names are resolved once, and their addresses are checked before a connection is
@@ -24,7 +24,7 @@ function createPublicConnections(
     });
   };
   const load = async () => {
-    const { Agent, buildConnector } = await import('undici');
+    const { Agent, buildConnector } = await loadUndici();
     const connect = buildConnector({ ...options, lookup: lookupAllowed });
     return new Agent({
       connect: (to, callback) => {

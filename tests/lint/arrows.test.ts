@@ -90,7 +90,8 @@ const forbidden: Record<string, string[]> = {
     'preact',
     'pg',
   ],
-  'server/calls/catalogue.ts': ['../../demo/app', '../../src/routes', 'pg'],
+  'server/calls/catalogue.ts': ['../../demo/app', '../../src/routes', 'pg', 'undici'],
+  'server/shop/push/send.ts': ['undici'],
   'server/store/apps.ts': [
     '../../src/render/server',
     '../../design-system/icons/star',

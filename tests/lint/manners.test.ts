@@ -90,6 +90,18 @@ const manners: Record<string, Case> = {
     bad: "export const a = () => localStorage.getItem('x');\n",
     good: "import { read } from '../../platform/storage';\nexport const a = () => read('x');\n",
   },
+  'no request to another service outside server/outbound': {
+    rule: 'noRestrictedGlobals',
+    file: 'server/registration/ask.ts',
+    bad: "export const a = () => fetch('https://example.org/');\n",
+    good: "import { chosenFetch } from '../outbound/chosen-fetch';\nexport const a = chosenFetch;\n",
+  },
+  'no request by Node outside server/outbound': {
+    rule: 'noRestrictedImports',
+    file: 'server/web/ask.ts',
+    bad: "import { request } from 'node:https';\nexport const a = request;\n",
+    good: "import { createServer } from 'node:https';\nexport const a = createServer;\n",
+  },
   'no Node in the browser': {
     rule: 'noNodejsModules',
     file: 'src/features/a/node.ts',
