@@ -146,11 +146,19 @@ export const goodSource = (): HostileSource => {
   return { ...sends('an ordinary source', ...body(source)), good: true };
 };
 
-/** Starts a source's host. @returns its address */
-export async function listen({ answer }: HostileSource, opened: (host: Server) => void) {
+/**
+ * Starts a source's host.
+ * @param ready it answers from then on: a fault must not end a server that still starts
+ * @returns its address
+ */
+export async function listen(
+  { answer }: HostileSource,
+  opened: (host: Server) => void,
+  ready: Promise<void>,
+) {
   const host = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => answer(socket));
+    socket.once('data', () => void ready.then(() => answer(socket)));
   }).listen(0, '127.0.0.1');
   opened(host);
   await once(host, 'listening');
