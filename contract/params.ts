@@ -21,7 +21,13 @@ export const id = int(1, 2_147_483_647);
 const PILED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
 
 const plain = (value: string, max: number): string =>
-  cutText(value.replace(/\p{Cc}/gu, ' ').replace(PILED_MARKS, '$1').trim(), max);
+  cutText(
+    value
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(PILED_MARKS, '$1')
+      .trim(),
+    max,
+  );
 
 /** Plain text: control characters become spaces, piled combining marks are removed, then it is trimmed and cut to `max` UTF-16 code units. */
 export const text = (max: number) =>

@@ -188,8 +188,7 @@ const AT_ONCE = 8;
  */
 export async function poison(cache: string, store: string, every = 1) {
   const build = /data-build="(\w+)"/.exec(await (await fetch(`${store}/about`)).text())?.[1] ?? '';
-  const visit = (address: string) =>
-    Promise.all(VISITORS.map((visitor) => ask(address, visitor)));
+  const visit = (address: string) => Promise.all(VISITORS.map((visitor) => ask(address, visitor)));
   const right = new Map<string, string[]>();
   for (const path of [PAGE, CALL]) right.set(path, await visit(`${store}${path}0`));
   const all = tries(build).filter((_, i) => i % every === 0);
@@ -204,7 +203,9 @@ export async function poison(cache: string, store: string, every = 1) {
     const got = await visit(address);
     const wrong = got.findIndex((answer, i) => answer !== right.get(path)?.[i]);
     if (wrong >= 0)
-      found.push(`${method ?? 'GET'} ${path} ${query} ${JSON.stringify(headers)}: visitor ${wrong}`);
+      found.push(
+        `${method ?? 'GET'} ${path} ${query} ${JSON.stringify(headers)}: visitor ${wrong}`,
+      );
   };
   for (let n = 0; n < all.length; n += AT_ONCE)
     await Promise.all(all.slice(n, n + AT_ONCE).map((each, i) => one(each, n + i)));
