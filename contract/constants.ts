@@ -122,3 +122,49 @@ export const LUCKY_ROLL_MOST = 50;
 
 /** How long a report may wait for the network, in ms: a week (D§16). */
 export const REPORT_WAIT_MAX_MS = 604_800_000;
+
+/** Requests per second in the long run, and the size of a burst. */
+interface Rate {
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
+/**
+ * The limits of what visitors store, of one visitor and of all visitors of one server process (docs/operating.md, Rate limits).
+ * The limits of their networks are between the two: `NETWORK_SHARES`.
+ */
+export const RATE_LIMITS = {
+  /** Reminders, pre-orders, draws, codes, addresses for prizes, subscriptions. */
+  changes: {
+    visitor: { perSecond: 0.5, atOnce: 20 },
+    all: { perSecond: 100, atOnce: 4_000 },
+    /**
+     * How many requests of their address the first change of a new visitor counts for. It is more than a visitor may take of a
+     * reserved share at once (`SPARES`), so that new visitors are not worth making for that.
+     */
+    newVisitor: 5,
+  },
+  /** A visitor registers once in half a year. */
+  registrations: { visitor: { perSecond: 0.5, atOnce: 20 }, all: { perSecond: 5, atOnce: 1_000 } },
+  /** A report about an app may contain a picture. */
+  uploads: { visitor: { perSecond: 1 / 60, atOnce: 10 }, all: { perSecond: 0.5, atOnce: 400 } },
+  /** Each page reports a few things. */
+  telemetry: { visitor: { perSecond: 10, atOnce: 200 }, all: { perSecond: 200, atOnce: 4_000 } },
+  /** A page of a native client makes a few calls with its token, each of which may cause a request to the verifier. */
+  tokens: { visitor: { perSecond: 5, atOnce: 100 }, all: { perSecond: 100, atOnce: 2_000 } },
+  /** Lines of the ledger about calls that are refused unread. */
+  refusals: { visitor: { perSecond: 0.5, atOnce: 20 }, all: { perSecond: 20, atOnce: 400 } },
+} as const satisfies Record<string, { visitor: Rate; all: Rate; newVisitor?: number }>;
+
+/** The share of the limit of all visitors that one network may use; a visitor's limit is the least. */
+export const NETWORK_SHARES = { home: 0.01, customer: 0.02, site: 0.05, provider: 0.2 } as const;
+
+/**
+ * The share of a network's limit, and of that of all visitors, that is reserved for those within it who have taken little of
+ * what is reserved. `SPARES`: how much of it a visitor, and a network, may take.
+ */
+export const RESERVED_SHARE = 0.25;
+export const SPARES = {
+  visitor: { perSecond: 4 / 3_600, atOnce: 4 },
+  network: { perSecond: 1 / 60, atOnce: 10 },
+} as const satisfies Record<string, Rate>;

@@ -242,7 +242,7 @@ export function createApp(deps: AppDeps): Hono {
       uploads: { [addReport.name]: reportUpload(db, uploadFolder(uploads)) },
     }),
   );
-  app.route('/', realNameRoutes({ db, ...deps.realName, now: Date.now, publicUrl, log }));
+  app.route('/', realNameRoutes({ db, ...deps.realName, now: Date.now, secret, publicUrl, log }));
   app.route(
     '/',
     apiRoutes({

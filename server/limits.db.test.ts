@@ -52,6 +52,20 @@ describe('the rate limit of registrations', () => {
     expect(await submit(OTHER, whole)).toBe(422);
   });
 
+  it('is per customer: a /60 locks nobody else out', async () => {
+    let n = 0;
+    const neighbours = () => {
+      n += 1;
+      return submit(`2001:db8:0:${(n % 16).toString(16)}::1`, whole);
+    };
+    expect(await times(400, neighbours)).toEqual(new Set([422, 429]));
+    const player = () => {
+      n += 1;
+      return submit(`2001:db9:${n.toString(16)}::1`, whole);
+    };
+    expect(await times(9, player)).toEqual(new Set([422]));
+  });
+
   it('uses the address that a trusted proxy forwards, and no forged one', async () => {
     const named = (who: string) => submit(PROXY, whole, { 'x-forwarded-for': who });
     expect(await times(60, () => named(ONE))).toContain(429);
@@ -83,7 +97,7 @@ describe('the rate limit of reports of apps', () => {
   });
 
   it('is per address', async () => {
-    for (let n = 0; n < 10; n += 1) expect(await report(ONE)).toBe(303);
+    for (let n = 0; n < 15; n += 1) expect(await report(ONE)).toBe(303);
     expect(await report(ONE)).toBe(422);
     expect(await report(OTHER)).toBe(303);
   });
@@ -111,7 +125,7 @@ describe('the rate limit of reports of apps', () => {
   });
 });
 
-describe('the rate limit of calls with a token', () => {
+describe('the rate limit of calls with a signed word', () => {
   /** The statuses of a call that one browser makes from many addresses. */
   async function fromEverywhere(many: number, body: (ctoken: string) => FormData | string) {
     const given = await app.request('/catalogue/ctoken', { headers: OWN });
@@ -125,7 +139,7 @@ describe('the rate limit of calls with a token', () => {
     });
   }
 
-  it('is per token for reports of apps', async () => {
+  it('is per visitor for reports of apps', async () => {
     const body = (ctoken: string) => {
       const fields = { urlKey: addReport.name, appId: '1', reason: 'fake', text: '', ctoken };
       const form = new FormData();
@@ -135,7 +149,7 @@ describe('the rate limit of calls with a token', () => {
     expect(await fromEverywhere(30, body)).toEqual(new Set([200, 429]));
   });
 
-  it('is per token for changes, such as reminders', async () => {
+  it('is per visitor for changes, such as reminders', async () => {
     const body = (ctoken: string) => {
       const wish = { objectId: 1, objectType: 'app', remindTime: Date.now() + 86_400_000 };
       const device = { channel: 1000, source: 1000, idempotencyKey: 'one-device-one-key-x' };

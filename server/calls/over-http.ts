@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CODE } from '../../contract/codes';
+import { RATE_LIMITS } from '../../contract/constants';
 import { accountSubjects, noAccounts, type VerifyToken } from '../accounts/accounts';
 import { answer, answerForAll, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
@@ -8,9 +9,9 @@ import type { ErrorLog } from '../http/error-log';
 import { type ChangingDeps, guardChanges } from '../http/guard-changes';
 import { langOf } from '../http/language';
 import { loggable } from '../http/log-address';
-import { createRateLimit, type Rates } from '../http/rate-limit';
+import { createRateLimit } from '../http/rate-limit';
 import { isFromElsewhere } from '../http/same-site';
-import { browserWord, setVisitorCookie } from '../http/visitor-cookie';
+import { browserWord, setVisitorCookie, visitorOf } from '../http/visitor-cookie';
 import { handOverToAccount } from '../shop/lucky/hand-over';
 import { browserSubject, findVisitor, makeVisitor } from '../shop/lucky/visitors';
 import { isReadOnlyError } from '../store/read-only';
@@ -50,23 +51,6 @@ interface Deps extends ChangingDeps {
   pushKey?: string | undefined;
   retentionDays?: CallContext['retentionDays'];
 }
-
-/** Limits of changes: visitors rarely make any, but many visitors may share one address. */
-const CHANGES: Rates = {
-  each: { perSecond: 0.5, atOnce: 20 },
-  all: { perSecond: 20, atOnce: 200 },
-};
-/** Limits of reports: each page sends a few. */
-const REPORTS: Rates = {
-  each: { perSecond: 10, atOnce: 200 },
-  all: { perSecond: 100, atOnce: 1_000 },
-};
-
-/** Limits of tokens: a page of a native client makes a few calls with one, each of which may cause a request to the verifier. */
-const TOKENS: Rates = {
-  each: { perSecond: 5, atOnce: 100 },
-  all: { perSecond: 100, atOnce: 1_000 },
-};
 
 /** Prefixes that only the API uses: an unknown address below them gets an envelope. */
 const API_ONLY = ['/api', '/StoreDetailController', '/catalogue', '/uc', '/realname'];
@@ -124,15 +108,15 @@ export function apiRoutes({
   keyFile,
   pushKey,
   retentionDays,
-  ...changing
+  ...signing
 }: Deps): Hono {
   const app = new Hono();
-  const refusedChange = guardChanges(changing);
-  const changes = createRateLimit(Date.now, CHANGES);
-  const reports = createRateLimit(Date.now, REPORTS);
-  const tokens = createRateLimit(Date.now, TOKENS);
-  const mayReport = (c: Context) => reports.take(c.get('client'));
-  const record = refusalRecorder(db, log, CHANGES);
+  const refusedChange = guardChanges(signing);
+  const changes = createRateLimit(RATE_LIMITS.changes);
+  const reports = createRateLimit(RATE_LIMITS.telemetry);
+  const tokens = createRateLimit(RATE_LIMITS.tokens);
+  const mayReport = (c: Context) => reports.take({ networks: c.get('client') });
+  const record = refusalRecorder(db, log);
   /** The refusal of a change that is forged, or has wrong parameters. */
   const refusedUnread = async (
     c: Context,
@@ -148,7 +132,7 @@ export function apiRoutes({
   // Other sites' pages could forge reports of this shop's visitors.
   for (const { call } of logCalls)
     app.use(call.path, async (c, next) =>
-      isFromElsewhere(c, changing.publicUrl, apiCallers)
+      isFromElsewhere(c, signing.publicUrl, apiCallers)
         ? refuse(c, 403, CODE.forbidden, 'not from this site')
         : next(),
     );
@@ -163,10 +147,11 @@ export function apiRoutes({
       const isChange = CHANGING.includes(served);
       const unread = isChange && (await refusedUnread(c, served, fields));
       if (unread) return unread;
-      const mayStore = () =>
-        isChange ? changes.take(c.get('client'), `token ${fields.ctoken}`) : mayReport(c);
-      const mayVerify = () => tokens.take(c.get('client'));
-      const visitor = callingVisitor(c, { db, verifyToken, ...changing });
+      const networks = c.get('client');
+      const changing = isChange && { networks, visitor: await visitorOf(c, signing) };
+      const mayStore = () => (changing ? changes.take(changing) : mayReport(c));
+      const mayVerify = () => tokens.take({ networks });
+      const visitor = callingVisitor(c, { db, verifyToken, ...signing });
       const context = {
         db,
         lang: langOf(c),

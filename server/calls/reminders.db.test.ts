@@ -5,6 +5,7 @@ import { REMINDER_DAYS_MAX } from '../../contract/constants';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { ctokenRoutes } from '../http/ctoken';
+import { networksOf } from '../http/networks';
 import { addReminder, listReminders, pruneReminders } from '../store/queries/reminders';
 import { apiRoutes } from './over-http';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('reminders').execute();
   app = new Hono();
   app.use((c, next) => {
-    c.set('client', '192.0.2.1');
+    c.set('client', networksOf('192.0.2.1'));
     return next();
   });
   app.route('/', ctokenRoutes({ secret, publicUrl: SITE }));

@@ -4,11 +4,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
+import { type Networks, networksOf } from './networks';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The client's address from `clientAddress`; undefined when it is unknown. Stored in memory only. */
-    client?: string | undefined;
+    /** The networks of the client's address from `clientAddress`; undefined when it is unknown. Stored in memory only. */
+    client?: Networks | undefined;
     /** The scheme of the visitor's connection by a trusted proxy's header; undefined without one. */
     scheme?: string | undefined;
   }
@@ -68,7 +69,7 @@ export function clientAddress(
           `Requests come through a proxy at ${peer}. Set TRUSTED_PROXIES=${peer}: without it, all visitors share one rate limit.`,
         );
       warned = true;
-    } else if (peer !== undefined) c.set('client', networkOf(farthest(peer, said, trust)));
+    } else if (peer !== undefined) c.set('client', networksOf(farthest(peer, said, trust)));
     await next();
   };
 }
@@ -86,14 +87,14 @@ export function trustedPeer({ trusted }: Proxies): (peer: string | undefined) =>
 }
 
 /**
- * The client of a connection. Undefined if it may stand for many visitors: a proxy, or any program on this computer or
- * network while the operator has named no proxy.
+ * The networks of a connection's client. Undefined if it may stand for many visitors: a proxy, or any program on this computer
+ * or network while the operator has named no proxy.
  */
-export function connectedClient({ trusted }: Proxies): (peer: string) => string | undefined {
+export function connectedClient({ trusted }: Proxies): (peer: string) => Networks | undefined {
   const trust = proxyAddr.compile([...trusted]);
   return (peer) => {
     if (!ipaddr.isValid(peer) || trust(peer, 0)) return undefined;
-    return trusted.length === 0 && isNear(peer) ? undefined : networkOf(peer);
+    return trusted.length === 0 && isNear(peer) ? undefined : networksOf(peer);
   };
 }
 
@@ -125,20 +126,6 @@ function withoutPort(text: string): string {
   const [, v4 = '', v6 = ''] = /^(?:([\d.]+)|\[([\da-f:.]+)\]):\d{1,5}$/i.exec(text.trim()) ?? [];
   if (isIPv4(v4)) return v4;
   return isIPv6(v6) ? v6 : text;
-}
-
-/**
- * The client's network. A holder of one IPv6 address usually controls its whole /64, so that counts as one client.
- * Undefined for an invalid address.
- */
-export function networkOf(address: string): string | undefined {
-  if (!ipaddr.isValid(address)) return undefined;
-  const parsed = ipaddr.process(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
 }
 
 const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);

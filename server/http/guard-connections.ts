@@ -1,36 +1,39 @@
 import type { Server, Socket } from 'node:net';
-import type { Client } from './rate-limit';
+import { countOpen } from './count-open';
+import type { NetworkLevel, Networks } from './networks';
 
 /** Time in ms after which a connection that has ended is closed, even if the client keeps its side open. */
 const LINGER_MS = 5_000;
 
+/** How many connections may be open in a network, as a multiple of those of one visitor. */
+const MULTIPLES = { home: 1, customer: 1, site: 1, provider: 8 } as const satisfies Record<
+  NetworkLevel,
+  number
+>;
+
 /** How many connections a client may have open. */
 export interface ConnectionLimit {
   /** The client of an address. Undefined if it stands for several clients, as a proxy does: then there is no limit. */
-  clientOf(address: string): Client;
+  clientOf(address: string): Networks | undefined;
+  /** The limit of one visitor. */
   readonly most: number;
   /** Called with each connection that is refused. */
   refused(): void;
 }
 
-/** Closes a new connection, without reading from it, if its client has reached the limit. */
+/** Closes a new connection, without reading from it, if a network of its client has reached its limit. */
 export function limitConnections(server: Server, limit: ConnectionLimit): void {
-  const open = new Map<string, number>();
+  const open = countOpen((level) => limit.most * MULTIPLES[level]);
   server.on('connection', (socket: Socket) => {
     const client = limit.clientOf(socket.remoteAddress ?? '');
     if (client === undefined) return;
-    const own = (open.get(client) ?? 0) + 1;
-    if (own > limit.most) {
-      limit.refused();
-      socket.destroy();
+    const close = open(client);
+    if (close) {
+      socket.once('close', close);
       return;
     }
-    open.set(client, own);
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left > 0) open.set(client, left);
-      else open.delete(client);
-    });
+    limit.refused();
+    socket.destroy();
   });
 }
 

@@ -11,6 +11,7 @@ import { connect as connectTls } from 'node:tls';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { writeCertificate } from '../../tests/helpers/certificate';
 import { type ListenOptions, listen } from './listening';
+import { networksOf } from './networks';
 
 let tls: NonNullable<ListenOptions['tls']>;
 
@@ -167,7 +168,10 @@ test('announces how many concurrent streams a session may open', async () => {
 
 test('limits the connections of an address, and accepts a new one when one has closed', async () => {
   const refused = vi.fn();
-  const url = await started({ connections: { clientOf: () => 'one', most: 2 }, refused });
+  const url = await started({
+    connections: { clientOf: () => networksOf('192.0.2.1'), most: 2 },
+    refused,
+  });
   const sessions = [open(url), open(url)];
   const ask = (session: ClientHttp2Session) => text(session.request({ ':path': '/' }));
   for (const session of sessions) expect(await ask(session)).toHaveLength(100_000);

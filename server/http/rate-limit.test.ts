@@ -1,67 +1,137 @@
-import { expect, it } from 'vitest';
-import { createRateLimit, type Rates } from './rate-limit';
+import { describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../../contract/constants';
+import { networksOf } from './networks';
+import { type Client, createRateLimit, type Rates } from './rate-limit';
 
-const RATES: Rates = {
-  each: { perSecond: 10, atOnce: 50 },
-  all: { perSecond: 100, atOnce: 500 },
-};
+const at = (address: string): Client => ({ networks: networksOf(address) });
+const by = (word: string, address?: string, isNew = false): Client => ({
+  networks: address === undefined ? undefined : networksOf(address),
+  visitor: { word, isNew },
+});
 
-/** A rate limit with a clock that the test sets, and a function that counts how many of several requests pass. */
-function limited(start = 0) {
-  const clock = { now: start };
-  const limit = createRateLimit(() => clock.now, RATES);
-  const passed = (tries: number, ...clients: (string | undefined)[]) =>
-    Array.from({ length: tries }, () => limit.take(...clients)).filter(Boolean).length;
+/** A rate limit with a clock that the test sets, in s, and a function that counts how many of several requests pass. */
+function limited(rates: Rates = RATE_LIMITS.changes) {
+  const clock = { s: 1 };
+  const limit = createRateLimit(rates, () => clock.s * 1_000, Buffer.from('of this test'));
+  const passed = (tries: number, client: Client | ((n: number) => Client)) =>
+    Array.from({ length: tries }, (_, n) =>
+      limit.take(typeof client === 'function' ? client(n) : client),
+    ).filter(Boolean).length;
   return { clock, limit, passed };
 }
 
-it('allows a burst, then the rate per second', () => {
-  const { clock, passed } = limited();
-  expect(passed(2_000, undefined)).toBe(500);
-  expect(passed(10, undefined)).toBe(0);
-  clock.now = 100;
-  expect(passed(50, undefined)).toBe(10);
-  clock.now = 1_000_000;
-  expect(passed(2_000, undefined)).toBe(500);
+describe('one visitor', () => {
+  it('has a burst, then the rate per second', () => {
+    const { clock, passed } = limited();
+    expect(passed(100, by('one'))).toBe(20);
+    clock.s += 10;
+    expect(passed(100, by('one'))).toBe(5);
+    clock.s += 1_000;
+    expect(passed(100, by('one'))).toBe(20);
+  });
+
+  it('is limited alone, and not charged for what was refused', () => {
+    const { limit, passed } = limited();
+    passed(1_000, by('one', '192.0.2.1'));
+    expect(limit.has(by('one', '192.0.2.1'))).toBe(false);
+    expect(passed(20, by('two', '192.0.2.1'))).toBe(20);
+  });
+
+  it('has one limit at all addresses', () => {
+    const { passed } = limited();
+    expect(passed(100, (n) => by('one', `2001:db8:${n}::1`))).toBe(20);
+  });
 });
 
-it('limits the client that exceeds its rate, and no other', () => {
-  const { clock, limit, passed } = limited();
-  expect(passed(2_000, 'one')).toBe(50);
-  expect(limit.has('one')).toBe(false);
-  expect(passed(10, 'two')).toBe(10);
-  clock.now = 100;
-  expect(passed(5, 'one')).toBe(1);
+describe('visitors behind one address of a carrier', () => {
+  const CARRIER = '192.0.2.1';
+
+  it('draw, each for the first time, after another has used up their own limit', () => {
+    const { passed } = limited();
+    passed(1_000, by('greedy', CARRIER));
+    expect(passed(25, (n) => by(`new ${n}`, CARRIER, true))).toBe(25);
+  });
+
+  it('make as many changes as there are visitors, when they are known', () => {
+    const { clock, passed } = limited();
+    expect(passed(150, (n) => by(`known ${n}`, CARRIER))).toBe(150);
+    clock.s += 10;
+    expect(passed(50, (n) => by(`known ${n}`, CARRIER))).toBe(50);
+  });
+
+  it('are served while one of them makes new visitors as fast as possible', () => {
+    const { clock, passed } = limited();
+    let made = 0;
+    for (let second = 0; second < 600; second += 1) {
+      passed(20, () => {
+        made += 1;
+        return by(`made ${made}`, CARRIER, true);
+      });
+      clock.s += 1;
+    }
+    expect(passed(50, (n) => by(`known ${n}`, CARRIER))).toBe(50);
+  });
+
+  it('a new visitor counts for more, and only for its first request', () => {
+    const { passed } = limited();
+    expect(passed(1_000, (n) => by(`new ${n}`, CARRIER, true))).toBe(30);
+    const repeated = limited();
+    expect(repeated.passed(1_000, by('new', CARRIER, true))).toBe(20);
+    // Of the address’s 150 that are not reserved, 24 are used.
+    expect(repeated.passed(1_000, (n) => by(`other ${n}`, CARRIER, true))).toBe(25);
+  });
 });
 
-it('charges a refused token no request of the client', () => {
-  const { passed } = limited();
-  expect(passed(50, 'one', 'token')).toBe(50);
-  expect(passed(9, 'two', 'token')).toBe(0);
-  expect(passed(60, 'two')).toBe(50);
+describe('an attacker with a network', () => {
+  /** Of 120 other visitors, each in a network of their own, those whose first draw passes while the attacker continues. */
+  function others(attack: (n: number) => string) {
+    const { clock, passed } = limited();
+    let sent = 0;
+    const attacker = () => {
+      sent += 1;
+      return by(`attacker ${sent}`, attack(sent), true);
+    };
+    passed(5_000, attacker);
+    let served = 0;
+    for (let second = 0; second < 60; second += 1) {
+      passed(150, attacker);
+      served += passed(1, by(`IPv6 ${second}`, `2a00:${second}:1:2::1`, true));
+      served += passed(1, by(`IPv4 ${second}`, `198.51.${second}.7`, true));
+      clock.s += 1;
+    }
+    return served;
+  }
+  const hex = (n: number) => n.toString(16);
+
+  it.each<[string, (n: number) => string]>([
+    ['a /56', (n) => `2001:db8:0:${hex(n % 256)}::1`],
+    ['a /48', (n) => `2001:db8:0:${hex(n % 65_536)}::1`],
+    ['a /32', (n) => `2001:db8:${hex(n % 65_536)}:${hex(n >> 16)}::1`],
+    ['64 networks of /32', (n) => `2001:${hex(0xd00 + (n % 64))}:${hex(n % 65_536)}::1`],
+    ['a /24', (n) => `192.0.2.${n % 256}`],
+    ['64 networks of /24', (n) => `192.0.${n % 64}.${(n >> 6) % 256}`],
+  ])('%s refuses nobody else', (_, attack) => {
+    expect(others(attack)).toBe(120);
+  });
+
+  it('of 16 sites leaves the provider’s other sites what is reserved', () => {
+    const { passed } = limited();
+    const attack = (n: number) => by(`attacker ${n}`, `2001:db8:${hex(n % 16)}:${hex(n)}::1`);
+    expect(passed(10_000, attack)).toBe(600 + 16 * 10);
+    expect(passed(10, (n) => by(`other ${n}`, '2001:db8:ffff::1'))).toBe(10);
+  });
 });
 
-it('limits all clients together', () => {
-  const { passed } = limited();
-  const sent = Array.from({ length: 100 }, (_, n) => passed(10, `client ${n}`));
-  expect(sent.reduce((sum, one) => sum + one)).toBe(500);
-});
+describe('all visitors together', () => {
+  it('have a limit, of which a part is reserved for networks that have taken little of it', () => {
+    const { passed } = limited();
+    const flood = (n: number) => by(`v${n}`, `10.${n % 16}.0.${n % 256}`);
+    expect(passed(10_000, flood)).toBe(3_000 + 16 * 10);
+    expect(passed(100, at('203.0.113.1'))).toBe(10);
+  });
 
-it('stores the most recent clients, up to its limit', () => {
-  const { limit, passed, clock } = limited();
-  passed(50, 'first');
-  for (let n = 0; n < 10_000; n += 1) limit.has(`client ${n}`);
-  expect(limit.has('client 0')).toBe(true);
-  clock.now = 1;
-  // Forgotten, so it has a full bucket again.
-  expect(limit.has('first')).toBe(true);
-});
-
-it('does not block a client longer when the clock is set back', () => {
-  const { clock, limit } = limited(1_000_000);
-  while (limit.take('one'));
-  clock.now = 0;
-  expect(limit.take('one')).toBe(false);
-  clock.now = 200;
-  expect([limit.take('one'), limit.take('one'), limit.take('one')]).toEqual([true, true, false]);
+  it('share the limit without what is reserved when their addresses are unknown', () => {
+    const { passed } = limited();
+    expect(passed(10_000, { networks: undefined })).toBe(3_000);
+  });
 });

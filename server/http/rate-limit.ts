@@ -1,74 +1,126 @@
-import { LRUCache } from 'lru-cache';
-
-/** Requests per second in the long run, and the size of a burst. */
-interface Rate {
-  perSecond: number;
-  atOnce: number;
-}
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { NETWORK_SHARES, RESERVED_SHARE, SPARES } from '../../contract/constants';
+import { Buckets, type Rate } from './buckets';
+import type { NetworkLevel, Networks } from './networks';
 
 /** The rate of one visitor, and of all visitors of one process together: a flood must not fill the disk. */
 export interface Rates {
-  each: Rate;
-  all: Rate;
+  readonly visitor: Rate;
+  readonly all: Rate;
+  /** How many requests of their address a new visitor's first one counts for. Default: 1. */
+  readonly newVisitor?: number;
 }
 
-/** Identifies a client: its address or a token. Undefined when unknown: then only the shared limit applies. */
-export type Client = string | undefined;
+/** Who makes a request, as far as it is known. */
+export interface Client {
+  /** Undefined when the address is unknown: then only the limits of the visitor and of all visitors apply. */
+  readonly networks: Networks | undefined;
+  /** Undefined for a browser without a signed word. */
+  readonly visitor?: Visitor | undefined;
+}
+
+/** A visitor by a word that this server has signed: any other could be made up. */
+export interface Visitor {
+  readonly word: string;
+  /** The browser does not send the word yet, so that its first request creates a visitor. */
+  readonly isNew: boolean;
+}
 
 export interface RateLimit {
-  /** Whether one more request of each of these clients is within the limits. */
-  has(...clients: Client[]): boolean;
-  /** Takes one request from each of these clients' limits, if all of them have room. */
-  take(...clients: Client[]): boolean;
+  /** Whether one more request of this client is within all limits. */
+  has(client: Client): boolean;
+  /** Takes one request from each of this client's limits, if all of them have room. */
+  take(client: Client): boolean;
 }
 
-/** Remembered clients. Beyond that, the least recently seen client is dropped and starts with a full bucket. */
-const CLIENTS_MAX = 10_000;
+type LevelName = 'visitor' | NetworkLevel | 'all';
 
-/** Token buckets: one for each client and one for all. @param now the clock, epoch ms */
-export function createRateLimit(now: () => number, { each, all }: Rates): RateLimit {
-  const shared = new Bucket(all, now());
-  const own = new LRUCache<string, Bucket>({ max: CLIENTS_MAX });
-  const bucketOf = (client: string, at: number) => {
-    const known = own.get(client) ?? new Bucket(each, at);
-    own.set(client, known);
-    return known;
-  };
-  const having = (clients: Client[]) => {
-    const at = now();
-    const known = clients.filter((client) => client !== undefined);
-    const buckets = [shared, ...known.map((client) => bucketOf(client, at))];
-    // `filter` visits every bucket, so every bucket is refilled.
-    const full = buckets.filter((bucket) => bucket.hasRoom(at));
-    return full.length === buckets.length ? buckets : undefined;
+/** The limit of all visitors, which has one name. */
+const ALL = { level: 'all', name: 'all' } as const;
+/** Limits in which a new visitor counts for more. */
+const OF_ADDRESS: ReadonlySet<LevelName> = new Set(['home', 'customer', 'site']);
+
+/** What one level may use: its own limit, and what it may take of the reserved share of the next wider level. */
+interface Level {
+  readonly own: Buckets;
+  readonly spare: Buckets;
+  /** Requests that only those with a spare may use. */
+  readonly reserved: number;
+}
+
+/**
+ * Nested rate limits: of the visitor, of each network of their address, and of all visitors. Whoever uses up a limit leaves
+ * those of others untouched, because each is a fraction of the next wider one. If several together use up a wider one, its
+ * reserved share still serves those who have taken little of it.
+ * @param now a clock in ms that never goes back
+ */
+export function createRateLimit(
+  rates: Rates,
+  now = () => performance.now(),
+  secret = randomBytes(16),
+): RateLimit {
+  const levels = levelsOf(rates, secret);
+  const { newVisitor = 1 } = rates;
+  /** What one request takes, and from which buckets; undefined if one has no room. */
+  const chargesOf = ({ networks = [], visitor }: Client, at: number) => {
+    const isNew = visitor?.isNew === true;
+    const isFirst = isNew && levels.visitor.own.left(visitor.word, at) >= rates.visitor.atOnce;
+    const known = visitor ? [{ level: 'visitor', name: visitor.word } as const] : [];
+    const charges: { from: Buckets; name: string; requests: number }[] = [];
+    /** Who may take of the reserved share of the next wider level. */
+    let within: { spare: Buckets; name: string } | undefined;
+    for (const { level, name } of [...known, ...networks, ALL]) {
+      const { own, spare, reserved } = levels[level];
+      const requests = isFirst && OF_ADDRESS.has(level) ? newVisitor : 1;
+      const left = own.left(name, at);
+      if (left < requests) return undefined;
+      if (left < requests + reserved) {
+        if (!within || within.spare.left(within.name, at) < requests) return undefined;
+        charges.push({ from: within.spare, name: within.name, requests });
+      }
+      charges.push({ from: own, name, requests });
+      // A new visitor may take nothing of it: otherwise new visitors would be made for it.
+      within = level === 'visitor' && isNew ? undefined : { spare, name };
+    }
+    return charges;
   };
   return {
-    has: (...clients) => having(clients) !== undefined,
-    take(...clients) {
-      const buckets = having(clients);
-      for (const bucket of buckets ?? []) bucket.left -= 1;
-      return buckets !== undefined;
+    has: (client) => chargesOf(client, now()) !== undefined,
+    take(client) {
+      const at = now();
+      const charges = chargesOf(client, at);
+      for (const { from, name, requests } of charges ?? []) from.take(name, at, requests);
+      return charges !== undefined;
     },
   };
 }
 
-class Bucket {
-  readonly #rate: Rate;
-  #seen: number;
-  left: number;
+/** A network's share of what all may do; never less than what a visitor may do. */
+export const shareOf = (level: NetworkLevel, visitor: number, all: number): number =>
+  Math.max(visitor, NETWORK_SHARES[level] * all);
 
-  constructor(rate: Rate, at: number) {
-    this.#rate = rate;
-    this.#seen = at;
-    this.left = rate.atOnce;
-  }
-
-  /** Refills by the elapsed time. A clock that was set back adds nothing and removes nothing. */
-  hasRoom(at: number): boolean {
-    const { atOnce, perSecond } = this.#rate;
-    const seconds = Math.max(0, at - this.#seen) / 1_000;
-    this.left = Math.min(atOnce, this.left + seconds * perSecond);
-    this.#seen = at;
-    return this.left >= 1;
-  }
+function levelsOf({ visitor, all }: Rates, secret: Buffer): Record<LevelName, Level> {
+  const shared = (rate: Rate): Level => ({
+    own: new Buckets(rate, secret),
+    spare: new Buckets(SPARES.network, secret),
+    reserved: rate.atOnce * RESERVED_SHARE,
+  });
+  const network = (level: NetworkLevel) =>
+    shared({
+      perSecond: shareOf(level, visitor.perSecond, all.perSecond),
+      atOnce: shareOf(level, visitor.atOnce, all.atOnce),
+    });
+  return {
+    visitor: {
+      own: new Buckets(visitor, secret),
+      spare: new Buckets(SPARES.visitor, secret),
+      reserved: 0,
+    },
+    home: network('home'),
+    customer: network('customer'),
+    site: network('site'),
+    provider: network('provider'),
+    all: shared(all),
+  };
 }

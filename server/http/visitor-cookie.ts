@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Secrets, type Signing, setSigned, signedText, unboundText } from './cookies';
 import { tokenOf } from './ctoken';
+import type { Visitor } from './rate-limit';
 
 const COOKIE = 'visitor';
 const LIFETIME_S = 400 * 86_400;
@@ -20,20 +21,25 @@ export async function browserWord(c: Context, signing: Signing): Promise<string 
 }
 
 /**
- * Sets the cookie of a browser that changes something. A known browser keeps its word; the lifetime begins again, and the
- * newest secret signs the cookie. A new word is derived from the token that every change has (D§14). So a browser's first
- * changes belong to one visitor: those that it makes at the same time, and one that it repeats because the answer, which
- * contained the cookie, was lost.
+ * The word of a browser that changes something, for rate limits. A new one is derived from the token that every change has
+ * (D§14). So a browser's first changes belong to one visitor: those that it makes at the same time, and one that it repeats
+ * because the answer, which contained the cookie, was lost. Undefined: the browser has sent neither.
  */
-export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
-  const word = (await browserWord(c, signing)) ?? (await newWord(c, signing));
-  await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });
-  return word;
+export async function visitorOf(c: Context, signing: Signing): Promise<Visitor | undefined> {
+  const known = await browserWord(c, signing);
+  if (known !== undefined) return { word: known, isNew: false };
+  const token = await tokenOf(c, signing);
+  return token === undefined ? undefined : { word: wordFor(token, signing.secret), isNew: true };
 }
 
-async function newWord(c: Context, signing: Signing): Promise<string> {
-  const token = await tokenOf(c, signing);
-  return token ? wordFor(token, signing.secret) : randomBytes(18).toString('base64url');
+/**
+ * Sets the cookie of a browser that changes something. A known browser keeps its word; the lifetime begins again, and the
+ * newest secret signs the cookie.
+ */
+export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
+  const word = (await visitorOf(c, signing))?.word ?? randomBytes(18).toString('base64url');
+  await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });
+  return word;
 }
 
 /** Derived with the secret: a page knows its token, and must not be able to compute the word. */

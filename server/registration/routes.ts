@@ -2,35 +2,34 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
+import { RATE_LIMITS } from '../../contract/constants';
 import { fail } from '../../contract/result';
 import { CLOSED, failureOf } from '../calls/failure';
 import { implement, notFound } from '../calls/implement';
 import { answer, refuse } from '../http/answer';
 import { BODY_MAX, bodyFields } from '../http/body';
+import type { Signing } from '../http/cookies';
 import type { ErrorLog } from '../http/error-log';
 import { langOf } from '../http/language';
 import { loggable } from '../http/log-address';
-import { createRateLimit, type Rates } from '../http/rate-limit';
+import { createRateLimit } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
+import { browserWord } from '../http/visitor-cookie';
 import { isReadOnly } from '../store/read-only';
 import { type RegisterDeps, register } from './register';
 import { asksForRegistration } from './registrations';
 
-interface Deps extends RegisterDeps {
-  publicUrl: string | undefined;
+interface Deps extends RegisterDeps, Signing {
   log: ErrorLog;
 }
 
-/** Limits of registrations: visitors register once in half a year, but many may share one address. Only stored ones count. */
-const RATES: Rates = {
-  each: { perSecond: 0.5, atOnce: 20 },
-  all: { perSecond: 5, atOnce: 200 },
-};
-
-/** `POST /realname/submit`: the only request with personal data (D§12). Only pages of this site may send it. */
-export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
+/**
+ * `POST /realname/submit`: the only request with personal data (D§12). Only pages of this site may send it. Only registrations
+ * that are stored count against the rate limit.
+ */
+export function realNameRoutes({ secret, publicUrl, log, ...deps }: Deps): Hono {
   const app = new Hono();
-  const limit = createRateLimit(deps.now, RATES);
+  const limit = createRateLimit(RATE_LIMITS.registrations);
   const { run } = implement(realNameSubmit, async (submitted, { mayStore }) => {
     if (!(await asksForRegistration(deps.db, submitted.appId)))
       return notFound('game to register for');
@@ -49,7 +48,9 @@ export function realNameRoutes({ publicUrl, log, ...deps }: Deps): Hono {
     try {
       // Checked before the data are sent to a verifier.
       if (await isReadOnly(deps.db)) return answer(c, CLOSED);
-      const mayStore = () => limit.take(c.get('client'));
+      const word = await browserWord(c, { secret, publicUrl });
+      const visitor = word === undefined ? undefined : { word, isNew: false };
+      const mayStore = () => limit.take({ networks: c.get('client'), visitor });
       return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayStore }));
     } catch (error) {
       log(error, loggable(c.req.method, c.req.url));

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { apiRoutes } from '../../server/calls/over-http';
 import { caching } from '../../server/http/caching';
 import { ctokenRoutes } from '../../server/http/ctoken';
+import { networksOf } from '../../server/http/networks';
 import type { Schema } from '../../server/store/schema';
 import { eraseRoute } from '../../server/web/erase';
 import { CookieBrowser } from './cookie-browser';
@@ -20,11 +21,11 @@ export function luckyShop(
 ): Hono {
   const deps = { db, secret: SECRET, publicUrl: SITE, log: () => undefined, ...over };
   clients += 1;
-  const client = `192.0.2.${clients}`;
+  const client = `192.0.${clients >> 8}.${clients & 255}`;
   return new Hono()
     .use(caching)
     .use((c, next) => {
-      c.set('client', client);
+      c.set('client', networksOf(client));
       return next();
     })
     .route('/', ctokenRoutes(deps))

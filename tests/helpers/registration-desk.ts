@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { seedDemo } from '../../demo';
 import { caching } from '../../server/http/caching';
+import { networksOf } from '../../server/http/networks';
 import { keysForReading, openInfo } from '../../server/registration/keys';
 import { listRegistrations } from '../../server/registration/registrations';
 import { realNameRoutes } from '../../server/registration/routes';
@@ -41,7 +42,7 @@ export function registrationDesk() {
     new Hono()
       .use(caching)
       .use((c, next) => {
-        c.set('client', c.req.header('x-client'));
+        c.set('client', networksOf(c.req.header('x-client') ?? ''));
         return next();
       })
       .route(
@@ -51,6 +52,7 @@ export function registrationDesk() {
           keyFile: file,
           verify,
           now: () => 1_000,
+          secret: 'x'.repeat(32),
           publicUrl: SITE,
           log: (error, where) => errors.push(error, where),
         }),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addReport } from '../../contract/calls/operations';
 import { caching } from '../../server/http/caching';
 import { ctokenRoutes } from '../../server/http/ctoken';
+import { networksOf } from '../../server/http/networks';
 import type { Report } from '../../server/store/queries/reports';
 import { reportUpload } from '../../server/web/reports';
 import { uploadFolder } from '../../server/web/uploads/folder';
@@ -96,7 +97,7 @@ export class Uploads {
     const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
     this.#app = new Hono().use(caching);
     this.#app.use((c, next) => {
-      c.set('client', c.req.header('x-client'));
+      c.set('client', networksOf(c.req.header('x-client') ?? ''));
       return next();
     });
     this.#app.route('/', ctokenRoutes({ secret: SECRET, publicUrl: SITE })).route(

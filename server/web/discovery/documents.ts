@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { Buckets, type Rate } from '../../http/buckets';
 import { compressQuickly, type Encoding } from '../../http/compress';
-import { createRateLimit, type RateLimit } from '../../http/rate-limit';
 
 /** Memory limit, in bytes. A catalogue of a million apps has 67 files of 9 MB; robots read them one after the other. */
 const TEXTS_MAX = 32 * 1024 * 1024;
@@ -29,7 +29,7 @@ export interface Wanted {
 /** Largest number of known addresses of the shop; beyond it, the least recently used one is dropped. */
 const ORIGINS_MAX = 100;
 /** Rate limit for new addresses, of all visitors together: a shop has few of them. */
-const NEW_ORIGINS = { perSecond: 1 / 60, atOnce: 10 };
+const NEW_ORIGINS: Rate = { perSecond: 1 / 60, atOnce: 10 };
 
 /**
  * Public documents that are expensive to generate. Each is written once for concurrent requests, and compressed once
@@ -37,7 +37,8 @@ const NEW_ORIGINS = { perSecond: 1 / 60, atOnce: 10 };
  */
 export class Documents {
   readonly #origins = new LRUCache<string, true>({ max: ORIGINS_MAX });
-  readonly #newOrigins: RateLimit;
+  readonly #newOrigins = new Buckets(NEW_ORIGINS, randomBytes(16));
+  readonly #now: () => number;
   readonly #texts = new LRUCache<string, string, Wanted['write']>({
     maxSize: TEXTS_MAX,
     sizeCalculation: (text) => text.length + 1,
@@ -49,9 +50,9 @@ export class Documents {
     fetchMethod: (_key, _stale, { context }) => this.#make(context),
   });
 
-  /** @param now the clock, epoch ms */
-  constructor(now: () => number = Date.now) {
-    this.#newOrigins = createRateLimit(now, { each: NEW_ORIGINS, all: NEW_ORIGINS });
+  /** @param now a clock in ms that never goes back */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
   }
 
   /**
@@ -60,9 +61,16 @@ export class Documents {
    */
   async get(wanted: Wanted): Promise<SentDocument | undefined> {
     const { name, origin, encoding } = wanted;
-    if (!this.#origins.get(origin) && !this.#newOrigins.take()) return undefined;
+    if (!this.#origins.get(origin) && !this.#mayAdd()) return undefined;
     this.#origins.set(origin, true);
     return this.#sent.forceFetch(JSON.stringify([name, origin, encoding]), { context: wanted });
+  }
+
+  #mayAdd(): boolean {
+    const at = this.#now();
+    if (this.#newOrigins.left('all', at) < 1) return false;
+    this.#newOrigins.take('all', at, 1);
+    return true;
   }
 
   async #make({ name, origin, encoding, write }: Wanted): Promise<SentDocument> {

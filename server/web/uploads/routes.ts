@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { CODE } from '../../../contract/codes';
+import { RATE_LIMITS } from '../../../contract/constants';
 import { type ReportProblem, UPLOAD_MAX } from '../../../contract/entities/report';
 import { fail, type Result } from '../../../contract/result';
 import { failureOf } from '../../calls/failure';
@@ -9,8 +10,9 @@ import { hasToken } from '../../http/ctoken';
 import type { ErrorLog } from '../../http/error-log';
 import { createInFlight } from '../../http/in-flight';
 import { loggable } from '../../http/log-address';
-import { type Client, createRateLimit, type Rates } from '../../http/rate-limit';
+import { type Client, createRateLimit } from '../../http/rate-limit';
 import { isFromHere } from '../../http/same-site';
+import { visitorOf } from '../../http/visitor-cookie';
 import { isReadOnlyError } from '../../store/read-only';
 import type { FormPage } from '../pages/pages';
 import { type Multipart, type Read, readMultipart } from './read-multipart';
@@ -44,12 +46,6 @@ interface Deps {
   stallMs?: number;
 }
 
-/** Limits of uploads: visitors report rarely, and a report may contain a picture. */
-const RATES: Rates = {
-  each: { perSecond: 1 / 60, atOnce: 10 },
-  all: { perSecond: 1 / 6, atOnce: 60 },
-};
-
 /**
  * Largest number of bodies that are read at the same time, of one visitor and in all: a slow body takes memory until it
  * ends.
@@ -70,7 +66,7 @@ const OUTCOMES = new Map<number, Outcome>([
 export function uploadRoutes(deps: Deps): Hono {
   const { publicUrl, log, uploads, refused, crowded, again, stallMs } = deps;
   const app = new Hono();
-  const limit = createRateLimit(Date.now, RATES);
+  const limit = createRateLimit(RATE_LIMITS.uploads);
   const reading = createInFlight({ each: READING_EACH, all: READING_ALL });
   app.post('/api/proxyNew', async (c, next) => {
     if (!isMultipart(c)) return next();
@@ -79,19 +75,20 @@ export function uploadRoutes(deps: Deps): Hono {
     // to show them again.
     if (!isFromHere(c, publicUrl))
       return form ? refused(c) : refuse(c, 403, CODE.forbidden, 'not from this site');
-    const busy = !limit.has(c.get('client'));
+    const client = { networks: c.get('client'), visitor: await visitorOf(c, deps) };
+    const busy = !limit.has(client);
     if (busy && !form) return answer(c, REFUSALS.busy);
     const read = await reading(c.get('client'), () =>
       readMultipart(c, { fieldsOnly: busy, ...(stallMs && { stallMs }) }),
     );
     if (!read) return form ? crowded(c) : answer(c, REFUSALS.busy);
-    return read.refused === 'stalled' ? stalled(c) : taken(c, { form, busy }, read);
+    return read.refused === 'stalled' ? stalled(c) : taken(c, { form, busy, client }, read);
   });
   return app;
 
-  async function taken(c: Context, { form, busy }: { form: boolean; busy: boolean }, read: Read) {
+  async function taken(c: Context, { form, busy, client }: Sender, read: Read) {
     const upload = chosen(read.fields.urlKey ?? '');
-    const result = busy ? REFUSALS.busy : await resultOf(c, form, upload, read);
+    const result = busy ? REFUSALS.busy : await resultOf(c, { form, client }, upload, read);
     const back = form ? upload?.back(read.fields, outcomeOf(result)) : undefined;
     return back ? comeBack(c, back) : answer(c, result);
   }
@@ -101,13 +98,18 @@ export function uploadRoutes(deps: Deps): Hono {
     return c.redirect(address, 303);
   }
 
-  async function resultOf(c: Context, form: boolean, upload: Upload | undefined, read: Read) {
+  async function resultOf(
+    c: Context,
+    { form, client }: Omit<Sender, 'busy'>,
+    upload: Upload | undefined,
+    read: Read,
+  ) {
     if (read.refused) return REFUSALS[read.refused];
     if (!upload) return fail(CODE.unknownUrlKey, 'unknown urlKey');
     // A plain form is authenticated by its origin; a script must send a token.
     const trusted = form || (await hasToken(c, deps, read.fields.ctoken));
     if (!trusted) return fail(CODE.forbidden, 'ctoken: parameter required');
-    return take(c, upload, { ...read, token: form ? undefined : `token ${read.fields.ctoken}` });
+    return take(c, upload, read, client);
   }
 
   function stalled(c: Context): Response {
@@ -120,9 +122,9 @@ export function uploadRoutes(deps: Deps): Hono {
     return Object.hasOwn(uploads, urlKey) ? uploads[urlKey] : undefined;
   }
 
-  async function take(c: Context, upload: Upload, { token, ...multipart }: Multipart & ByToken) {
+  async function take(c: Context, upload: Upload, multipart: Multipart, client: Client) {
     try {
-      return await upload.take(multipart, () => limit.take(c.get('client'), token));
+      return await upload.take(multipart, () => limit.take(client));
     } catch (error) {
       if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
       return failureOf(error);
@@ -130,9 +132,12 @@ export function uploadRoutes(deps: Deps): Hono {
   }
 }
 
-/** The token of a script, which has its own rate limit. */
-interface ByToken {
-  token: Client;
+/** How an upload comes: by a plain form or a script, and from whom. */
+interface Sender {
+  form: boolean;
+  /** Whether the client has reached a rate limit. */
+  busy: boolean;
+  client: Client;
 }
 
 const isMultipart = (c: Context): boolean =>
