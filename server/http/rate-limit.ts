@@ -62,24 +62,25 @@ export function createRateLimit(
 ): RateLimit {
   const levels = levelsOf(rates, secret);
   const { newVisitor = 1 } = rates;
+  const cost = (level: LevelName, isFirst: boolean) =>
+    isFirst && OF_ADDRESS.has(level) ? newVisitor : 1;
   /** What one request takes, and from which buckets; undefined if one has no room. */
   const chargesOf = ({ networks = [], visitor }: Client, at: number) => {
     const isNew = visitor?.isNew === true;
     const isFirst = isNew && levels.visitor.own.left(visitor.word, at) >= rates.visitor.atOnce;
     const known = visitor ? [{ level: 'visitor', name: visitor.word } as const] : [];
-    const charges: { from: Buckets; name: string; requests: number }[] = [];
+    const charges: Charge[] = [];
     /** Who may take of the reserved share of the next wider level. */
     let within: { spare: Buckets; name: string } | undefined;
     for (const { level, name } of [...known, ...networks, ALL]) {
       const { own, spare, reserved } = levels[level];
-      const requests = isFirst && OF_ADDRESS.has(level) ? newVisitor : 1;
-      const left = own.left(name, at);
-      if (left < requests) return undefined;
-      if (left < requests + reserved) {
-        if (!within || within.spare.left(within.name, at) < requests) return undefined;
-        charges.push({ from: within.spare, name: within.name, requests });
-      }
-      charges.push({ from: own, name, requests });
+      const requests = cost(level, isFirst);
+      const charge = { from: own, name, requests };
+      const ofReserved = within && { from: within.spare, name: within.name, requests };
+      if (hasRoom(charge, at, reserved)) charges.push(charge);
+      else if (ofReserved && hasRoom(charge, at) && hasRoom(ofReserved, at))
+        charges.push(charge, ofReserved);
+      else return undefined;
       // A new visitor may take nothing of it: otherwise new visitors would be made for it.
       within = level === 'visitor' && isNew ? undefined : { spare, name };
     }
@@ -95,6 +96,16 @@ export function createRateLimit(
     },
   };
 }
+
+/** Requests that are taken from a name's bucket. */
+interface Charge {
+  readonly from: Buckets;
+  readonly name: string;
+  readonly requests: number;
+}
+
+const hasRoom = ({ from, name, requests }: Charge, at: number, reserved = 0): boolean =>
+  from.left(name, at) >= requests + reserved;
 
 /** A network's share of what all may do; never less than what a visitor may do. */
 export const shareOf = (level: NetworkLevel, visitor: number, all: number): number =>
