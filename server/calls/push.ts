@@ -2,6 +2,7 @@ import * as calls from '../../contract/calls/push';
 import { CODE } from '../../contract/codes';
 import { fail, ok, type Result } from '../../contract/result';
 import { runOnce } from '../shop/lucky/run-once';
+import { mayBeReached } from '../shop/push/endpoint';
 import { subscribe, unsubscribe } from '../shop/push/subscriptions';
 import { type CallContext, type ImplementedCall, implement } from './implement';
 
@@ -31,6 +32,8 @@ async function change(
 export const pushChanges: ImplementedCall[] = [
   implement(calls.subscribePush, async ({ idempotencyKey, ...given }, context) => {
     if (context.pushKey === undefined) return fail(CODE.notFound, 'no notifications here');
+    if (!mayBeReached(given.endpoint))
+      return fail(CODE.paramRequired, 'endpoint: not on the public internet');
     return change(calls.subscribePush.name, idempotencyKey, context, (trx, visitorId, now) =>
       subscribe(trx, { ...given, visitorId, lang: context.lang }, now),
     );

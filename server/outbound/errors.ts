@@ -11,6 +11,15 @@ export class BadStatus extends Error {
   }
 }
 
+/** A host that may not be connected to, because it is not on the public internet. */
+export class NotPublic extends Error {
+  override name = 'NotPublic';
+}
+
+/** Whether a request failed because its host is not on the public internet; fetch wraps the error. */
+export const isNotPublic = (error: unknown): boolean =>
+  error instanceof NotPublic || (error instanceof Error && isNotPublic(error.cause));
+
 /** Another service did not answer in time. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';

@@ -1,6 +1,7 @@
 import { lookup as lookupByDns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { NotPublic } from './errors';
 import { type OutwardRequest, outwardRequest } from './outward-request';
 import { type Agent, type buildConnector, loadUndici } from './undici';
 
@@ -15,7 +16,7 @@ function createPublicConnections(
   isAllowed = isPublic,
 ) {
   const { lookup = lookupByDns } = options;
-  const refusal = (host: string) => new Error(`${host} is not on the public internet`);
+  const refusal = (host: string) => new NotPublic(`${host} is not on the public internet`);
   const lookupAllowed: LookupFunction = (name, how, done) => {
     lookup(name, how, (error, found, family) => {
       const addresses = typeof found === 'string' ? [{ address: found }] : (found ?? []);

@@ -36,7 +36,7 @@ export const OTHER: Record<string, Fields> = {
   'catalogue/push/key': {},
   'op.push.subscribe': {
     ...KEY,
-    endpoint: 'https://push.example/1',
+    endpoint: 'https://push.example.org/1',
     p256dh: 'p'.repeat(87),
     auth: 'a'.repeat(22),
   },

@@ -3,9 +3,9 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0033-search-facts';
-const UNDO = `ALTER TABLE search DROP source_id, DROP rating, DROP dated, DROP license, DROP min_sdk,
-  DROP has_url, DROP has_path, DROP release_at`;
+const NEWEST = '0035-push-standing';
+const UNDO = `ALTER TABLE push_subscriptions DROP worked_at, DROP failures, DROP refusals, DROP retry_at;
+  DROP INDEX ledger_refused_activity, ledger_refused_gift`;
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -2,12 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '../../../contract/constants';
 import type { Lang } from '../../../contract/lang';
 import type { Schema } from '../../store/schema';
+import { OF_BROWSERS } from './endpoint';
 import type { Delivery, Message, SendPush } from './send';
 
-/** Number of messages that are sent concurrently. */
-const BATCH = 20;
+/** Number of messages that are sent concurrently. A push service that does not answer holds a place for 5 s. */
+const BATCH = 100;
 /** For how many days after a release unreachable browsers are tried again. */
 const DAYS = 7;
+/** The first and the longest wait until an unreachable browser is tried again, in ms; each is twice the one before. */
+const WAIT_MS = [60_000, 3_600_000] as const;
+/**
+ * After so many refusals a subscription ends. A mistake of the shop, such as a wrong clock, is refused too, so it is more than
+ * one; the last is half an hour after the first.
+ */
+const REFUSALS_MAX = 6;
+/** After so many failures, about a day, a subscription ends that has never worked. */
+const FAILURES_MAX = 30;
 /** Id of an advisory lock: of several servers, only one sends at a time. */
 const PUSH_LOCK = 7_317_009;
 
@@ -20,24 +30,27 @@ interface Due {
   p256dh: string;
   auth: string;
   lang: Lang;
+  failures: number;
+  refusals: number;
+  workedAt: number | null;
 }
 
 /** The texts of a message about a game, in one language. */
 export type Wording = (name: string, lang: Lang) => Pick<Message, 'title' | 'text'>;
 
 /**
- * Notifies the browsers whose visitors pre-ordered a game that is now released, each once. If a push service is
- * unavailable, its browsers are tried again at the next run.
- * @returns the number of messages sent
+ * Notifies some of the browsers whose visitors pre-ordered a game that is now released, each once. Browsers that could not be
+ * reached are tried again later.
+ * @returns how many were tried, and how many messages were sent
  */
 export async function notifyReleased(
   db: Kysely<Schema>,
   { send, wording, now }: { send: SendPush; wording: Wording; now: number },
-): Promise<number> {
+): Promise<{ tried: number; sent: number }> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mine: boolean }>`
       SELECT pg_try_advisory_xact_lock(${PUSH_LOCK}) AS mine`.execute(trx);
-    if (!rows[0]?.mine) return 0;
+    if (!rows[0]?.mine) return { tried: 0, sent: 0 };
     const due = await dueOf(trx, now);
     const deliveries = await Promise.all(
       due.map(async (one) => {
@@ -48,16 +61,22 @@ export async function notifyReleased(
       }),
     );
     for (const { one, delivery } of deliveries) await recordDelivery(trx, one, delivery, now);
-    return deliveries.filter(({ delivery }) => delivery === 'sent').length;
+    const sent = deliveries.filter(({ delivery }) => delivery === 'sent').length;
+    return { tried: due.length, sent };
   });
 }
 
-/** Subscriptions to notify, in random order, so that an unavailable push service does not delay the others. */
+/**
+ * Subscriptions to notify, each with one game. First those that worked when last tried, then those that have not failed yet at
+ * push services of today's browsers, then others, then those that have failed; each in random order. So made-up subscriptions, and an unavailable push
+ * service, delay no browser that can be reached.
+ */
 async function dueOf(trx: Kysely<Schema>, now: number): Promise<Due[]> {
-  return trx
+  const due = trx
     .selectFrom('preorders')
     .innerJoin('apps', 'apps.id', 'preorders.app_id')
     .innerJoin('push_subscriptions as push', 'push.visitor_id', 'preorders.visitor_id')
+    .distinctOn('push.visitor_id')
     .select([
       'preorders.visitor_id as visitorId',
       'preorders.app_id as appId',
@@ -67,11 +86,23 @@ async function dueOf(trx: Kysely<Schema>, now: number): Promise<Due[]> {
       'push.p256dh',
       'push.auth',
       'push.lang',
+      'push.failures',
+      'push.refusals',
+      'push.worked_at as workedAt',
     ])
     .where('preorders.told_at', 'is', null)
+    .where('push.retry_at', '<=', now)
     .where('apps.gone', '=', false)
     .where('apps.release_at', '<=', now)
     .where('apps.release_at', '>', now - DAYS * DAY_MS)
+    .orderBy('push.visitor_id');
+  return trx
+    .selectFrom(due.as('due'))
+    .selectAll()
+    .orderBy(
+      sql`CASE WHEN failures > 0 THEN 3 WHEN "workedAt" IS NOT NULL THEN 0
+        WHEN endpoint ~ ${OF_BROWSERS} THEN 1 ELSE 2 END`,
+    )
     .orderBy(sql`random()`)
     .limit(BATCH)
     .execute();
@@ -79,17 +110,28 @@ async function dueOf(trx: Kysely<Schema>, now: number): Promise<Due[]> {
 
 async function recordDelivery(
   trx: Kysely<Schema>,
-  { visitorId, appId, endpoint }: Due,
+  { visitorId, appId, endpoint, ...before }: Due,
   delivery: Delivery,
   now: number,
 ): Promise<void> {
-  if (delivery === 'gone')
-    await trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
-  if (delivery === 'sent')
+  const failures = before.failures + 1;
+  const refusals = before.refusals + (delivery === 'refused' ? 1 : 0);
+  const isHopeless =
+    refusals >= REFUSALS_MAX || (before.workedAt === null && failures >= FAILURES_MAX);
+  const own = trx.updateTable('push_subscriptions').where('endpoint', '=', endpoint);
+  if (delivery === 'sent') {
+    await own.set({ worked_at: now, failures: 0, refusals: 0, retry_at: 0 }).execute();
     await trx
       .updateTable('preorders')
       .set({ told_at: now })
       .where('visitor_id', '=', visitorId)
       .where('app_id', '=', appId)
       .execute();
+  } else if (delivery === 'gone' || isHopeless)
+    await trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+  else {
+    const [first, longest] = WAIT_MS;
+    const wait = Math.min(longest, first * 2 ** before.failures);
+    await own.set({ failures, refusals, retry_at: now + wait }).execute();
+  }
 }

@@ -1,20 +1,13 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { decrypt } from 'http_ece';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../../contract/codes';
 import { demoFeed } from '../../../demo';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
 import { Browser, luckyShop } from '../../../tests/helpers/lucky';
+import { receiver } from '../../../tests/helpers/push-receiver';
 import { writeCatalogue } from '../../catalogue/import/write-catalogue';
-import type { publicFetch } from '../../outbound/public-fetch';
 import { releaseGame } from '../preorders/release';
-import { readPushContact } from './contact';
-import { loadPushKeys } from './keys';
 import { notifyReleased } from './notify-released';
-import { type Delivery, pushSender, type SendPush } from './send';
+import type { Delivery, SendPush } from './send';
 import { startReleaseNotifications } from './start';
 
 const DAY = 86_400_000;
@@ -46,19 +39,11 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** The browser's side of the encryption. */
-function receiver() {
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const auth = randomBytes(16).toString('base64url');
-  return { keys, auth, p256dh: keys.getPublicKey('base64url') };
-}
-
 let endpoints = 0;
 const fields = (over: Record<string, unknown> = {}) => {
   const { auth, p256dh } = receiver();
   endpoints += 1;
-  return { endpoint: `https://push.example/${endpoints}`, auth, p256dh, ...over };
+  return { endpoint: `https://push.example.org/${endpoints}`, auth, p256dh, ...over };
 };
 const [SUBSCRIBE, UNSUBSCRIBE] = ['op.push.subscribe', 'op.push.unsubscribe'];
 const app = () => luckyShop(database.db, { pushKey: 'the-key' });
@@ -94,11 +79,20 @@ describe('a push subscription', () => {
   });
 
   it.each([
-    ['to plain http', { endpoint: 'http://push.example/1' }, CODE.paramRequired],
+    ['to plain http', { endpoint: 'http://push.example.org/1' }, CODE.paramRequired],
     ['to no address', { endpoint: 'https://' }, CODE.paramRequired],
+    ['to this machine', { endpoint: 'https://localhost/1' }, CODE.paramRequired],
+    ['to a private address', { endpoint: 'https://10.1.2.3/1' }, CODE.paramRequired],
+    ['to a private IPv6 address', { endpoint: 'https://[fd00::1]/1' }, CODE.paramRequired],
+    ['to a number that is one', { endpoint: 'https://2130706433/1' }, CODE.paramRequired],
+    ['to a name of a local network', { endpoint: 'https://nas.local./1' }, CODE.paramRequired],
+    ['to a name without a domain', { endpoint: 'https://intranet/1' }, CODE.paramRequired],
+    ['to a name that nobody has', { endpoint: 'https://push.invalid/1' }, CODE.paramRequired],
+    ['to another port', { endpoint: 'https://push.example.org:22/1' }, CODE.paramRequired],
+    ['with a password', { endpoint: 'https://a:b@push.example.org/1' }, CODE.paramRequired],
     [
       'with a long address',
-      { endpoint: `https://push.example/${'x'.repeat(1_024)}` },
+      { endpoint: `https://push.example.org/${'x'.repeat(1_024)}` },
       CODE.paramRequired,
     ],
     ['with another key', { p256dh: 'x' }, CODE.paramRequired],
@@ -141,13 +135,13 @@ describe('the notification of a release', () => {
     const [one, two] = [await visitor(0), await visitor(0, 1)];
     await visitor(1);
     const { tell, sent, send } = run();
-    expect(await tell()).toBe(0);
+    expect((await tell()).sent).toBe(0);
     const { id, name_zh } = game();
     await release();
-    expect(await tell()).toBe(2);
+    expect((await tell()).sent).toBe(2);
     expect(sent()).toEqual([`${one} ${id}`, `${two} ${id}`].sort());
     expect(send.mock.calls[0]?.[1]).toEqual({ app: id, title: `${name_zh} (zh-CN)`, text: 'x' });
-    expect(await tell()).toBe(0);
+    expect((await tell()).sent).toBe(0);
   });
 
   it('names the game in the language of the browser', async () => {
@@ -167,10 +161,10 @@ describe('the notification of a release', () => {
     const endpoint = await visitor(0);
     await release();
     const away = run(() => 'later');
-    expect(await away.tell()).toBe(0);
+    expect((await away.tell()).sent).toBe(0);
     const { tell, sent } = run();
-    expect(await tell(Date.now() + 7 * DAY)).toBe(0);
-    expect(await tell()).toBe(1);
+    expect((await tell(Date.now() + 7 * DAY)).sent).toBe(0);
+    expect((await tell(Date.now() + 120_000)).sent).toBe(1);
     expect(sent()).toEqual([`${endpoint} ${games[0]?.id}`]);
   });
 
@@ -178,8 +172,93 @@ describe('the notification of a release', () => {
     const [gone] = [await visitor(0), await visitor(0)];
     await release();
     const { tell } = run((endpoint) => (endpoint === gone ? 'gone' : 'sent'));
-    expect(await tell()).toBe(1);
+    expect((await tell()).sent).toBe(1);
     expect((await subscriptions()).map(({ endpoint }) => endpoint)).not.toContain(gone);
+    expect(await subscriptions()).toHaveLength(1);
+  });
+
+  const MINUTE = 60_000;
+  /** What a server does in a run: it goes on until nobody is left to try. @returns how many were tried */
+  async function pass(tell: (now: number) => Promise<{ tried: number }>, now: number) {
+    let sum = 0;
+    for (let tried = 1; tried > 0; sum += tried) ({ tried } = await tell(now));
+    return sum;
+  }
+  /** Subscriptions of visitors who pre-ordered the first game, of a hostile or a real browser. */
+  async function crowd(endpoint: (n: number) => string, many: number) {
+    const { auth, p256dh } = receiver();
+    for (let n = 0; n < many; n += 1) {
+      const { id } = await database.db
+        .insertInto('visitors')
+        .values({ subject: endpoint(n), at: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await database.db
+        .insertInto('preorders')
+        .values({ visitor_id: id, app_id: game().id, at: 1 })
+        .execute();
+      await database.db
+        .insertInto('push_subscriptions')
+        .values({ visitor_id: id, endpoint: endpoint(n), p256dh, auth, lang: 'en', at: 1 })
+        .execute();
+    }
+  }
+
+  it('reaches the browsers at once although hundreds of subscriptions are unreachable', async () => {
+    await crowd((n) => `https://host-${n}.attacker.example.org/`, 400);
+    await crowd((n) => `https://fcm.googleapis.com/${n}`, 20);
+    await release();
+    const { tell, sent } = run((endpoint) => (/attacker/.test(endpoint) ? 'later' : 'sent'));
+    expect(await tell()).toEqual({ tried: 100, sent: 20 });
+    expect(sent().filter((to) => /fcm/.test(to))).toHaveLength(20);
+    // Nobody is tried twice in a run, and a run tries everybody although whole batches fail.
+    expect(await pass(tell, Date.now() + 1_000)).toBe(320);
+    // At the next release those that have worked come first, whatever their push service.
+    await database.db.updateTable('push_subscriptions').set({ failures: 0, retry_at: 0 }).execute();
+    await database.db
+      .updateTable('push_subscriptions')
+      .set({ endpoint: 'https://worked.example.org/', worked_at: 1 })
+      .where('endpoint', '=', 'https://host-399.attacker.example.org/')
+      .execute();
+    await tell(Date.now() + 2_000);
+    expect(sent().some((to) => to.startsWith('https://worked.'))).toBe(true);
+  });
+
+  it('tries an unreachable browser again after longer and longer waits', async () => {
+    await visitor(0);
+    await release();
+    const { tell, send } = run(() => 'later');
+    const start = Date.now() + 1;
+    const tries: number[] = [];
+    for (let minute = 0; minute < 40; minute += 1) {
+      const before = send.mock.calls.length;
+      await pass(tell, start + minute * MINUTE);
+      if (send.mock.calls.length > before) tries.push(minute);
+    }
+    expect(tries).toEqual([0, 1, 3, 7, 15, 31]);
+    expect(await subscriptions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['is refused for good, within an hour', 'refused', 1 / 24, 0],
+    ['never worked, after a day', 'later', 2, 0],
+    ['never worked, not before', 'later', 0.5, 1],
+  ] as const)('ends a subscription that %s', async (_, delivery, days, left) => {
+    await visitor(0);
+    await release();
+    const { tell } = run(() => delivery);
+    const start = Date.now() + 1;
+    for (let at = 0; at < days * DAY; at += MINUTE * 5) await tell(start + at);
+    expect(await subscriptions()).toHaveLength(left);
+  });
+
+  it('keeps a subscription that has worked while its push service is away', async () => {
+    await visitor(0);
+    await release();
+    await database.db.updateTable('push_subscriptions').set({ worked_at: 1 }).execute();
+    const { tell } = run(() => 'later');
+    const start = Date.now() + 1;
+    for (let at = 0; at < 3 * DAY; at += MINUTE * 30) await tell(start + at);
     expect(await subscriptions()).toHaveLength(1);
   });
 
@@ -190,12 +269,12 @@ describe('the notification of a release', () => {
     await browser.proxy(SUBSCRIBE, fields());
     await release();
     const { tell } = run();
-    expect(await tell()).toBe(1);
+    expect((await tell()).sent).toBe(1);
     await browser.proxy('op.order.add', { appId: game(1).id, userToken: 'token' });
-    expect(await tell()).toBe(0);
+    expect((await tell()).sent).toBe(0);
     // (control: the account is notified of its next game)
     await release(1);
-    expect(await tell()).toBe(1);
+    expect((await tell()).sent).toBe(1);
   });
 
   /** A push service that answers when it is told to. */
@@ -239,129 +318,10 @@ describe('the notification of a release', () => {
     const first = notifyReleased(database.db, { send: slow, wording, now: Date.now() + 1 });
     await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
     const { tell, send } = run();
-    expect(await tell()).toBe(0);
+    expect((await tell()).sent).toBe(0);
     answer();
-    expect(await first).toBe(1);
-    expect(await tell()).toBe(0);
+    expect((await first).sent).toBe(1);
+    expect((await tell()).sent).toBe(0);
     expect(send).not.toHaveBeenCalled();
   });
-});
-
-describe('a push message', () => {
-  const MESSAGE = { app: 7, title: 'Seven is out', text: 'You pre-ordered it.' };
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'snowpea-push-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  it('is encrypted for its browser and signed by the shop', async () => {
-    const keys = await loadPushKeys(folder);
-    const { keys: own, auth, p256dh } = receiver();
-    const fetched = vi.fn(
-      async (..._: Parameters<typeof publicFetch>) => new Response(null, { status: 201 }),
-    );
-    // Cast: of the answer only the status and the body are used.
-    const send = pushSender(keys, 'mailto:shop@example.org', { fetch: fetched as never });
-    const to = { endpoint: 'https://push.example/1', keys: { auth, p256dh } };
-    expect(await send(to, MESSAGE)).toBe('sent');
-    const [address, init] = fetched.mock.calls[0] ?? [];
-    const headers = init?.headers ?? {};
-    expect([address, init?.method, init?.redirect]).toEqual([to.endpoint, 'POST', 'error']);
-    expect(headers).toMatchObject({ TTL: String(7 * 86_400), 'Content-Encoding': 'aes128gcm' });
-    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.Authorization ?? '') ?? [];
-    expect(key).toBe(keys.publicKey);
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:shop@example.org' });
-    const text = decrypt(Buffer.from(init?.body ?? []), {
-      version: 'aes128gcm',
-      privateKey: own,
-      authSecret: auth,
-    });
-    expect(JSON.parse(text.toString())).toEqual(MESSAGE);
-  });
-
-  it.each([
-    [200, 'sent'],
-    [201, 'sent'],
-    [300, 'later'],
-    [404, 'gone'],
-    [410, 'gone'],
-    [429, 'later'],
-    [500, 'later'],
-  ])('with the answer %i is %s', async (status, delivery) => {
-    const { auth, p256dh } = receiver();
-    const fetched = async () => new Response(null, { status });
-    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', {
-      fetch: fetched as never,
-    });
-    expect(
-      await send({ endpoint: 'https://push.example/1', keys: { auth, p256dh } }, MESSAGE),
-    ).toBe(delivery);
-  });
-
-  it('is not sent for a while to a push service that fails repeatedly, and is sent to another one', async () => {
-    const { auth, p256dh } = receiver();
-    const fetched = vi.fn(async (address: string) => {
-      return new Response(null, { status: address.includes('away') ? 503 : 201 });
-    });
-    const results: string[] = [];
-    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', {
-      fetch: fetched as never,
-      counted: (service, result) => results.push(`${service}: ${result}`),
-    });
-    const to = (host: string) =>
-      send({ endpoint: `https://${host}/1`, keys: { auth, p256dh } }, MESSAGE);
-    for (let n = 0; n < 7; n += 1) expect(await to('away.example')).toBe('later');
-    expect(fetched).toHaveBeenCalledTimes(5);
-    expect(await to('push.example')).toBe('sent');
-    expect(results).toEqual([
-      ...new Array(5).fill('push: away'),
-      ...new Array(2).fill('push: not tried'),
-      'push: ok',
-    ]);
-  });
-
-  it('that is answered with 410 does not count as a failure of the push service', async () => {
-    const { auth, p256dh } = receiver();
-    const results: string[] = [];
-    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org', {
-      fetch: (async () => new Response(null, { status: 410 })) as never,
-      counted: (_, result) => results.push(result),
-    });
-    const to = { endpoint: 'https://push.example/1', keys: { auth, p256dh } };
-    for (let n = 0; n < 7; n += 1) expect(await send(to, MESSAGE)).toBe('gone');
-    expect(results).toEqual(new Array(7).fill('ok'));
-  });
-
-  it('is not sent to an internal host, or for invalid keys', async () => {
-    const { auth, p256dh } = receiver();
-    const send = pushSender(await loadPushKeys(folder), 'mailto:x@example.org');
-    const to = (endpoint: string) => ({ endpoint, keys: { auth, p256dh } });
-    for (const inside of ['https://127.0.0.1:9/', 'https://localhost:9/'])
-      expect(await send(to(inside), MESSAGE)).toBe('later');
-    const none = { endpoint: 'https://push.example/1', keys: { auth, p256dh: 'x'.repeat(87) } };
-    expect(await send(none, MESSAGE)).toBe('gone');
-  });
-
-  it('is signed with keys that are stored privately and stay the same', async () => {
-    const keys = await loadPushKeys(folder);
-    expect(await loadPushKeys(folder)).toEqual(keys);
-    const file = path.join(folder, 'push-keys.json');
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, '{');
-    await expect(loadPushKeys(folder)).rejects.toThrow('holds no keys');
-    await writeFile(file, text);
-    const both = await mkdtemp(path.join(folder, 'both-'));
-    const [a, b] = await Promise.all([loadPushKeys(both), loadPushKeys(both)]);
-    expect(a).toEqual(b);
-  });
-});
-
-it('accepts only an address to write to as PUSH_CONTACT', () => {
-  for (const right of [undefined, 'mailto:shop@example.org', 'https://example.org/contact'])
-    expect(readPushContact(right)).toBe(right);
-  for (const wrong of ['shop@example.org', 'mailto:', 'http://example.org', 'javascript:x', 'x'])
-    expect(() => readPushContact(wrong)).toThrow('must be mailto:');
 });

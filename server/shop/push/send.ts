@@ -1,5 +1,5 @@
 import type { PushSubscription } from 'web-push';
-import { BadStatus } from '../../outbound/errors';
+import { BadStatus, isNotPublic } from '../../outbound/errors';
 import { createOutbound, type OutboundOptions } from '../../outbound/outbound';
 import { publicFetch } from '../../outbound/public-fetch';
 import type { PushKeys } from './keys';
@@ -11,8 +11,11 @@ export interface Message {
   text: string;
 }
 
-/** `gone`: the browser has unsubscribed. `later`: its push service is temporarily unavailable. */
-export type Delivery = 'sent' | 'gone' | 'later';
+/**
+ * `gone`: the browser has unsubscribed. `refused`: the push service does not accept the subscription, or there is none.
+ * `later`: it is temporarily unavailable.
+ */
+export type Delivery = 'sent' | 'gone' | 'refused' | 'later';
 export type SendPush = (to: PushSubscription, message: Message) => Promise<Delivery>;
 
 /** How long a push service keeps a message for a browser that is off, in seconds. */
@@ -20,6 +23,8 @@ const TTL_S = 7 * 86_400;
 const TIMEOUT_MS = 5_000;
 /** Statuses with which a push service reports an expired subscription (RFC 8030). */
 const GONE = [404, 410];
+/** Statuses with which it refuses a subscription, or this shop's keys for it (RFC 8292). */
+const REFUSED = [400, 401, 403];
 
 /**
  * Sends messages to push services. A service that is unavailable is not contacted for some time; its messages are tried again
@@ -54,7 +59,11 @@ export function pushSender(
       if (status < 200 || status >= 300) throw new BadStatus(status);
       return 'sent';
     };
-    return through(new URL(endpoint).host, attempt).catch(() => 'later');
+    return through(new URL(endpoint).host, attempt).catch((error: unknown) =>
+      isNotPublic(error) || (error instanceof BadStatus && REFUSED.includes(error.status))
+        ? 'refused'
+        : 'later',
+    );
   };
 }
 

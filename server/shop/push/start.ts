@@ -23,8 +23,8 @@ export function startReleaseNotifications(
     'notifying of releases',
     async (signal) => {
       if (await isReadOnly(db)) return;
-      // Repeats until there is no reachable browser left to notify.
-      while ((await withoutTimeouts(db, tell)) > 0) signal.throwIfAborted();
+      // Repeats until there is no browser left that may be tried now, whether or not any could be reached.
+      while ((await withoutTimeouts(db, tell)).tried > 0) signal.throwIfAborted();
     },
     EVERY_MS,
     log,

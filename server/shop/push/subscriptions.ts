@@ -18,6 +18,14 @@ export async function subscribe(
   now: number,
 ): Promise<void> {
   const row = { endpoint, p256dh, auth, lang, at: now };
+  const { endpoint: known } = (await trx
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst()) ?? { endpoint };
+  // What is known of another endpoint says nothing about a new one.
+  const standing =
+    known === endpoint ? {} : { worked_at: null, failures: 0, refusals: 0, retry_at: 0 };
   await trx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)
@@ -26,7 +34,7 @@ export async function subscribe(
   await trx
     .insertInto('push_subscriptions')
     .values({ visitor_id: visitorId, ...row })
-    .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet({ ...row, ...standing }))
     .execute();
 }
 

@@ -33,6 +33,7 @@ import { up as categoryMaps } from './0031-category-maps';
 import { up as sourceNews } from './0032-source-news';
 import { up as searchFacts } from './0033-search-facts';
 import { up as keyChecks } from './0034-key-checks';
+import { up as pushStanding } from './0035-push-standing';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0032-source-news': { up: sourceNews },
   '0033-search-facts': { up: searchFacts },
   '0034-key-checks': { up: keyChecks },
+  '0035-push-standing': { up: pushStanding },
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Lang } from '../../../contract/lang';
 import type { Int8, Maybe } from './columns';
 
@@ -19,4 +20,11 @@ export interface PushSubscriptionsTable {
   /** The language of the notifications. */
   lang: Lang;
   at: Int8;
+  /** When a message was last accepted by the push service. */
+  worked_at: Maybe<Int8>;
+  /** Failed attempts since then, and those among them that the push service refused for good. */
+  failures: Generated<number>;
+  refusals: Generated<number>;
+  /** No attempt before. */
+  retry_at: Generated<number>;
 }
