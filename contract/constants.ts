@@ -168,3 +168,16 @@ export const SPARES = {
   visitor: { perSecond: 4 / 3_600, atOnce: 4 },
   network: { perSecond: 1 / 60, atOnce: 10 },
 } as const satisfies Record<string, Rate>;
+
+/**
+ * The largest number of stored rows about visitors (docs/operating.md, What is stored of visitors): of refusals in the ledger for
+ * each activity and gift pack, of others in all.
+ */
+export const STORED_MAX = {
+  visitors: 2_000_000,
+  effects: 1_000_000,
+  refusals: 20_000,
+  subscriptions: 100_000,
+} as const;
+/** From this share of a limit on, the server deletes rows that are worth nothing. */
+export const STORED_FULL_SHARE = 0.9;

@@ -14,6 +14,7 @@ import { repositories } from './repositories';
 import { restore } from './restore';
 import type { Row } from './row';
 import { scripts } from './scripts';
+import { shares } from './shares';
 import { siege } from './siege';
 import { soak } from './soak';
 import { stop } from './stop';
@@ -29,6 +30,7 @@ export const ROWS: readonly Row[] = [
   bridge,
   personalData,
   overload,
+  shares,
   stop,
   kill,
   databaseAway,

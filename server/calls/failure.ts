@@ -17,3 +17,6 @@ export function failureOf(error: unknown): Result<never> {
 
 /** The result of a change while the store is read-only. */
 export const CLOSED: Result<never> = fail(READ_ONLY, 'read-only right now: try again later');
+
+/** The result of a change while as much is stored of visitors as may be. */
+export const FULL: Result<never> = fail(CODE.unavailable, 'full right now: try again later');

@@ -9,14 +9,15 @@ import type { ErrorLog } from '../http/error-log';
 import { type ChangingDeps, guardChanges } from '../http/guard-changes';
 import { langOf } from '../http/language';
 import { loggable } from '../http/log-address';
-import { createRateLimit } from '../http/rate-limit';
+import { type Client, createRateLimit } from '../http/rate-limit';
 import { isFromElsewhere } from '../http/same-site';
 import { browserWord, setVisitorCookie, visitorOf } from '../http/visitor-cookie';
 import { handOverToAccount } from '../shop/lucky/hand-over';
 import { browserSubject, findVisitor, makeVisitor } from '../shop/lucky/visitors';
+import { createHasRoom, type HasRoom } from '../store/has-room';
 import { isReadOnlyError } from '../store/read-only';
 import { drawCalls, visitorCalls } from './draws';
-import { failureOf } from './failure';
+import { FULL, failureOf } from './failure';
 import { claimCalls, myGiftCalls } from './gifts';
 import {
   type CallContext,
@@ -50,6 +51,8 @@ interface Deps extends ChangingDeps {
   /** The key that browsers subscribe to for notifications. */
   pushKey?: string | undefined;
   retentionDays?: CallContext['retentionDays'];
+  /** Whether more may be stored of visitors. */
+  hasRoom?: HasRoom;
 }
 
 /** Prefixes that only the API uses: an unknown address below them gets an envelope. */
@@ -108,6 +111,7 @@ export function apiRoutes({
   keyFile,
   pushKey,
   retentionDays,
+  hasRoom = createHasRoom(db),
   ...signing
 }: Deps): Hono {
   const app = new Hono();
@@ -129,6 +133,10 @@ export function apiRoutes({
     else if (!params.ok) await record(c, fields, params.state.code);
     return forged ?? (params.ok ? undefined : answer(c, params));
   };
+  const clientOf = async (c: Context, isChange: boolean): Promise<Client> => ({
+    networks: c.get('client'),
+    visitor: isChange ? await visitorOf(c, signing) : undefined,
+  });
   // Other sites' pages could forge reports of this shop's visitors.
   for (const { call } of logCalls)
     app.use(call.path, async (c, next) =>
@@ -147,10 +155,9 @@ export function apiRoutes({
       const isChange = CHANGING.includes(served);
       const unread = isChange && (await refusedUnread(c, served, fields));
       if (unread) return unread;
-      const networks = c.get('client');
-      const changing = isChange && { networks, visitor: await visitorOf(c, signing) };
-      const mayStore = () => (changing ? changes.take(changing) : mayReport(c));
-      const mayVerify = () => tokens.take({ networks });
+      const client = await clientOf(c, isChange);
+      const mayStore = () => (isChange ? changes.take(client) : mayReport(c));
+      const mayVerify = () => tokens.take({ networks: client.networks });
       const visitor = callingVisitor(c, { db, verifyToken, ...signing });
       const context = {
         db,
@@ -165,6 +172,7 @@ export function apiRoutes({
         retentionDays,
       };
       try {
+        if (isChange && (await isFull(client, hasRoom))) return answer(c, FULL);
         const result = await served.run(fields, context);
         return served.forAll ? answerForAll(c, result) : answer(c, result);
       } catch (error) {
@@ -177,6 +185,10 @@ export function apiRoutes({
     app.all(prefix, (c) => refuse(c, 404, CODE.notFound, 'no such call'));
   return app;
 }
+
+/** Whether a change may not be stored: answers to repeated calls, and for a new browser its visitor. */
+const isFull = async ({ visitor }: Client, hasRoom: HasRoom): Promise<boolean> =>
+  !(await hasRoom('effects')) || (visitor?.isNew === true && !(await hasRoom('visitors')));
 
 /**
  * The caller of a request: an account by its token, else the browser by its cookie, which is set at its first change.

@@ -16,16 +16,13 @@ async function change(
   call: string,
   key: string,
   { db, mayStore, visitor }: CallContext,
-  work: (trx: CallContext['db'], visitorId: number, now: number) => Promise<void>,
+  work: (trx: CallContext['db'], visitorId: number, now: number) => Promise<Result<object>>,
 ): Promise<Result<object>> {
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
   if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
   const visitorId = await visitor.make(undefined);
   const now = Date.now();
-  return runOnce(db, { visitorId, key, call, now }, async (trx) => {
-    await work(trx, visitorId, now);
-    return ok({});
-  });
+  return runOnce(db, { visitorId, key, call, now }, (trx) => work(trx, visitorId, now));
 }
 
 /** Calls that change the subscription: they need the token of D§14 and an idempotency key. */
@@ -39,6 +36,9 @@ export const pushChanges: ImplementedCall[] = [
     );
   }),
   implement(calls.unsubscribePush, ({ idempotencyKey }, context) =>
-    change(calls.unsubscribePush.name, idempotencyKey, context, unsubscribe),
+    change(calls.unsubscribePush.name, idempotencyKey, context, async (trx, visitorId) => {
+      await unsubscribe(trx, visitorId);
+      return ok({});
+    }),
   ),
 ];

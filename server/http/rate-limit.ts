@@ -120,7 +120,8 @@ function levelsOf({ visitor, all }: Rates, secret: Buffer): Record<LevelName, Le
   const network = (level: NetworkLevel) =>
     shared({
       perSecond: shareOf(level, visitor.perSecond, all.perSecond),
-      atOnce: shareOf(level, visitor.atOnce, all.atOnce),
+      // So that a browser without a word has the burst of a visitor.
+      atOnce: shareOf(level, visitor.atOnce / (1 - RESERVED_SHARE), all.atOnce),
     });
   return {
     visitor: {

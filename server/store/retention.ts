@@ -1,13 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS, STORED_MAX } from '../../contract/constants';
 import { repeat } from '../jobs/repeat';
 import { errorCode } from '../operator-error';
 import { pruneRecipients } from '../shop/lucky/deliveries';
-import { pruneEffects } from '../shop/lucky/run-once';
-import { dropIdleVisitors } from '../shop/lucky/visitors';
+import { capEffects, pruneEffects } from '../shop/lucky/run-once';
+import { capVisitors, dropIdleVisitors } from '../shop/lucky/visitors';
 import { pruneOrders } from '../shop/preorders/preorders';
+import { pruneSubscriptions } from '../shop/push/subscriptions';
 import { capLogs, pruneLogs } from './queries/logs';
 import { pruneRequests, REQUEST_DAYS } from './queries/mirror';
 import { pruneReminders } from './queries/reminders';
@@ -23,7 +24,7 @@ const EFFECT_DAYS = 30;
 /** Days for which the recipient of a prize is stored after it was sent, and of one that was never sent. */
 const SENT_DAYS = 90;
 const UNSENT_DAYS = 365;
-/** How often the number of reports is checked, in ms: a flood adds a few tens of thousands in between. */
+/** How often the number of rows is checked, in ms: a flood adds about a hundred thousand in between. */
 const CAP_MS = 600_000;
 
 /** The operator's limits. */
@@ -67,7 +68,10 @@ export const RETENTION = {
     },
   ],
   registrations: [],
-  effects: [{ everyMs: DAY_MS, run: (db, _, now) => pruneEffects(db, now - EFFECT_DAYS * DAY_MS) }],
+  effects: [
+    { everyMs: DAY_MS, run: (db, _, now) => pruneEffects(db, now - EFFECT_DAYS * DAY_MS) },
+    { everyMs: CAP_MS, run: (db, _, now) => capEffects(db, STORED_MAX.effects, now) },
+  ],
   deliveries: [
     {
       everyMs: DAY_MS,
@@ -81,13 +85,19 @@ export const RETENTION = {
       // A new visitor stays, because their first data are about to be stored.
       run: (db, _, now) => dropIdleVisitors(db, now - EFFECT_DAYS * DAY_MS),
     },
+    { everyMs: CAP_MS, run: (db, _, now) => capVisitors(db, STORED_MAX.visitors, now) },
   ],
   draw_records: [],
   draw_chances: [],
   draw_grants: [],
   ledger: [],
   gift_claims: [],
-  push_subscriptions: [],
+  push_subscriptions: [
+    {
+      everyMs: DAY_MS,
+      run: (db, _, now) => pruneSubscriptions(db, now - EFFECT_DAYS * DAY_MS),
+    },
+  ],
   preorders: [{ everyMs: DAY_MS, run: (db, _, now) => pruneOrders(db, now) }],
 } satisfies Partial<Record<keyof Schema, readonly Job[]>>;
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { STORED_MAX } from '../../../contract/constants';
 import type { Result } from '../../../contract/result';
 import type { Schema } from '../../store/schema';
 import type { LedgerTable } from '../../store/schema/lucky';
@@ -32,22 +33,7 @@ export async function recordRefusal<T>(
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const result = await work();
-  if (result.ok) return result;
-  const { activityId = null, giftId = null, visitorId = null, now } = attempt;
-  await db
-    .insertInto('ledger')
-    .values({
-      activity_id: activityId,
-      gift_id: giftId,
-      visitor_id: visitorId,
-      entry: 'refused',
-      chances: 0,
-      prize_id: null,
-      record_id: null,
-      code: result.state.code,
-      at: now,
-    })
-    .execute();
+  if (!result.ok) await addRefusal(db, attempt, result.state.code);
   return result;
 }
 
@@ -58,12 +44,35 @@ export async function recordRefusedCall(
   code: number,
   now: number,
 ): Promise<void> {
-  await sql`INSERT INTO ledger (activity_id, gift_id, entry, chances, code, at)
-    SELECT activity, gift, 'refused', 0, ${code}::integer, ${now}::bigint FROM (
-      SELECT id AS activity, NULL::integer AS gift FROM activities
-        WHERE id = ${activityId ?? null}::integer AND opened_at IS NOT NULL
-      UNION ALL SELECT NULL, id FROM gifts WHERE id = ${giftId ?? null}::integer
-    ) AS meant`.execute(db);
+  const { rows } = await sql<{ activity: number | null; gift: number | null }>`
+    SELECT id AS activity, NULL::integer AS gift FROM activities
+      WHERE id = ${activityId ?? null}::integer AND opened_at IS NOT NULL
+    UNION ALL SELECT NULL, id FROM gifts WHERE id = ${giftId ?? null}::integer`.execute(db);
+  for (const { activity, gift } of rows)
+    await addRefusal(
+      db,
+      { ...(activity && { activityId: activity }), ...(gift && { giftId: gift }), now },
+      code,
+    );
+}
+
+/**
+ * Adds the line of a refusal, unless its activity or gift pack has as many as are stored: a flood of refused calls must not fill
+ * the disk, nor hide the refusals of another activity.
+ */
+export async function addRefusal(
+  db: Kysely<Schema>,
+  { activityId, giftId, visitorId, now }: Attempt,
+  code: number,
+  most: number = STORED_MAX.refusals,
+): Promise<void> {
+  await sql`INSERT INTO ledger (activity_id, gift_id, visitor_id, entry, chances, code, at)
+    SELECT ${activityId ?? null}::integer, ${giftId ?? null}::integer, ${visitorId ?? null}::integer, 'refused', 0,
+      ${code}::integer, ${now}::bigint
+    WHERE NOT EXISTS (SELECT FROM ledger WHERE entry = 'refused' AND activity_id = ${activityId ?? null}::integer
+      OFFSET ${most - 1}::bigint)
+    AND NOT EXISTS (SELECT FROM ledger WHERE entry = 'refused' AND gift_id = ${giftId ?? null}::integer
+      OFFSET ${most - 1}::bigint)`.execute(db);
 }
 
 /** How often a code was the answer. */

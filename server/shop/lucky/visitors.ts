@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS, STORED_FULL_SHARE } from '../../../contract/constants';
 import type { Schema } from '../../store/schema';
 
 /** The subjects of one visitor: the one to store, then those from before a new secret. */
@@ -44,6 +45,13 @@ export async function makeVisitor(
   return id;
 }
 
+/** A visitor to whom no draw, prize, code, pre-order or push subscription belongs. */
+const OWNS_NOTHING = sql`NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id OR owner_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM preorders WHERE visitor_id = visitors.id)
+    AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = visitors.id)`;
+
 /**
  * Deletes visitors of whom no draw, chance, code, pre-order or push subscription is stored, and the answers that were stored
  * for them.
@@ -54,14 +62,28 @@ export async function dropIdleVisitors(
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
   const idle = sql<number>`(SELECT id FROM visitors
-    WHERE at < ${before}
-    AND NOT EXISTS (SELECT FROM draw_records WHERE visitor_id = visitors.id)
+    WHERE at < ${before} AND ${OWNS_NOTHING}
     AND NOT EXISTS (SELECT FROM draw_chances WHERE visitor_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM deliveries WHERE owner_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM gift_claims WHERE visitor_id = visitors.id OR owner_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM preorders WHERE visitor_id = visitors.id)
-    AND NOT EXISTS (SELECT FROM push_subscriptions WHERE visitor_id = visitors.id))`;
+    AND NOT EXISTS (SELECT FROM draw_grants WHERE visitor_id = visitors.id))`;
   await trx.deleteFrom('effects').where('visitor_id', 'in', idle).execute();
   await trx.deleteFrom('visitors').where('id', 'in', idle).execute();
+}
+
+/**
+ * If nearly as many visitors are stored as may be: deletes those who have been known for a day and have won, drawn, claimed,
+ * pre-ordered and subscribed to nothing, with their unused chances.
+ */
+export async function capVisitors(db: Kysely<Schema>, most: number, now: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('visitors')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count <= most * STORED_FULL_SHARE) return;
+  const before = now - DAY_MS;
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['draw_chances', 'draw_grants'] as const)
+      await sql`DELETE FROM ${sql.table(table)} WHERE visitor_id IN (SELECT id FROM visitors
+        WHERE at < ${before} AND ${OWNS_NOTHING})`.execute(trx);
+    await dropIdleVisitors(trx, before);
+  });
 }
