@@ -1,3 +1,4 @@
+import { receiver } from '../../tests/helpers/push-receiver';
 import { atLeast, atMost } from '../bars/bar';
 import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
@@ -79,13 +80,13 @@ async function inParts<T>(all: readonly string[], one: (text: string) => Promise
 /** Subscriptions of visitors who pre-ordered a game, which is then released. @returns the browsers that were told in time */
 async function told(server: Measured, context: Context): Promise<number> {
   const app = await unreleased(server);
-  const key = 'B'.padEnd(87, 'A');
+  const { p256dh, auth } = receiver();
   const rows = (many: number, name: string, endpoint: string) => `
     with made as (insert into visitors (subject, at)
       select '${name}' || n, 1 from generate_series(1, ${many}) n returning id, subject),
     ordered as (insert into preorders (visitor_id, app_id, at) select id, ${app}, 1 from made)
     insert into push_subscriptions (visitor_id, endpoint, p256dh, auth, lang, at)
-      select id, ${endpoint}, '${key}', '${'A'.repeat(22)}', 'en', 1 from made`;
+      select id, ${endpoint}, '${p256dh}', '${auth}', 'en', 1 from made`;
   await server.ask(rows(UNREACHABLE, 'hostile-', `'https://' || subject || '.example.org/'`));
   await server.ask(rows(BROWSERS, 'real-', `'https://fcm.googleapis.com/' || subject`));
   await server.ask(`update apps set release_at = ${Date.now() - 1_000} where id = ${app}`);

@@ -137,6 +137,8 @@ export function apiRoutes({
     networks: c.get('client'),
     visitor: isChange ? await visitorOf(c, signing) : undefined,
   });
+  const mayStoreOf = (client: Client, isChange: boolean) => () =>
+    (isChange ? changes : reports).take(client);
   // Other sites' pages could forge reports of this shop's visitors.
   for (const { call } of logCalls)
     app.use(call.path, async (c, next) =>
@@ -156,7 +158,7 @@ export function apiRoutes({
       const unread = isChange && (await refusedUnread(c, served, fields));
       if (unread) return unread;
       const client = await clientOf(c, isChange);
-      const mayStore = () => (isChange ? changes.take(client) : mayReport(c));
+      const mayStore = mayStoreOf(client, isChange);
       const mayVerify = () => tokens.take({ networks: client.networks });
       const visitor = callingVisitor(c, { db, verifyToken, ...signing });
       const context = {
@@ -172,8 +174,8 @@ export function apiRoutes({
         retentionDays,
       };
       try {
-        if (isChange && (await isFull(client, hasRoom))) return answer(c, FULL);
-        const result = await served.run(fields, context);
+        const full = isChange && (await isFull(client, hasRoom));
+        const result = full ? FULL : await served.run(fields, context);
         return served.forAll ? answerForAll(c, result) : answer(c, result);
       } catch (error) {
         if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));

@@ -90,7 +90,14 @@ describe('visitors', () => {
     const collector = await visitor();
     await db
       .insertInto('draw_chances')
-      .values({ activity_id: activity, visitor_id: collector, day: 1, used_today: 0, extra: 1, score: 0 })
+      .values({
+        activity_id: activity,
+        visitor_id: collector,
+        day: 1,
+        used_today: 0,
+        extra: 1,
+        score: 0,
+      })
       .execute();
     const subscriber = await visitor();
     await subscribe(
