@@ -139,6 +139,40 @@ export function apiRoutes({
   });
   const mayStoreOf = (client: Client, isChange: boolean) => () =>
     (isChange ? changes : reports).take(client);
+  /** Runs a call, if it may. */
+  const run = async (
+    c: Context,
+    served: ImplementedCall,
+    fields: Record<string, unknown>,
+  ): Promise<Response> => {
+    const isChange = CHANGING.includes(served);
+    const unread = isChange && (await refusedUnread(c, served, fields));
+    if (unread) return unread;
+    const client = await clientOf(c, isChange);
+    const mayStore = mayStoreOf(client, isChange);
+    const mayVerify = () => tokens.take({ networks: client.networks });
+    const visitor = callingVisitor(c, { db, verifyToken, ...signing });
+    const context = {
+      db,
+      lang: langOf(c),
+      mayStore,
+      onReportDropped,
+      storeLog,
+      visitor,
+      keyFile,
+      mayVerify,
+      pushKey,
+      retentionDays,
+    };
+    try {
+      const full = isChange && (await isFull(client, hasRoom));
+      const result = full ? FULL : await served.run(fields, context);
+      return served.forAll ? answerForAll(c, result) : answer(c, result);
+    } catch (error) {
+      if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
+      return answer(c, failureOf(error));
+    }
+  };
   // Other sites' pages could forge reports of this shop's visitors.
   for (const { call } of logCalls)
     app.use(call.path, async (c, next) =>
@@ -154,33 +188,7 @@ export function apiRoutes({
       if (!fields) return refuse(c, 400, CODE.paramRequired, 'JSON parameter error');
       const served = choose(c, here, fields.urlKey);
       if (served instanceof Response) return served;
-      const isChange = CHANGING.includes(served);
-      const unread = isChange && (await refusedUnread(c, served, fields));
-      if (unread) return unread;
-      const client = await clientOf(c, isChange);
-      const mayStore = mayStoreOf(client, isChange);
-      const mayVerify = () => tokens.take({ networks: client.networks });
-      const visitor = callingVisitor(c, { db, verifyToken, ...signing });
-      const context = {
-        db,
-        lang: langOf(c),
-        mayStore,
-        onReportDropped,
-        storeLog,
-        visitor,
-        keyFile,
-        mayVerify,
-        pushKey,
-        retentionDays,
-      };
-      try {
-        const full = isChange && (await isFull(client, hasRoom));
-        const result = full ? FULL : await served.run(fields, context);
-        return served.forAll ? answerForAll(c, result) : answer(c, result);
-      } catch (error) {
-        if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
-        return answer(c, failureOf(error));
-      }
+      return run(c, served, fields);
     });
   }
   for (const prefix of [...API_ONLY.map((one) => `${one}/*`), '/lucky/:call{(?!\\d+$).+}'])
