@@ -13,6 +13,8 @@ export const UPLOAD_MAX = 5 * 1024 * 1024;
 
 /** Largest number of pixels of a picture: a small file can decompress to gigabytes. */
 export const UPLOAD_PIXELS_MAX = 32_000_000;
+/** Largest width and largest height: decoding holds whole rows, and a row could have all pixels. */
+export const UPLOAD_EDGE_MAX = 16_384;
 
 /** Accepted picture types, by content and not by name. */
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -23,7 +25,7 @@ export const REPORT_PROBLEMS = [
   'fields',
   /** The file is damaged, or not a PNG, JPEG or WebP picture. */
   'type',
-  /** The file has more bytes than `UPLOAD_MAX`, or more pixels than `UPLOAD_PIXELS_MAX`. */
+  /** The file has more bytes than `UPLOAD_MAX`, or more pixels than `UPLOAD_PIXELS_MAX` or, in a row, `UPLOAD_EDGE_MAX`. */
   'size',
   /** The rate limit was reached. */
   'busy',

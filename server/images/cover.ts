@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import { SHOP_PICTURE } from '../../contract/constants';
 import type { ImageSubject } from '../store/queries/image-subject';
 import { hsl } from './drawing/color';
 import { seedOf } from './drawing/seed';
 import type { ReadOriginal } from './original';
 import { iconPicture, type Picture } from './picture';
-import { renderDrawing, type Target } from './render';
+import { dominantColor, renderDrawing, type Target } from './render';
 
 /** Largest number of icons on a cover. */
 export const COVER_ICONS = 5;
@@ -87,7 +86,7 @@ const background = (hue: number) =>
 /** The hue of an icon's main colour, 0 to 359; for a grey icon or none, one derived from `seed`. */
 async function hueOf(icon: Buffer | undefined, seed: number): Promise<number> {
   if (!icon) return seed % 360;
-  const { r, g, b } = (await sharp(icon).stats()).dominant;
+  const { r, g, b } = await dominantColor(icon);
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
   const range = high - low;
   if (range < 24) return seed % 360;

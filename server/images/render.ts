@@ -1,11 +1,7 @@
-import { availableParallelism } from 'node:os';
-import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../../contract/constants';
-import { createSlots } from './slots';
-
-/** Largest number of pixels of an original: a small file can decompress into gigabytes. */
-const PIXELS_MAX = 32_000_000;
-const SECONDS_MAX = 15;
+import type { Encoding } from './process/job';
+import { inProcess } from './process/pool';
+import { convertUntrusted } from './untrusted';
 
 /**
  * Tried in this order until a picture is within its limit; the last is the lowest that still looks like the
@@ -30,7 +26,7 @@ export interface Target {
  * @param box the drawing's width and height in its own units
  * @param most wanted limit of its size as WebP, in bytes
  */
-export function renderDrawing(
+export async function renderDrawing(
   svg: string,
   box: { width: number; height: number },
   target: Target,
@@ -38,54 +34,38 @@ export function renderDrawing(
 ): Promise<Buffer> {
   const height = target.height ?? Math.round((target.width * box.height) / box.width);
   const document = `<svg xmlns="http://www.w3.org/2000/svg" width="${target.width}" height="${height}" viewBox="0 0 ${box.width} ${box.height}">${svg}</svg>`;
-  return encode(sharp(Buffer.from(document)), { ...target, height }, most);
-}
-
-/** @throws when a picture's header declares too many pixels; only the header is read */
-export async function checkPixels(original: Buffer): Promise<void> {
-  const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
-  if (width * height > PIXELS_MAX) throw new Error(`it has ${width} × ${height} pixels`);
+  const whole = { ...target, height };
+  const encode = encodingOf(whole, most);
+  const { bytes = [] } = await inProcess(laneOf(whole), { bytes: Buffer.from(document), encode });
+  return Buffer.from(bytes);
 }
 
 /**
  * Fits a source's original into the target; the remaining area is transparent.
- * @throws when the bytes are not an image, damaged, or have too many pixels
+ * @throws when the bytes are not an image, damaged, or above a limit
  */
 export function renderOriginal(original: Buffer, target: Target): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
   const box = { width: target.width, ...(target.height ? { height: target.height } : {}) };
-  const fitted = image.autoOrient().resize({
-    ...box,
-    fit: 'contain',
-    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  return convertUntrusted(original, {
+    lane: laneOf(target),
+    resize: { ...box, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    encode: { ...encodingOf(target), failOn: 'error' },
   });
-  return encode(fitted, target);
 }
 
-/** As many pictures are rendered concurrently as there are processors: sharp's threads also resolve names and open files. */
-const inSlot = createSlots(availableParallelism());
-
-const encode = (image: Sharp, target: Target, most = mostBytes(target)): Promise<Buffer> =>
-  inSlot(isIcon(target) ? 'icon' : 'shot', () => encodeNow(image, target, most));
+/** The main colour of a picture that the store has made. */
+export async function dominantColor(made: Buffer): Promise<{ r: number; g: number; b: number }> {
+  const { dominant = { r: 0, g: 0, b: 0 } } = await inProcess('shot', { bytes: made });
+  return dominant;
+}
 
 const isIcon = ({ width, height }: Target): boolean => width === height;
+const laneOf = (target: Target) => (isIcon(target) ? 'icon' : 'shot');
 
-async function encodeNow(image: Sharp, target: Target, most: number): Promise<Buffer> {
-  const timed = image.timeout({ seconds: SECONDS_MAX });
-  if (target.format === 'png')
-    return timed.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
-  // Decoded and scaled once for all attempts.
-  const { data, info } = await timed.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  let made = Buffer.alloc(0);
-  for (const quality of WEBP_QUALITIES) {
-    made = await sharp(data, { raw: { width, height, channels } })
-      .webp({ quality, smartSubsample: true, effort: 6 })
-      .toBuffer();
-    if (made.length <= most) break;
-  }
-  return made;
-}
+const encodingOf = (target: Target, most = mostBytes(target)): Encoding =>
+  target.format === 'png'
+    ? { png: { palette: true, quality: 90, compressionLevel: 9 } }
+    : { webp: { smartSubsample: true, effort: 6 }, qualities: WEBP_QUALITIES, most };
 
 /** The wanted limit of a picture, in bytes: a square one counts as an icon, any other as a screenshot. */
 function mostBytes(target: Target): number {

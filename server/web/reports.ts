@@ -5,6 +5,7 @@ import {
   REPORT_REASONS,
   type ReportFields,
   reportFields,
+  UPLOAD_EDGE_MAX,
   UPLOAD_PIXELS_MAX,
 } from '../../contract/entities/report';
 import { fail, ok, type Result } from '../../contract/result';
@@ -69,5 +70,8 @@ function fieldsOf(fields: Record<string, string>): Result<ReportFields> {
 
 const REFUSALS: Record<NoPicture, Result<never>> = {
   none: fail(CODE.wrongType, 'file: not a PNG, JPEG or WebP picture that can be opened'),
-  tooLarge: fail(CODE.tooLarge, `file: more than ${UPLOAD_PIXELS_MAX} pixels`),
+  tooLarge: fail(
+    CODE.tooLarge,
+    `file: more than ${UPLOAD_PIXELS_MAX} pixels, or ${UPLOAD_EDGE_MAX} in width or height`,
+  ),
 };

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { IMAGE_HOSTS, SHOP_PICTURE } from '../../../contract/constants';
 import { fetchBytes } from '../../catalogue/input/fetch-bytes';
 import { isOnListedHost } from '../../images/listed-host';
-import { sniff } from '../../images/sniff';
+import { convertUntrusted, untrustedSize, WrongFormat } from '../../images/untrusted';
 import { errorText } from '../../operator-error';
 import type { Localized } from '../../store/schema/columns';
 import type { PictureField } from './fields';
 
-/** Largest original in bytes. Its pixels are limited as well, because a small file can decompress into gigabytes. */
+/** Largest original in bytes. */
 const ORIGINAL_MAX = 8 * 1_048_576;
-const PIXELS_MAX = 32_000_000;
 /** Minimum width, in px: the width of a phone at a pixel ratio of 2. */
 const WIDTH_MIN = 720;
 
@@ -38,20 +36,18 @@ export async function shopPicture(
       ? await readWhole(path.resolve(folder, file))
       : await fetched(url ?? '', fetch);
     if (typeof original === 'string') return original;
-    if (!sniff(original))
-      return 'the picture is not a PNG, JPEG, WebP or GIF. Save it as one of them.';
-    const image = sharp(original, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
-    const { width } = await image.metadata();
+    const { width } = await untrustedSize(original);
     if (width < WIDTH_MIN)
       return `the picture is ${width} px wide. Take one of ${WIDTH_MIN} px or more, best ${SHOP_PICTURE.width} × ${SHOP_PICTURE.height}.`;
-    const bytes = await image
-      .autoOrient()
-      .resize({ ...SHOP_PICTURE, fit: 'cover' })
-      .timeout({ seconds: 15 })
-      .webp({ quality: 90 })
-      .toBuffer();
+    const bytes = await convertUntrusted(original, {
+      lane: 'shot',
+      resize: { ...SHOP_PICTURE, fit: 'cover' },
+      encode: { webp: { quality: 90 }, failOn: 'error' },
+    });
     return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, alt };
   } catch (error) {
+    if (error instanceof WrongFormat)
+      return 'the picture is not a PNG, JPEG, WebP or GIF. Save it as one of them.';
     return `the picture cannot be used (${errorText(error).replace(/[.\s]+$/, '')}). Use another one, or correct the cause.`;
   }
 }

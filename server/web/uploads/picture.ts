@@ -1,16 +1,15 @@
 import PQueue from 'p-queue';
-import sharp from 'sharp';
-import { UPLOAD_PIXELS_MAX } from '../../../contract/entities/report';
+import { TooLarge } from '../../images/process/pool';
 import { sniff } from '../../images/sniff';
+import { convertUntrusted } from '../../images/untrusted';
 
-const SECONDS_MAX = 15;
 /** Longest edge of a stored picture, in px: enough to read a screenshot. */
 const EDGE_MAX = 2_560;
 
-/** Decoding takes memory, so one picture is decoded at a time. */
+/** One upload is decoded at a time: the others' turn is after the pictures of pages. */
 const inTurn = new PQueue({ concurrency: 1 });
 
-/** Why a file is refused: `none` is not a picture, or a damaged one; `tooLarge` has too many pixels. */
+/** Why a file is refused: `none` is not a picture, or a damaged one; `tooLarge` is too wide, too high, or has too many pixels. */
 export type NoPicture = 'none' | 'tooLarge';
 
 /**
@@ -20,19 +19,15 @@ export async function cleanPicture(bytes: Buffer): Promise<Buffer | NoPicture> {
   const kind = sniff(bytes);
   if (kind === undefined || kind === 'gif') return 'none';
   try {
-    // Reads the header only, without decoding.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
-    if (width * height > UPLOAD_PIXELS_MAX) return 'tooLarge';
     return await inTurn.add(() =>
-      sharp(bytes, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: 'warning', pages: 1 })
-        .autoOrient()
-        .resize({ width: EDGE_MAX, height: EDGE_MAX, fit: 'inside', withoutEnlargement: true })
-        .timeout({ seconds: SECONDS_MAX })
-        .webp({ quality: 82 })
-        .toBuffer(),
+      convertUntrusted(bytes, {
+        lane: 'shot',
+        resize: { width: EDGE_MAX, height: EDGE_MAX, fit: 'inside', withoutEnlargement: true },
+        encode: { webp: { quality: 82 }, failOn: 'warning' },
+      }),
     );
-  } catch {
-    // For any reason, the file cannot be shown as a picture.
-    return 'none';
+  } catch (error) {
+    // For any other reason, the file cannot be shown as a picture.
+    return error instanceof TooLarge ? 'tooLarge' : 'none';
   }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '../../../contract/codes';
 import { UPLOAD_MAX } from '../../../contract/entities/report';
+import { png } from '../../../tests/helpers/png';
 import { again, body, FIELDS, OWN, refusedAs, SITE, Uploads } from '../../../tests/helpers/uploads';
 
 const uploads = new Uploads();
@@ -68,7 +69,12 @@ describe('an uploaded file', () => {
         })
           .png({ compressionLevel: 9, palette: true })
           .toBuffer(),
-      'file: more than 32000000 pixels',
+      'file: more than 32000000 pixels, or 16384 in width or height',
+    ],
+    [
+      'a single row of almost 32 million pixels',
+      () => png({ width: 31_999_999, height: 1 }),
+      'file: more than 32000000 pixels, or 16384 in width or height',
     ],
     [
       'far more than 5 MB, refused unread',

@@ -3,6 +3,7 @@ import {
   REPORT_REASONS,
   type ReportProblem,
   type ReportReason,
+  UPLOAD_EDGE_MAX,
   UPLOAD_MAX,
   UPLOAD_PIXELS_MAX,
 } from '../../../contract/entities/report';
@@ -28,7 +29,11 @@ export function reportWords({ t, format }: { t: Translate; format: Format }): Re
   const size = format.size(UPLOAD_MAX);
   const problem = (name: ReportProblem): string =>
     name === 'size'
-      ? t('report.problem.size', { size, pixels: format.count(UPLOAD_PIXELS_MAX) })
+      ? t('report.problem.size', {
+          size,
+          pixels: format.count(UPLOAD_PIXELS_MAX),
+          edge: format.count(UPLOAD_EDGE_MAX),
+        })
       : t(`report.problem.${name}`);
   return {
     reason: t('report.reason'),

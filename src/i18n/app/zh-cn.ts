@@ -105,7 +105,7 @@ export const appZhCN = {
   'report.back': '回到应用',
   'report.problem.fields': '提交失败：请选择一个原因，并缩短说明。',
   'report.problem.type': '请选择 PNG、JPEG 或 WebP 图片。',
-  'report.problem.size': '图片不能超过 {size} 和 {pixels} 像素。',
+  'report.problem.size': '图片不能超过 {size} 和 {pixels} 像素，宽和高各不能超过 {edge} 像素。',
   'report.problem.busy': '现在提交的人太多，请稍后再试。',
   'report.problem.server': '提交失败，请稍后再试。',
   'viewer.close': '关闭',

@@ -1,0 +1,69 @@
+/**
+ * The program of a picture process (pool.ts): decodes, scales and encodes one picture after the other. It imports
+ * nothing of ours, because it is started as text: so it is the same beside the source and in the built server.
+ *
+ * @typedef {import('./job').Job} Job
+ * @typedef {import('./job').Reply} Reply
+ */
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+process.title = 'snowpea-pictures';
+// The parent limits the time and ends this process by disconnecting; a signal to the whole group must not interrupt a picture.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+try {
+  // If memory runs out nevertheless, Linux ends this process first, not the server or its database.
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Another system, or /proc is not writable.
+}
+sharp.cache(false);
+// More threads need more memory for the same picture; other processors have other pictures.
+sharp.concurrency(1);
+
+process.on('message', (/** @type {Job} */ job) => {
+  run(job).then(
+    (reply) => process.send(reply),
+    (error) => process.send({ failed: String(error.message) }),
+  );
+});
+
+/** @param {Job} job @returns {Promise<Reply>} */
+async function run(job) {
+  const bytes = Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.byteLength);
+  if (job.limits) {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height, pages: frames = 1 } = header;
+    const { edge, pixels, frames: most } = job.limits;
+    if (width > edge || height > edge || width * height > pixels)
+      return { tooLarge: `it has ${width} × ${height} pixels` };
+    if (frames > most) return { tooLarge: `it has ${frames} frames` };
+    if (!job.encode) return { width, height };
+  }
+  if (!job.encode) {
+    const { r, g, b } = (await sharp(bytes).stats()).dominant;
+    return { dominant: { r, g, b } };
+  }
+  return { bytes: await encode(bytes, job) };
+}
+
+/** @param {Buffer} bytes @param {Job} job */
+async function encode(bytes, { limits, resize, encode: { png, webp, qualities, most, failOn } }) {
+  const options = limits ? { limitInputPixels: limits.pixels, failOn, pages: 1 } : undefined;
+  let image = sharp(bytes, options);
+  if (resize) image = image.autoOrient().resize(resize);
+  if (png) return image.png(png).toBuffer();
+  if (!qualities) return image.webp(webp).toBuffer();
+  // Decoded and scaled once for all attempts.
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  let made = Buffer.alloc(0);
+  for (const quality of qualities) {
+    made = await sharp(data, { raw: { width, height, channels } })
+      .webp({ ...webp, quality })
+      .toBuffer();
+    if (made.length <= most) break;
+  }
+  return made;
+}

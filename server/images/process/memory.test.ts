@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { shareOf } from './memory';
+
+const MIB = 1_048_576;
+
+it.each([
+  [256, 2, 1, 1, 256],
+  [512, 2, 1, 1, 256],
+  [1_024, 2, 1, 1, 512],
+  [2_048, 8, 1, 2, 512],
+  [24_576, 2, 1, 2, 512],
+  [24_576, 64, 1, 24, 512],
+  [4_096, 8, 4, 1, 512],
+  [2_048, 8, 4, 1, 256],
+])(
+  'with %i MiB, %i processors and %i servers, %i at a time with %i MiB each',
+  (memory, processors, servers, atOnce, each) => {
+    expect(shareOf({ memory: memory * MIB, processors, servers })).toEqual({
+      atOnce,
+      bytes: each * MIB,
+    });
+  },
+);

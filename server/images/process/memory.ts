@@ -1,0 +1,35 @@
+import { availableParallelism, totalmem } from 'node:os';
+
+const MIB = 1_048_576;
+/** Of this, a process needs 100 MiB to run at all. 256 MiB are enough for any photo of 12 megapixels, 512 for all that the limits allow. */
+const EACH = { least: 256 * MIB, most: 512 * MIB };
+
+/** Memory and processors that the pictures may use. */
+export interface Machine {
+  /** Bytes of this computer or of the control group. */
+  memory: number;
+  processors: number;
+  /** Servers that share them (`WORKERS`). */
+  servers: number;
+}
+
+/** Number of picture processes, and the limit of each one's memory in bytes: together at most half of the memory. */
+export function shareOf({ memory, processors, servers }: Machine): {
+  atOnce: number;
+  bytes: number;
+} {
+  const share = memory / 2 / servers;
+  const atOnce = Math.max(1, Math.min(processors, Math.floor(share / EACH.most)));
+  return { atOnce, bytes: Math.max(EACH.least, Math.min(EACH.most, Math.floor(share / atOnce))) };
+}
+
+/** This computer, or the part of it that a container may use. */
+export function thisMachine(): Machine {
+  // 0 or more than there is: no limit.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return {
+    memory: Math.min(totalmem(), limit),
+    processors: availableParallelism(),
+    servers: Number(process.env.WORKERS) || 1,
+  };
+}
