@@ -18,6 +18,7 @@ import { shares } from './shares';
 import { siege } from './siege';
 import { soak } from './soak';
 import { stop } from './stop';
+import { weight } from './weight';
 
 /** Every row of the table, in its order. */
 export const ROWS: readonly Row[] = [
@@ -26,6 +27,7 @@ export const ROWS: readonly Row[] = [
   fuzz,
   repositories,
   jobs,
+  weight,
   csrf,
   bridge,
   personalData,

@@ -23,6 +23,8 @@ interface Options {
   dataDir?: string;
   /** Modules that run before the server: planted faults. */
   planted?: readonly string[];
+  /** Called with each process as soon as it is started, such as to limit it. */
+  started?: (child: Child) => void;
 }
 
 /** Memory in bytes and open handles of a server after a garbage collection. */
@@ -64,6 +66,7 @@ export async function startServer(context: Context, options: Options = {}): Prom
   const dataDir = options.dataDir ?? (await dataDirectory(context));
   const env = settings(dataDir, options);
   const child = spawnServer(env, options.planted);
+  options.started?.(child);
   context.cleanUp(async () => {
     child.process.kill('SIGKILL');
     await child.ended;
@@ -74,7 +77,7 @@ export async function startServer(context: Context, options: Options = {}): Prom
     dataDir,
     child,
     ask: (query) => ask(dataDir, query),
-    store: (args, planted = []) => runStore(env, args, planted),
+    store: (args, planted = []) => runStore(env, args, planted, options.started),
     probe: () => probe(child),
   };
 }
@@ -104,11 +107,13 @@ export async function runStore(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
   planted: readonly string[] = [],
+  started: Options['started'] = () => undefined,
 ) {
   const child = startNode([path.join(BUILT, 'cli.js'), ...args], {
     ...env,
     ...preload(...planted),
   });
+  started(child);
   const code = await child.ended;
   return { code, output: child.output() };
 }

@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf } from '../input/clean';
 import { fetchBytes } from '../input/fetch-bytes';
+import { jsonBytesMax, parseJson } from '../input/parse-json';
 import { readLocal } from '../input/read-local';
 import { Refusal } from '../refusal';
 
@@ -15,25 +16,19 @@ export async function readSource(
   report: (line: string) => void,
 ): Promise<{ fields: Fields; address?: string }> {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(argument))
-    return { fields: parseSource(argument, await readLocal(argument, SOURCE_MAX)) };
+    return { fields: parseSource(argument, await readLocal(argument, jsonBytesMax(SOURCE_MAX))) };
   if (!URL.canParse(argument) || new URL(argument).protocol !== 'https:')
     throw new Refusal(`${argument} is not the https address of a source.`);
   const address = new URL(argument).href;
   return {
-    fields: parseSource(address, await fetchBytes(address, SOURCE_MAX, { report })),
+    fields: parseSource(address, await fetchBytes(address, jsonBytesMax(SOURCE_MAX), { report })),
     address,
   };
 }
 
 /** @throws Refusal unless the bytes are a source */
 export function parseSource(where: string, bytes: Buffer): Fields {
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString('utf8').replace(/^\u{feff}/u, ''));
-  } catch (error) {
-    throw new Refusal(`${where} is not JSON.`, { cause: error });
-  }
-  const fields = fieldsOf(value);
+  const fields = fieldsOf(parseJson(bytes, where));
   if (!Array.isArray(fields.apps))
     throw new Refusal(`${where} has no list of apps: it is not an AltStore source.`);
   return fields;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { DATE_MAX } from '../dates';
+import { parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
 
-/** Largest accepted index, in bytes: F-Droid's own has some 45 MB. */
+/** Largest accepted index, in bytes: F-Droid's own has some 45 MB. A small machine takes less (jsonBytesMax). */
 export const INDEX_MAX = 256 * 1_048_576;
 
 // A file beside entry.jar: a name with folders could point outside the repository.
@@ -78,13 +79,4 @@ export function checkSigned(bytes: Buffer, { name, size, sha256 }: SignedFile): 
     );
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Refusal(`${name} is not the file that was signed: its SHA-256 differs.`);
-}
-
-/** @throws Refusal when the bytes are not JSON */
-export function parseJson(bytes: Buffer, title: string): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch (error) {
-    throw new Refusal(`${title} is not JSON.`, { cause: error });
-  }
 }

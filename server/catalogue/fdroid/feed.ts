@@ -10,10 +10,11 @@ import {
   listOf,
   localizedOf,
 } from '../input/clean';
+import { jsonBytesMax, parseJson } from '../input/parse-json';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { antiFeatureRecords } from './anti-features';
-import { checkSigned, INDEX_MAX, parseJson } from './entry';
+import { checkSigned, INDEX_MAX } from './entry';
 import { type Location, locate } from './locate';
 import { packageRecord } from './package-record';
 import { readerOf } from './read-files';
@@ -45,7 +46,7 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
   const read = readerOf(location, options.report);
   const jarName = location.kind === 'directory' ? location.jar : 'entry.jar';
   const { entry, fingerprint } = await signedEntry(await read(jarName, JAR_MAX), trusted);
-  const bytes = await read(entry.index.name, INDEX_MAX);
+  const bytes = await read(entry.index.name, jsonBytesMax(INDEX_MAX));
   checkSigned(bytes, entry.index);
   return repositoryFeed(fieldsOf(parseJson(bytes, entry.index.name)), {
     location,

@@ -4,7 +4,8 @@ import { Refusal } from '../refusal';
 /** A signed entry.jar contains four small files; a much larger file is refused. */
 const JAR_MAX = 4 * 1_048_576;
 const FILES_MAX = 32;
-const FILE_MAX = 4 * 1_048_576;
+/** All unpacked files together: each of them may be compressed a thousandfold. */
+const UNPACKED_MAX = 4 * 1_048_576;
 
 /**
  * The files of a jar by name.
@@ -41,8 +42,10 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 async function takeFile(zip: ZipFile, entry: Entry, files: Map<string, Buffer>): Promise<void> {
   if (entry.fileName.endsWith('/')) return;
   if (files.has(entry.fileName)) throw new Refusal(`entry.jar holds ${entry.fileName} twice.`);
-  if (entry.uncompressedSize > FILE_MAX)
-    throw new Refusal(`${entry.fileName} in entry.jar is larger than ${FILE_MAX} bytes.`);
+  // The stream fails if a file is larger than it says (validateEntrySizes).
+  const others = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  if (entry.uncompressedSize > UNPACKED_MAX - others)
+    throw new Refusal(`entry.jar holds more than ${UNPACKED_MAX} bytes.`);
   const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
     zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
   });

@@ -1,6 +1,7 @@
 import { apply } from 'json-merge-patch';
-import { type Entry, parseJson, type SignedFile } from '../fdroid/entry';
+import type { Entry, SignedFile } from '../fdroid/entry';
 import { type Fields, fieldsOf } from '../input/clean';
+import { parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
 import { hasUnsafeKeys } from './index-keys';
 

@@ -1,10 +1,11 @@
 import type { FollowedSource } from '../../store/queries/source-syncs';
 import type { Validator } from '../../store/schema/sources';
-import { checkSigned, type Entry, INDEX_MAX, parseJson } from '../fdroid/entry';
+import { checkSigned, type Entry, INDEX_MAX } from '../fdroid/entry';
 import { repositoryFeed } from '../fdroid/feed';
 import { JAR_MAX, signedEntry } from '../fdroid/signed-entry';
 import { type Fields, fieldsOf } from '../input/clean';
 import { fetchFile } from '../input/fetch-bytes';
+import { jsonBytesMax, parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
 import { applyDiff } from './apply-diff';
 import type { News, Nothing, Syncing } from './syncing';
@@ -120,7 +121,7 @@ async function newIndex(
       source,
       host,
       index.name,
-      Math.min(index.size + 1, INDEX_MAX),
+      Math.min(index.size + 1, jsonBytesMax(INDEX_MAX)),
       syncing,
     );
     const bytes = file?.bytes ?? Buffer.alloc(0);
@@ -143,7 +144,13 @@ async function mergedIndex(
   try {
     return await inTurn(hosts, async (host) => {
       const all = { id, timestamp, storedIndex, ...source };
-      const fetched = await fetchFrom(all, host, file.name, file.size + 1, syncing);
+      const fetched = await fetchFrom(
+        all,
+        host,
+        file.name,
+        Math.min(file.size + 1, jsonBytesMax(INDEX_MAX)),
+        syncing,
+      );
       const diff = fetched?.bytes ?? Buffer.alloc(0);
       checkSigned(diff, file);
       const patched = applyDiff({ stored, from: timestamp, diff, file, entry });

@@ -3,6 +3,7 @@ import type { FollowedSource } from '../../store/queries/source-syncs';
 import { sourceFeed } from '../altstore/feed';
 import { parseSource, SOURCE_MAX } from '../altstore/read-source';
 import { fetchFile } from '../input/fetch-bytes';
+import { jsonBytesMax } from '../input/parse-json';
 import type { News, Nothing, Syncing } from './syncing';
 
 /**
@@ -16,7 +17,7 @@ export async function newerSource(
 ): Promise<News | Nothing> {
   const { address, adult } = source;
   const validator = source.validator ?? undefined;
-  const file = await fetchFile(address, SOURCE_MAX, {
+  const file = await fetchFile(address, jsonBytesMax(SOURCE_MAX), {
     report,
     signal,
     ask,

@@ -1,4 +1,5 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
+import { machineMemory } from '../../machine-memory';
 
 const MIB = 1_048_576;
 /** Of this, a process needs 100 MiB to run at all. 256 MiB are enough for any photo of 12 megapixels, 512 for all that the limits allow. */
@@ -25,10 +26,8 @@ export function shareOf({ memory, processors, servers }: Machine): {
 
 /** This computer, or the part of it that a container may use. */
 export function thisMachine(): Machine {
-  // 0 or more than there is: no limit.
-  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return {
-    memory: Math.min(totalmem(), limit),
+    memory: machineMemory(),
     processors: availableParallelism(),
     servers: Number(process.env.WORKERS) || 1,
   };
