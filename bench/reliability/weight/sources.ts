@@ -69,7 +69,7 @@ export async function heavyRepositories(context: Context): Promise<HeavySource[]
       'jar of 32 files',
       Array.from({ length: 32 }, (_, i) => [`${i}.json`, zeros]),
     ),
-    await jar('zip of one file of 1 GB', [['entry.json', Buffer.alloc(1_024 * MIB)]]),
+    await jar('zip of one file of 1 GB', [['entry.json', Buffer.alloc(1_000 * MIB)]]),
     { name: 'JSON: an index of 60 MB', args: ['import', 'fdroid', indexed] },
     { name: 'gzip', args: ['import', 'fdroid', `${host}/gzip`] },
     { name: 'brotli', args: ['import', 'fdroid', `${host}/br`] },
