@@ -64,6 +64,7 @@ export async function heavyRepositories(context: Context): Promise<HeavySource[]
   });
   context.cleanUp(() => rm(indexed, { recursive: true, force: true }));
   const host = await heavyHost(context);
+  const trusted = ['--fingerprint', signer.fingerprint];
   return [
     await jar(
       'jar of 32 files',
@@ -71,8 +72,8 @@ export async function heavyRepositories(context: Context): Promise<HeavySource[]
     ),
     await jar('zip of one file of 1 GB', [['entry.json', Buffer.alloc(1_000 * MIB)]]),
     { name: 'JSON: an index of 60 MB', args: ['import', 'fdroid', indexed] },
-    { name: 'gzip', args: ['import', 'fdroid', `${host}/gzip`] },
-    { name: 'brotli', args: ['import', 'fdroid', `${host}/br`] },
+    { name: 'gzip', args: ['import', 'fdroid', `${host}/gzip`, ...trusted] },
+    { name: 'brotli', args: ['import', 'fdroid', `${host}/br`, ...trusted] },
   ];
 }
 
