@@ -116,7 +116,8 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'report.back': 'Back to the app',
   'report.problem.fields': 'Not sent: choose a reason, and keep the text short.',
   'report.problem.type': 'Please choose a PNG, JPEG or WebP picture.',
-  'report.problem.size': 'The picture may have at most {size} and {pixels} pixels, and be at most {edge} pixels wide and high.',
+  'report.problem.size':
+    'The picture may have at most {size} and {pixels} pixels, and be at most {edge} pixels wide and high.',
   'report.problem.busy': 'Too many reports are being sent right now. Please try again later.',
   'report.problem.server': 'Not sent. Please try again later.',
   'viewer.close': 'Close',
