@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Agent, FormData, fetch, type RequestInit } from 'undici';
 import { png } from '../../tests/helpers/png';
 import { atLeast, atMost } from '../bars/bar';
 import { limitMemory } from '../small-machine/memory-limit';
@@ -11,18 +12,21 @@ const MEMORY = 512 * 1_048_576;
 /** Visitors who send a picture at the same time. */
 const AT_ONCE = 3;
 const TIMEOUT_MS = 120_000;
+/** Each request has its own connection: an idle one may be closed at the moment when it is used again. */
+const dispatcher = new Agent({ pipelining: 0 });
 
 /** The status of an answer, or what is wrong with it. Refusals with 503 are intended. */
 async function ask(url: string, path: string, init: RequestInit = {}): Promise<number | string> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(url + path, { redirect: 'manual', signal, ...init });
+    const answer = await fetch(url + path, { redirect: 'manual', signal, dispatcher, ...init });
     await answer.arrayBuffer();
     const { status } = answer;
     const isIntended = status < 500 || (status === 503 && answer.headers.has('retry-after'));
     return isIntended ? status : `${path} is answered with ${status}`;
   } catch (error) {
-    return `${path} is not answered: ${error}`;
+    const cause = error instanceof Error ? error.cause : undefined;
+    return `${path} is not answered: ${error} (${cause})`;
   }
 }
 
@@ -162,7 +166,7 @@ const { spawn } = child;
 child.spawn = (command, args, options) => {
   if (!args?.[1]?.includes('ulimit')) return spawn(command, args, options);
   const changed = args.map((arg) => arg.replace('width > edge || height > edge ||', ''));
-  changed[4] = 'unlimited';
+  changed[3] = 'unlimited';
   return spawn(command, changed, options);
 };
 syncBuiltinESMExports();`;
