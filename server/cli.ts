@@ -1,13 +1,14 @@
 import { CommanderError } from 'commander';
 import { containFaults, faultEntry } from './jobs/job';
-import { OperatorError, stackOf } from './operator-error';
+import { stackOf } from './operator-error';
 import { createProgram } from './program';
+import { printError, tell } from './terminal';
 
 // A command answers with the error of its job; any other error ends it, as without this.
 containFaults({
-  fault: (job, error) => console.error(faultEntry(job, error)),
+  fault: (job, error) => printError(faultEntry(job, error)),
   other(error) {
-    console.error(stackOf(error));
+    printError(stackOf(error));
     process.exit(1);
   },
 });
@@ -17,7 +18,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
-    console.error(error instanceof OperatorError ? error.message : stackOf(error));
+    tell(error);
     process.exitCode = 1;
   }
 }

@@ -2,9 +2,10 @@ import cluster from 'node:cluster';
 import { CRASHED, exitCodeOf, REFUSED } from './exit-codes';
 import { containFaults, faultEntry } from './jobs/job';
 import { createLogger } from './monitoring/logger';
-import { OperatorError, stackOf } from './operator-error';
+import { stackOf } from './operator-error';
 import { readSettings, type Settings } from './settings';
 import { type Running, startStore } from './start';
+import { print, printError, progress, tell } from './terminal';
 import { announceReady, runWorkers } from './workers';
 
 /**
@@ -22,8 +23,7 @@ let stopping: { readonly since: number; readonly code: number } | undefined;
 
 const settings = settingsOrEnd();
 /** Prints a message for the operator. Where visitors' reports are printed, nothing else is on the standard output. */
-const report: (line: string) => void =
-  settings.logSink === 'database' ? console.log : console.error;
+const report: (line: string) => void = settings.logSink === 'database' ? print : progress;
 if (settings.workers > 1 && cluster.isPrimary)
   process.exit(await runWorkers(settings.workers, settings.metricsAddress, report));
 
@@ -40,7 +40,7 @@ containFaults({
   fault: (job, error) => logger.error(faultEntry(job, error)),
   // The state of the process is unknown.
   other(error, origin) {
-    console.error(`${origin}: ${stackOf(error)}`);
+    printError(`${origin}: ${stackOf(error)}`);
     stop(CRASHED);
   },
 });
@@ -103,9 +103,4 @@ function stopNow(code: number): void {
     .stopNow()
     .catch(tell)
     .finally(() => process.exit(code));
-}
-
-/** An operator error is printed as its sentence, a bug with its stack. */
-function tell(error: unknown): void {
-  console.error(error instanceof OperatorError ? error.message : stackOf(error));
 }

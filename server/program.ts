@@ -21,6 +21,7 @@ import { addShopCommands } from './commands/shop';
 import { addSourceCommands } from './commands/source';
 import { addStatusCommand } from './commands/status';
 import { addWorkerCommands } from './commands/worker';
+import { visible } from './terminal';
 
 /** `npm run store -- <command>`: the operator's tool. It works on the store's data, also while the store runs. */
 export function createProgram(): Command {
@@ -42,6 +43,10 @@ Examples:
   npm run store -- collection set key_web_realname real-name.json
   npm run store -- special add docs/samples/specials.json`,
     )
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(visible(text)),
+      writeErr: (text) => void process.stderr.write(visible(text)),
+    })
     .exitOverride();
 
   addImportCommands(program);

@@ -45,6 +45,7 @@ import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
 import { mayChangeCatalogue } from './store/rights';
 import type { Schema } from './store/schema';
+import { visible } from './terminal';
 import { storeBuild } from './web/builds';
 import { imageRoutes } from './web/images';
 import { readAssets } from './web/pages/assets';
@@ -207,7 +208,7 @@ export async function startStore(
       publicUrl: settings.publicUrl,
       apiHosts: settings.apiHosts,
       apiCallers: settings.apiCallers,
-      storeLog: storeLogIn(settings.logSink, (line) => process.stdout.write(`${line}\n`)),
+      storeLog: storeLogIn(settings.logSink, (line) => process.stdout.write(`${visible(line)}\n`)),
       frameAncestors: settings.frameAncestors,
       hsts: settings.hsts,
       proxies: settings.proxies,

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REFUSED } from './exit-codes';
+import { printError } from './terminal';
 
 /** The message of a worker to the primary process when it is ready. */
 const READY = 'ready';
@@ -60,7 +61,7 @@ export async function runWorkers(
         break;
       }
       if (performance.now() - began > WAITS.stable) wait = WAITS.first;
-      console.error(
+      printError(
         `A worker has ended with ${signal ?? left}; it is started again in ${wait / 1_000} s.`,
       );
       await delay(wait, undefined, { signal: ended.signal }).catch(() => undefined);

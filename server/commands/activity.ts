@@ -9,6 +9,7 @@ import {
 } from '../shop/lucky/activities';
 import { type ActivityReport, reportOf } from '../shop/lucky/report';
 import { verifyActivity } from '../shop/lucky/verify';
+import { print } from '../terminal';
 import { addFileCommands } from './file-commands';
 import { addPrizeCommands } from './prizes';
 import { refusedText } from './refused-text';
@@ -38,7 +39,7 @@ export function addActivityCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- activity open autumn-2026')
     .action(async (key: string) => {
       const commitment = await withStore((db) => openActivity(db, key, Date.now()));
-      console.log(`${key} is open. Its commitment, for everyone to keep: ${commitment}`);
+      print(`${key} is open. Its commitment, for everyone to keep: ${commitment}`);
     });
   group
     .command('close')
@@ -47,7 +48,7 @@ export function addActivityCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- activity close autumn-2026')
     .action(async (key: string) => {
       await withStore((db) => closeActivity(db, key, Date.now()));
-      console.log(`${key} is closed. Its seed and all draws are public now.`);
+      print(`${key} is closed. Its seed and all draws are public now.`);
     });
   group
     .command('report')
@@ -57,7 +58,7 @@ export function addActivityCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- activity report autumn-2026')
     .action(async (key: string, { json }: { json?: boolean }) => {
       const report = await withStore((db) => reportOf(db, key));
-      console.log(json ? JSON.stringify(report) : textOf(report));
+      print(json ? JSON.stringify(report) : textOf(report));
     });
   group
     .command('verify')
@@ -67,7 +68,7 @@ export function addActivityCommands(program: Command): void {
     .action(async (key: string) => {
       const problems = await withStore((db) => verifyActivity(db, key));
       if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-      console.log(`${key}: order, draws and ledger fit the seed.`);
+      print(`${key}: order, draws and ledger fit the seed.`);
     });
   addPrizeCommands(group);
   group
@@ -77,7 +78,7 @@ export function addActivityCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- activity remove autumn-2026')
     .action(async (key: string) => {
       const draws = await withStore((db) => removeActivity(db, key));
-      console.log(`${key} and its ${draws} draws are deleted.`);
+      print(`${key} and its ${draws} draws are deleted.`);
     });
 }
 
@@ -96,7 +97,7 @@ function stateOf({ opened_at, closed_at }: Listed): string {
 /** Characters of a full bar. */
 const BAR = 24;
 
-function textOf({ key, draws, visitors, refusals, prizes }: ActivityReport): string {
+function textOf({ key, draws, visitors, refusals, prizes }: ActivityReport): string[] {
   const width = Math.max(...prizes.map(({ name }) => titleOf(name).length));
   return [
     `${key}: ${draws} draws by ${visitors} visitors${refusedText(refusals)}.`,
@@ -104,5 +105,5 @@ function textOf({ key, draws, visitors, refusals, prizes }: ActivityReport): str
       const bar = '█'.repeat(Math.round((won / count) * BAR)).padEnd(BAR, '░');
       return `  ${titleOf(name).padEnd(width)}  ${bar}  ${won} of ${count} won, ${sent} sent`;
     }),
-  ].join('\n');
+  ];
 }

@@ -10,8 +10,9 @@ import { readArchive } from '../store/backup/read-archive';
 import { checkSchema, restoreTables } from '../store/backup/restore';
 import { decrypterFor, type KeyOptions, makeBackupKey, sealingFor } from '../store/backup/sealing';
 import { vacuumAll } from '../store/vacuum-all';
+import { print, progress } from '../terminal';
 import { REPORTS } from '../web/uploads/folder';
-import { progress, withStore } from './with-store';
+import { withStore } from './with-store';
 
 const picturesFolder = () => path.join(readSettings(process.env).dataDir, REPORTS);
 
@@ -46,7 +47,7 @@ Examples:
     .argument('<file>', 'the file to make')
     .description('create a key that decrypts backups, and print its recipient, which encrypts them')
     .addHelpText('after', '\nExample:\n  npm run store -- backup-key backup.key')
-    .action(async (file: string) => console.log(await makeBackupKey(file)));
+    .action(async (file: string) => print(await makeBackupKey(file)));
   program
     .command('restore')
     .argument('<file>', 'the backup')
@@ -124,14 +125,14 @@ function tell({ header, manifest }: Contents, json: boolean | undefined, what: s
   const rows = tables.reduce((all, table) => all + table.rows, 0);
   const at = new Date(header.at).toISOString();
   if (json) {
-    console.log(JSON.stringify({ at, schema: header.migrations.at(-1), ...manifest }));
+    print(JSON.stringify({ at, schema: header.migrations.at(-1), ...manifest }));
     return;
   }
-  console.log(
+  print(
     `${what}: ${rows} rows of ${tables.length} tables and ${files.length} pictures, as of ${at}.`,
   );
   if (missing.length > 0)
-    console.log(
+    print(
       `${missing.length} pictures of reports are not in it: they are not in this data directory.`,
     );
 }

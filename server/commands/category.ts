@@ -5,6 +5,7 @@ import {
   type NamedCategory,
   unmapCategory,
 } from '../shop/category-maps';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 const WHEN =
@@ -31,7 +32,7 @@ Examples:
     )
     .action(async (name: string, given: string) => {
       const slug = await withStore((db) => mapCategory(db, name, given));
-      console.log(`${name} becomes ${slug}. ${WHEN}`);
+      print(`${name} becomes ${slug}. ${WHEN}`);
     });
   group
     .command('unmap')
@@ -40,7 +41,7 @@ Examples:
     .addHelpText('after', '\nExample:\n  npm run store -- category unmap "Phone & SMS"')
     .action(async (name: string) => {
       await withStore((db) => unmapCategory(db, name));
-      console.log(`${name} is not mapped any more. ${WHEN}`);
+      print(`${name} is not mapped any more. ${WHEN}`);
     });
   group
     .command('list')
@@ -49,8 +50,8 @@ Examples:
     .addHelpText('after', '\nExample:\n  npm run store -- category list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(listCategoryNames);
-      if (json) console.log(JSON.stringify(all));
-      else console.log(all.map(lineOf).join('\n') || 'There is none yet.');
+      if (json) print(JSON.stringify(all));
+      else print(all.map(lineOf), 'There is none yet.');
     });
 }
 

@@ -6,6 +6,7 @@ import { readLocal } from '../catalogue/input/read-local';
 import { OperatorError } from '../operator-error';
 import { allItems, removeCollectionItem, setCollectionItem } from '../shop/collections';
 import { date } from '../shop/file/fields';
+import { print } from '../terminal';
 import { timesOf } from './shop-command';
 import { withStore } from './with-store';
 
@@ -43,7 +44,7 @@ Example:
       const item = { groupId, name, content, now: Date.now(), startsAt, endsAt };
       const revision = await withStore((db) => setCollectionItem(db, item));
       const times = timesOf(startsAt ?? null, endsAt ?? null);
-      console.log(`${name} is published in group ${groupId}${times}. Revision ${revision}.`);
+      print(`${name} is published in group ${groupId}${times}. Revision ${revision}.`);
     });
   collection
     .command('list')
@@ -52,8 +53,8 @@ Example:
     .addHelpText('after', '\nExample:\n  npm run store -- collection list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(allItems);
-      if (json) console.log(JSON.stringify(all));
-      else console.log(all.map(lineOf).join('\n') || 'There is none yet.');
+      if (json) print(JSON.stringify(all));
+      else print(all.map(lineOf), 'There is none yet.');
     });
   collection
     .command('remove')
@@ -66,7 +67,7 @@ Example:
       const revision = await withStore((db) => removeCollectionItem(db, item));
       if (revision === undefined)
         throw new OperatorError(`There is no ${name} in group ${groupId}.`);
-      console.log(`${name} is removed. Revision ${revision}.`);
+      print(`${name} is removed. Revision ${revision}.`);
     });
 }
 

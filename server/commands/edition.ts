@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { allEditions, type ListedEdition, linkEdition, unlinkEdition } from '../shop/edit/editions';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 /** `edition`: which apps for Android and iOS are one product (docs/operating.md, AltStore sources). */
@@ -23,7 +24,7 @@ Example:
     )
     .action(async (android: string, ios: string) => {
       const { revision } = await withStore((db) => linkEdition(db, { android, ios }));
-      console.log(`${android} and ${ios} are linked. Revision ${revision}.`);
+      print(`${android} and ${ios} are linked. Revision ${revision}.`);
     });
   group
     .command('unlink')
@@ -39,7 +40,7 @@ Example:
     )
     .action(async (name: string) => {
       const revision = await withStore((db) => unlinkEdition(db, name));
-      console.log(`${name} is no longer linked. Revision ${revision}.`);
+      print(`${name} is no longer linked. Revision ${revision}.`);
     });
   group
     .command('list')
@@ -48,8 +49,8 @@ Example:
     .addHelpText('after', '\nExample:\n  npm run store -- edition list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(allEditions);
-      if (json) console.log(JSON.stringify(all));
-      else console.log(all.map(lineOf).join('\n') || 'There is none yet.');
+      if (json) print(JSON.stringify(all));
+      else print(all.map(lineOf), 'There is none yet.');
     });
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import type { Kind } from '../shop/file/import-entries';
 import type { Schema } from '../store/schema';
+import { print } from '../terminal';
 import { createEntries } from './shop-command';
 import { withStore } from './with-store';
 
@@ -47,7 +48,7 @@ Example:
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(of.list);
-      if (json) return console.log(JSON.stringify(all));
-      console.log(all.map(of.line).join('\n') || 'There is none yet.');
+      if (json) return print(JSON.stringify(all));
+      print(all.map(of.line), 'There is none yet.');
     });
 }

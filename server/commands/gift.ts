@@ -11,6 +11,7 @@ import {
 } from '../shop/gifts/packs';
 import { readCodes } from '../shop/gifts/read-codes';
 import { type Refused, refusalsOf } from '../shop/lucky/ledger';
+import { print } from '../terminal';
 import { addFileCommands } from './file-commands';
 import { refusedText } from './refused-text';
 import { timesOf, titleOf } from './shop-command';
@@ -52,7 +53,7 @@ Example:
         loadCodes(db, key, readCodes(file), { dryRun }),
       );
       const counts = `${added} new, ${known} known already`;
-      console.log(dryRun ? `${file} is valid: ${counts}. Nothing was changed.` : `${counts}.`);
+      print(dryRun ? `${file} is valid: ${counts}. Nothing was changed.` : `${counts}.`);
     });
   group
     .command('close')
@@ -61,7 +62,7 @@ Example:
     .addHelpText('after', '\nExample:\n  npm run store -- gift close starter-2026')
     .action(async (key: string) => {
       await withStore((db) => closeGift(db, key, Date.now()));
-      console.log(`${key} is closed.`);
+      print(`${key} is closed.`);
     });
   group
     .command('report')
@@ -75,8 +76,7 @@ Example:
         const [report] = await reportGifts(db, key);
         return { report, refusals: await refusalsOf(db, { gift_id: id }) };
       });
-      if (report)
-        console.log(json ? JSON.stringify({ ...report, refusals }) : textOf(report, refusals));
+      if (report) print(json ? JSON.stringify({ ...report, refusals }) : textOf(report, refusals));
     });
   group
     .command('remove')
@@ -85,7 +85,7 @@ Example:
     .addHelpText('after', '\nExample:\n  npm run store -- gift remove starter-2026')
     .action(async (key: string) => {
       const claims = await withStore((db) => removeGift(db, key, Date.now()));
-      console.log(`${key} and its ${claims} claims are deleted.`);
+      print(`${key} and its ${claims} claims are deleted.`);
     });
 }
 
@@ -97,7 +97,7 @@ function lineOf(gift: GiftReport): string {
 
 const minute = (at: number) => `${minuteText(at)} UTC`;
 
-function textOf(gift: GiftReport, refusals: readonly Refused[]): string {
+function textOf(gift: GiftReport, refusals: readonly Refused[]): string[] {
   const { codes, claimed, first_at, latest_at } = gift;
   return [
     lineOf(gift),
@@ -105,5 +105,5 @@ function textOf(gift: GiftReport, refusals: readonly Refused[]): string {
     ...(first_at === null || latest_at === null
       ? []
       : [`  claimed from ${minute(first_at)} to ${minute(latest_at)}`]),
-  ].join('\n');
+  ];
 }

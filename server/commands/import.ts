@@ -5,8 +5,9 @@ import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { ndjsonFeed } from '../catalogue/ndjson/feed';
 import type { Feed } from '../catalogue/normal-form';
 import { readSettings } from '../settings';
+import { progress } from '../terminal';
 import { reported } from './print-report';
-import { progress, progressOf, withStore } from './with-store';
+import { progressOf, withStore } from './with-store';
 
 const requireId = () =>
   new Option(

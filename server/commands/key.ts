@@ -8,6 +8,7 @@ import {
   readPublishingKey,
 } from '../publishing/signing/publishing-key';
 import { readSettings } from '../settings';
+import { print } from '../terminal';
 
 /** `key`: the key that signs the shop's own repository (docs/operating.md, Publishing). */
 export function addKeyCommands(program: Command): void {
@@ -58,7 +59,7 @@ Examples:
           `There is no key in ${settings.publishKeyFile}: create one with key make, or import one with key import.`,
         );
       const address = repositoryAddress(settings.publicUrl);
-      console.log(json ? JSON.stringify(asJson(key, address)) : asText(key, address));
+      print(json ? JSON.stringify(asJson(key, address)) : asText(key, address));
     });
 }
 
@@ -67,8 +68,8 @@ async function made(
 ): Promise<void> {
   const settings = readSettings(process.env);
   const key = await make(keyPlaceOf(settings));
-  console.log(asText(key, repositoryAddress(settings.publicUrl)));
-  console.log(
+  print(asText(key, repositoryAddress(settings.publicUrl)));
+  print(
     `Restart the server to publish. Keep a copy of ${settings.publishKeyFile} elsewhere: without it, everyone who follows the shop has to add it again.`,
   );
 }
@@ -84,11 +85,10 @@ const asJson = (key: PublishingKey, address: string | undefined) => ({
   link: address === undefined ? null : linkOf(key, address),
 });
 
-const asText = (key: PublishingKey, address: string | undefined): string =>
-  [
-    `Fingerprint: ${key.fingerprint.toUpperCase()}`,
-    `Certificate: ${key.subject}, valid until ${new Date(key.validUntil).toISOString().slice(0, 10)}`,
-    address === undefined
-      ? 'Nothing is published: set PUBLIC_URL to the https address of the shop.'
-      : `To follow:   ${linkOf(key, address)}`,
-  ].join('\n');
+const asText = (key: PublishingKey, address: string | undefined): string[] => [
+  `Fingerprint: ${key.fingerprint.toUpperCase()}`,
+  `Certificate: ${key.subject}, valid until ${new Date(key.validUntil).toISOString().slice(0, 10)}`,
+  address === undefined
+    ? 'Nothing is published: set PUBLIC_URL to the https address of the shop.'
+    : `To follow:   ${linkOf(key, address)}`,
+];

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../contract/constants';
 import { errorText, OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import { type Count, type LogReport, pruneLogs, reportLogs } from '../store/queries/logs';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 const MOST_DAYS = 3_650;
@@ -53,8 +54,8 @@ Examples:
         await writeFile(file, String(await asPage(report, days))).catch((error: unknown) => {
           throw new OperatorError(`${file} cannot be written: ${errorText(error)}`);
         });
-        console.log(`The report is in ${file}.`);
-      } else console.log(json ? JSON.stringify(report) : asText(report, days));
+        print(`The report is in ${file}.`);
+      } else print(json ? JSON.stringify(report) : asText(report), nothingIn(days));
     });
   logs
     .command('prune')
@@ -63,7 +64,7 @@ Examples:
     .addHelpText('after', '\nExample:\n  npm run store -- logs prune --days 7')
     .action(async ({ days = readSettings(process.env).logDays }: { days?: number }) => {
       const gone = await withStore((db) => pruneLogs(db, Date.now() - days * DAY_MS));
-      console.log(`${gone} reports that are older than ${days} days are deleted.`);
+      print(`${gone} reports that are older than ${days} days are deleted.`);
     });
 }
 
@@ -86,9 +87,9 @@ function partsOf(report: LogReport): { title: string; counts: Count[] }[] {
 
 const nothingIn = (days: number) => `Nothing was reported in the last ${days} days.`;
 
-function asText(report: LogReport, days: number): string {
-  const parts = partsOf(report).map(({ title, counts }) => `${title}\n${bars(counts)}`);
-  return parts.join('\n\n') || nothingIn(days);
+function asText(report: LogReport): string[] {
+  const lines = partsOf(report).map(({ title, counts }) => [title, ...bars(counts)]);
+  return lines.flatMap((part, at) => (at === 0 ? part : ['', ...part]));
 }
 
 /** A page without scripts or files of its own. */
@@ -125,16 +126,14 @@ const mostOf = (counts: readonly Count[]) => Math.max(...counts.map(({ times }) 
 
 const BAR = 24;
 
-/** One line each: count, bar, value. Control characters were removed from reported text before it was stored. */
-function bars(counts: readonly Count[]): string {
+/** One line each: count, bar, value. */
+function bars(counts: readonly Count[]): string[] {
   const most = mostOf(counts);
   const width = String(most).length;
-  return counts
-    .map(({ value, times }) => {
-      const bar = '█'.repeat(Math.ceil((times / most) * BAR)).padEnd(BAR);
-      return `  ${String(times).padStart(width)} ${bar} ${value}`;
-    })
-    .join('\n');
+  return counts.map(({ value, times }) => {
+    const bar = '█'.repeat(Math.ceil((times / most) * BAR)).padEnd(BAR);
+    return `  ${String(times).padStart(width)} ${bar} ${value}`;
+  });
 }
 
 function readDays(text: string): number {

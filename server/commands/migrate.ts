@@ -3,7 +3,7 @@ import { prepareDataDirectory } from '../data-directory';
 import { readSettings } from '../settings';
 import { openDatabase } from '../store/database';
 import { prepareSchema } from '../store/prepare-schema';
-import { progress } from './with-store';
+import { print, progress } from '../terminal';
 
 /** `migrate`: migrates the database before servers of a new version start; for stores whose servers may not change the schema. */
 export function addMigrateCommand(program: Command): void {
@@ -24,7 +24,7 @@ Example:
       const database = await openDatabase(settings, { role: 'tool', report: progress });
       try {
         const ran = await prepareSchema(database);
-        console.log(ran.length > 0 ? `Done: ${ran.join(', ')}.` : 'The database is up to date.');
+        print(ran.length > 0 ? `Done: ${ran.join(', ')}.` : 'The database is up to date.');
       } finally {
         await database.close();
       }

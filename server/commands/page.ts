@@ -15,6 +15,7 @@ import {
   type ShopText,
   setTexts,
 } from '../shop/texts';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 /** Largest size of a file. */
@@ -50,7 +51,7 @@ Example:
         file,
       );
       const revision = await withStore((db) => setTexts(db, lang, [{ name, text: body }]));
-      console.log(`/${name} is set in ${lang}. Revision ${revision}.`);
+      print(`/${name} is set in ${lang}. Revision ${revision}.`);
     });
   page
     .command('operator')
@@ -69,7 +70,7 @@ Example:
       const texts: ShopText[] = [{ name: OPERATOR, text: name }];
       if (contact) texts.push({ name: CONTACT, text: contact });
       const revision = await withStore((db) => setTexts(db, lang, texts));
-      console.log(`${name} runs the store, in ${lang}. Revision ${revision}.`);
+      print(`${name} runs the store, in ${lang}. Revision ${revision}.`);
     });
   page
     .command('list')
@@ -78,11 +79,8 @@ Example:
     .addHelpText('after', '\nExample:\n  npm run store -- page list')
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore(allTexts);
-      if (json) console.log(JSON.stringify(all));
-      else
-        console.log(
-          all.map(lineOf).join('\n') || "There is none yet: pages show the store's own texts.",
-        );
+      if (json) print(JSON.stringify(all));
+      else print(all.map(lineOf), "There is none yet: pages show the store's own texts.");
     });
   page
     .command('remove')
@@ -92,7 +90,7 @@ Example:
     .addHelpText('after', '\nExample:\n  npm run store -- page remove terms --lang en')
     .action(async (name: Removable, { lang }: { lang?: Lang }) => {
       const revision = await withStore((db) => removeText(db, name, lang));
-      console.log(`${name} is removed${lang ? ` in ${lang}` : ''}. Revision ${revision}.`);
+      print(`${name} is removed${lang ? ` in ${lang}` : ''}. Revision ${revision}.`);
     });
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { minuteText } from '../catalogue/dates';
 import { releaseGame, type Waiting, waitingGames } from '../shop/preorders/release';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 /** `preorder`: the commands for upcoming games (docs/operating.md, Pre-orders). */
@@ -16,8 +17,11 @@ export function addPreorderCommands(program: Command): void {
     .action(async ({ json }: { json?: boolean }) => {
       const now = Date.now();
       const games = await withStore((db) => waitingGames(db, now));
-      if (json) return console.log(JSON.stringify(games));
-      console.log(games.map((game) => lineOf(game, now)).join('\n') || 'There is none.');
+      if (json) return print(JSON.stringify(games));
+      print(
+        games.map((game) => lineOf(game, now)),
+        'There is none.',
+      );
     });
   group
     .command('release')
@@ -38,7 +42,7 @@ Example:
         releaseGame(db, packageName, { now: Date.now(), dryRun }),
       );
       const waiting = `${orders} ${orders === 1 ? 'visitor has' : 'visitors have'} pre-ordered it`;
-      console.log(
+      print(
         dryRun ? `${waiting}. Nothing was changed.` : `${packageName} is released. ${waiting}.`,
       );
     });

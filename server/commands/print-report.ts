@@ -1,17 +1,18 @@
 import type { ImportReport } from '../catalogue/report';
+import { print } from '../terminal';
 
 /** Problems shown individually; the others are counted. */
 const PROBLEMS_SHOWN = 20;
 
 /** Prints an import's outcome. */
 export function printReport(report: ImportReport, seconds: number): void {
-  console.log(
+  print(
     `${report.source}: ${report.added} added, ${report.changed} changed, ${report.gone} gone, ${report.unchanged} unchanged, ${report.skipped.length} skipped, in ${seconds.toFixed(1)} s. Revision ${report.revision}.`,
   );
-  for (const { where, why } of report.skipped.slice(0, PROBLEMS_SHOWN))
-    console.log(`  skipped ${where}: ${why}`);
+  const shown = report.skipped.slice(0, PROBLEMS_SHOWN);
+  print(shown.map(({ where, why }) => `  skipped ${where}: ${why}`));
   const more = report.skipped.length - PROBLEMS_SHOWN;
-  if (more > 0) console.log(`  and ${more} more`);
+  if (more > 0) print(`  and ${more} more`);
 }
 
 /** Runs an import and prints its report with the time it took. */

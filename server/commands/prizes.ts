@@ -6,6 +6,7 @@ import { readSettings } from '../settings';
 import { stateOf, type Win } from '../shop/lucky/deliveries';
 import { openRecipient, sealedOf, TO_SEND } from '../shop/lucky/recipients';
 import { markSent, winsIn } from '../shop/lucky/sending';
+import { print } from '../terminal';
 import { refuseUnread } from './real-name-keys';
 import { titleOf } from './shop-command';
 import { withStore } from './with-store';
@@ -54,10 +55,10 @@ Examples:
           return JSON.stringify({ ...told(win), ...to });
         });
       });
-      if (output === undefined) console.log(lines.join('\n') || 'There is none to send.');
+      if (output === undefined) print(lines, 'There is none to send.');
       else {
         await writeNew(output, lines);
-        console.log(`${lines.length} prizes are in ${output}. Delete the file when they are sent.`);
+        print(`${lines.length} prizes are in ${output}. Delete the file when they are sent.`);
       }
       refuseUnread([['addresses of winners, by their records', unread]]);
     });
@@ -75,7 +76,7 @@ Examples:
         markSent(db, key, { records, sent, now: Date.now(), dryRun: dryRun === true }),
       );
       const what = `marked as ${sent ? 'sent' : 'not sent'}`;
-      console.log(
+      print(
         dryRun
           ? `${changed} of them would be ${what}. Nothing was changed.`
           : `${changed} prizes are ${what}.`,

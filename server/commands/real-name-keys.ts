@@ -5,7 +5,8 @@ import { acceptKeys } from '../registration/key-check';
 import { addKey, dropOldKeys } from '../registration/rotate';
 import { readSettings } from '../settings';
 import type { Schema } from '../store/schema';
-import { progress, withStore } from './with-store';
+import { print, progress } from '../terminal';
+import { withStore } from './with-store';
 
 const keyFile = () => readSettings(process.env).realNameKeyFile;
 
@@ -29,7 +30,7 @@ Example:
       await withStore(async (db) => {
         await addKey(db, file);
         if (keepOld)
-          console.log(
+          print(
             `New registrations are sealed with a new key, in ${file}. Keep a copy of that file; drop-keys seals the others.`,
           );
         else await dropKeys(db, file);
@@ -58,7 +59,7 @@ Example:
     .action(async () => {
       const file = keyFile();
       const lost = await withStore((db) => acceptKeys(db, file));
-      console.log(
+      print(
         `New registrations are sealed with the key in ${file}: keep a copy of that file. ${lost} registrations and addresses of winners can’t be read.`,
       );
     });
@@ -68,7 +69,7 @@ async function dropKeys(db: Kysely<Schema>, file: string): Promise<void> {
   const { sealed, registrations, recipients } = await dropOldKeys(db, file, (rows) =>
     progress(`${rows} sealed again`),
   );
-  console.log(
+  print(
     `${sealed} registrations and addresses of winners are sealed with a new key, in ${file}. Keep a copy of that file. Earlier backups need the copy of the old one.`,
   );
   refuseUnread([

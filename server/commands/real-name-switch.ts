@@ -6,6 +6,7 @@ import { keysForWriting } from '../registration/keys';
 import { withKeyLock } from '../registration/registrations';
 import { readSettings } from '../settings';
 import { setCollectionItem } from '../shop/collections';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 interface Asking {
@@ -52,7 +53,7 @@ export function addRealNameSwitch(realName: Command): void {
           showType: close === 'download' ? 0 : 1,
         });
       });
-      console.log(
+      print(
         `Players are asked to register. Devices know within half an hour.\nRegistrations are sealed with the key in ${file}: keep a copy of it apart from backups. Without it the registrations can’t be read.`,
       );
     });
@@ -62,7 +63,7 @@ export function addRealNameSwitch(realName: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- realname off')
     .action(async () => {
       await withStore((db) => publish(db, { isOpen: false, showType: 1 }));
-      console.log('Players are no longer asked to register. Devices know within half an hour.');
+      print('Players are no longer asked to register. Devices know within half an hour.');
     });
 }
 

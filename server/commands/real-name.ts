@@ -15,6 +15,7 @@ import {
 import { personOf } from '../registration/seal';
 import { readSettings } from '../settings';
 import type { Schema } from '../store/schema';
+import { print } from '../terminal';
 import { addRealNameKeys, refuseUnread } from './real-name-keys';
 import { addRealNameSwitch } from './real-name-switch';
 import { withStore } from './with-store';
@@ -47,8 +48,8 @@ export function addRealNameCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- realname list')
     .action(async ({ reveal }: Showing) => {
       const rows = await withStore((db) => listRegistrations(db, SHOWN));
-      if (rows.length === 0) return console.log('There are no registrations.');
-      await print(rows, reveal, lineOf);
+      if (rows.length === 0) return print('There are no registrations.');
+      await printAll(rows, reveal, lineOf);
     });
   realName
     .command('export')
@@ -59,7 +60,7 @@ export function addRealNameCommands(program: Command): void {
       '\nExample:\n  npm run store -- realname export --reveal > players.ndjson',
     )
     .action(async ({ reveal }: Showing) => {
-      await withStore((db) => print(all(db), reveal, (row) => JSON.stringify(row)));
+      await withStore((db) => printAll(all(db), reveal, (row) => JSON.stringify(row)));
     });
   realName
     .command('erase')
@@ -87,7 +88,7 @@ Examples (ID numbers are read from the input, because other users of the compute
         const gone = people.length === 0 ? 0 : await eraseRegistrations(db, { people });
         return { gone, lost: await lostRegistrations(db, keyFile()) };
       });
-      console.log(`${gone} registrations are erased. Older backups still have them.`);
+      print(`${gone} registrations are erased. Older backups still have them.`);
       if (lost > 0)
         throw new OperatorError(
           `${lost} other registrations can’t be searched, because their key is not in ${keyFile()}: they may be of the same people.`,
@@ -110,7 +111,7 @@ async function* all(db: Kysely<Schema>): AsyncGenerator<Registration> {
  * Prints registrations. Unreadable ones are skipped.
  * @throws OperatorError that names those
  */
-async function print(
+async function printAll(
   rows: Iterable<Registration> | AsyncIterable<Registration>,
   reveal: boolean | undefined,
   textOf: (row: Shown) => string,
@@ -119,7 +120,7 @@ async function print(
   const unread: number[] = [];
   for await (const row of rows) {
     const info = openInfo(keys, row);
-    if (info) console.log(textOf(shown(row, info, reveal)));
+    if (info) print(textOf(shown(row, info, reveal)));
     else unread.push(row.id);
   }
   refuseUnread([['registrations', unread]]);
@@ -139,7 +140,6 @@ function shown(row: Registration, info: RealNameInfo, reveal = false) {
   };
 }
 
-/** Text from outside may contain control characters, which could manipulate the operator's terminal. */
 const lineOf = ({ id, at, name, identity, phone, checksum, verified, appName }: Shown) =>
   [
     id,
@@ -152,8 +152,7 @@ const lineOf = ({ id, at, name, identity, phone, checksum, verified, appName }: 
     appName,
   ]
     .filter((part) => part !== '')
-    .join('  ')
-    .replace(/\p{Cc}/gu, ' ');
+    .join('  ');
 
 function identitiesIn(lines: string): string[] {
   const found = lines

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { DAY_MS } from '../../contract/constants';
 import { listReminders, pruneReminders, type Waiting } from '../store/queries/reminders';
+import { print } from '../terminal';
 import { readDays } from './read-days';
 import { withStore } from './with-store';
 
@@ -18,8 +19,8 @@ export function addRemindersCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- reminders list')
     .action(async ({ json }: { json?: boolean }) => {
       const found = await withStore((db) => listReminders(db, { now: Date.now(), most: SHOWN }));
-      if (json) return console.log(JSON.stringify(found));
-      console.log(found.length === 0 ? 'There are no reminders.' : found.map(lineOf).join('\n'));
+      if (json) return print(JSON.stringify(found));
+      print(found.map(lineOf), 'There are no reminders.');
     });
   reminders
     .command('prune')
@@ -28,7 +29,7 @@ export function addRemindersCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- reminders prune --days 7')
     .action(async ({ days }: { days: number }) => {
       const gone = await withStore((db) => pruneReminders(db, Date.now() - days * DAY_MS));
-      console.log(`${gone} reminders are deleted.`);
+      print(`${gone} reminders are deleted.`);
     });
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { removeSource } from '../catalogue/import/remove-source';
 import { OperatorError } from '../operator-error';
 import { listSources } from '../store/queries/status';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 /** `remove`: removes a source from the store. */
@@ -20,7 +21,7 @@ export function addRemoveCommand(program: Command): void {
             `There is no source ${JSON.stringify(key)}: there is ${sources.map((each) => each.key).join(', ') || 'none yet'}.`,
           );
         const { gone, revision } = await removeSource(db, source.id);
-        console.log(`${source.name}: ${gone} gone. Revision ${revision}.`);
+        print(`${source.name}: ${gone} gone. Revision ${revision}.`);
       });
     });
 }

@@ -11,6 +11,7 @@ import {
   type Report,
   reportByRef,
 } from '../store/queries/reports';
+import { print } from '../terminal';
 import { REPORTS, uploadFolder } from '../web/uploads/folder';
 import { readDays } from './read-days';
 import { withStore } from './with-store';
@@ -33,8 +34,8 @@ export function addReportsCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- reports list --all')
     .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
       const found = await withStore((db) => listReports(db, { closed: all ?? false, most: SHOWN }));
-      if (json) return console.log(JSON.stringify(found));
-      console.log(found.length === 0 ? 'There are no reports.' : found.map(lineOf).join('\n'));
+      if (json) return print(JSON.stringify(found));
+      print(found.map(lineOf), 'There are no reports.');
     });
   reports
     .command('show')
@@ -44,9 +45,10 @@ export function addReportsCommands(program: Command): void {
     .action(async (ref: string) => {
       const report = await withStore((db) => reportByRef(db, ref));
       if (!report) throw unknown(ref);
-      console.log(lineOf(report));
-      if (report.text) console.log(`\n${report.text}`);
-      if (report.file) console.log(`\nPicture: ${folder().pathOf(report.file)}`);
+      print(lineOf(report));
+      // Indented, so that no line of the visitor's looks like one of this command.
+      if (report.text) print(['', ...report.text.split('\n').map((line) => `  ${line}`)]);
+      if (report.file) print(['', `Picture: ${folder().pathOf(report.file)}`]);
     });
   reports
     .command('close')
@@ -57,7 +59,7 @@ export function addReportsCommands(program: Command): void {
       const closed = await withStore((db) => closeReports(db, refs, Date.now()));
       if (closed === 0)
         throw new OperatorError('None of these is an open report: see reports list.');
-      console.log(`${closed} closed.`);
+      print(`${closed} closed.`);
     });
   reports
     .command('prune')
@@ -67,9 +69,7 @@ export function addReportsCommands(program: Command): void {
     .action(async ({ days = readSettings(process.env).reportDays }: { days?: number }) => {
       const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));
       for (const file of files) if (file !== null) await folder().forget(file);
-      console.log(
-        `${files.length} reports that were closed more than ${days} days ago are deleted.`,
-      );
+      print(`${files.length} reports that were closed more than ${days} days ago are deleted.`);
     });
 }
 

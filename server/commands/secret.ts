@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { prepareDataDirectory, rotateSecret } from '../data-directory';
 import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
+import { print } from '../terminal';
 
 /** `rotate-secret`: a new secret for cookies and tokens. */
 export function addSecretCommand(program: Command): void {
@@ -17,6 +18,6 @@ export function addSecretCommand(program: Command): void {
         );
       await prepareDataDirectory(dataDir);
       await rotateSecret(dataDir);
-      console.log('A new secret is made. Restart the server to use it.');
+      print('A new secret is made. Restart the server to use it.');
     });
 }

@@ -5,6 +5,7 @@ import type { Edited } from '../shop/edit/edit';
 import { importEntries, type Kind } from '../shop/file/import-entries';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 /** A group of commands for one kind of entry: add from a file, list, remove. */
@@ -44,7 +45,7 @@ Example:
     .action(async (file: string) => {
       await withStore(async (db) => {
         printEdited(await importEntries(db, file, shop.kind()));
-        for (const note of (await shop.notes?.(db)) ?? []) console.log(note);
+        for (const note of (await shop.notes?.(db)) ?? []) print(note);
       });
     });
   group
@@ -54,8 +55,8 @@ Example:
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
     .action(async ({ json }: { json?: boolean }) => {
       const all = await withStore((db) => shop.list(db));
-      if (json) console.log(JSON.stringify(all));
-      else console.log(all.map(shop.line).join('\n') || 'There is none yet.');
+      if (json) print(JSON.stringify(all));
+      else print(all.map(shop.line), 'There is none yet.');
     });
   group
     .command('remove')
@@ -64,7 +65,7 @@ Example:
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} remove ${EXAMPLES[called]}`)
     .action(async (keys: string[]) => {
       const revision = await withStore((db) => shop.remove(db, keys));
-      console.log(`${keys.length} removed. Revision ${revision}.`);
+      print(`${keys.length} removed. Revision ${revision}.`);
     });
 }
 
@@ -83,16 +84,16 @@ export async function createEntries<T, N>(
     if (!dryRun) return printEdited(await importEntries(db, file, kind));
     const checked = async () => ({ changes: new Map(), revision: 0 });
     await importEntries(db, file, { ...kind, put: checked });
-    console.log(`${file} is valid. Nothing was changed.`);
+    print(`${file} is valid. Nothing was changed.`);
   });
 }
 
 /** Prints what an edit changed. */
 function printEdited({ changes, revision }: Edited): void {
-  for (const [key, change] of changes) console.log(`  ${change.padEnd(9)} ${key}`);
+  for (const [key, change] of changes) print(`  ${change.padEnd(9)} ${key}`);
   const times = [...changes.values()];
   const count = (change: string) => times.filter((one) => one === change).length;
-  console.log(
+  print(
     `${count('added')} added, ${count('changed')} changed, ${count('unchanged')} unchanged. Revision ${revision}.`,
   );
 }

@@ -12,8 +12,9 @@ import {
   sourceStates,
   unfollow,
 } from '../store/queries/source-syncs';
+import { print, progress } from '../terminal';
 import { printOutcome } from './source-sync';
-import { progress, withStore } from './with-store';
+import { withStore } from './with-store';
 
 /** Options of `source add`. */
 export interface SourceOptions {
@@ -58,7 +59,7 @@ export async function addSource(
     if (before && before.kind !== source.kind)
       throw new OperatorError(`${source.address} is already a source of the kind ${before.kind}.`);
     const id = await followSource(db, source, Date.now());
-    if (options.later) return console.log(`${source.address} is added; the server will sync it.`);
+    if (options.later) return print(`${source.address} is added; the server will sync it.`);
     const followed = await followedSource(db, id);
     const start = performance.now();
     const outcome =
@@ -67,7 +68,7 @@ export async function addSource(
         syncSource(db, followed, { ...syncingOf(settings), report: progress }),
       ));
     if (!outcome)
-      return console.log(
+      return print(
         `${source.address} is added. Another process is syncing now; the server will sync it later.`,
       );
     if (outcome.state === 'failed') {

@@ -19,13 +19,13 @@ export const asJson = (
     };
   });
 
-/** The states of sources as a table, followed by the progress of mirrors and the last errors. */
+/** The states of sources as lines of a table, followed by the progress of mirrors and the last errors. */
 export function asTable(
   states: readonly SourceState[],
   mirrors: ReadonlyMap<number, MirrorProgress>,
   now: number,
-): string {
-  if (states.length === 0) return 'There is none.';
+): string[] {
+  if (states.length === 0) return ['There is none.'];
   const ago = (at: number | null) => (at === null ? 'never' : `${spanOf(now - at)} ago`);
   const rows = states.map((state) => [
     String(state.id),
@@ -52,7 +52,7 @@ export function asTable(
     const mirror = mirrors.get(id);
     return mirror ? `${id} ${progressOf(mirror)}` : [];
   });
-  return [...lines, ...copies, ...troubles].join('\n');
+  return [...lines, ...copies, ...troubles];
 }
 
 function troubleOf(

@@ -6,9 +6,10 @@ import type { Settings } from '../settings';
 import { asOnlySyncer } from '../store/queries/only-process';
 import { dueSources, followedSource, sourceStates } from '../store/queries/source-syncs';
 import type { Schema } from '../store/schema';
+import { print, progress } from '../terminal';
 import { printReport } from './print-report';
 import { namedSource } from './source-named';
-import { progress, withStore } from './with-store';
+import { withStore } from './with-store';
 
 /** `source sync`. @throws OperatorError when a source could not be synced; the others are synced first */
 export async function syncSources(
@@ -18,7 +19,7 @@ export async function syncSources(
 ): Promise<void> {
   await withStore(async (db) => {
     const ids = await chosenIds(db, given, all ?? false);
-    if (ids.length === 0) return console.log('There is nothing to sync now.');
+    if (ids.length === 0) return print('There is nothing to sync now.');
     const syncing = { ...syncingOf(settings), report: progress };
     const failed = await asOnlySyncer(db, async () => {
       let failures = 0;
@@ -61,8 +62,7 @@ async function chosenIds(
 /** Prints how the sync of a source ended. */
 export function printOutcome(key: string, outcome: SyncOutcome, seconds: number): void {
   if (outcome.state === 'changed') printReport(outcome.report, seconds);
-  else if (outcome.state === 'current') console.log(`${key}: nothing new.`);
-  else if (outcome.error instanceof OperatorError)
-    console.error(`${key}: ${outcome.error.message}`);
-  else console.error(`${key}: internal error, ${errorText(outcome.error)}`);
+  else if (outcome.state === 'current') print(`${key}: nothing new.`);
+  else if (outcome.error instanceof OperatorError) progress(`${key}: ${outcome.error.message}`);
+  else progress(`${key}: internal error, ${errorText(outcome.error)}`);
 }

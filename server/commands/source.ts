@@ -7,6 +7,7 @@ import { MIRROR_FOLDER, storedFiles } from '../catalogue/mirror/stored-files';
 import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import { changeSync, sourceStates, trustFingerprint } from '../store/queries/source-syncs';
+import { print } from '../terminal';
 import { addSource, type SourceOptions } from './source-add';
 import { namedSource } from './source-named';
 import { asJson, asTable } from './source-state';
@@ -91,9 +92,7 @@ Examples:
         await sourceStates(db),
         await mirrorProgress(db, storedFiles(path.join(dataDir, MIRROR_FOLDER)), now),
       ]);
-      console.log(
-        json ? JSON.stringify(asJson(states, mirrors, now)) : asTable(states, mirrors, now),
-      );
+      print(json ? JSON.stringify(asJson(states, mirrors, now)) : asTable(states, mirrors, now));
     });
 
   group
@@ -128,7 +127,7 @@ Examples:
           options.priority === undefined
             ? { changed: 0 }
             : await setPriority(db, source.id, options.priority);
-        console.log(`${source.name}: set, ${changed} apps changed.`);
+        print(`${source.name}: set, ${changed} apps changed.`);
       });
     });
 
@@ -149,7 +148,7 @@ Examples:
           if (source.intervalMs === null)
             throw new OperatorError(`${source.key} is not followed: add it with source add.`);
           await changeSync(db, source.id, { paused, ...(paused ? {} : { nextAt: Date.now() }) });
-          console.log(`${source.name} ${said}.`);
+          print(`${source.name} ${said}.`);
         });
       });
 
@@ -171,7 +170,7 @@ Example:
       await withStore(async (db) => {
         const source = await namedSource(db, given);
         const { gone, revision } = await removeSource(db, source.id);
-        console.log(`${source.name}: ${gone} gone. Revision ${revision}.`);
+        print(`${source.name}: ${gone} gone. Revision ${revision}.`);
       });
     });
 

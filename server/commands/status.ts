@@ -3,6 +3,7 @@ import { keyFault } from '../registration/key-fault';
 import { readSettings } from '../settings';
 import { listSources, type SourceStatus, sizes } from '../store/queries/status';
 import { readCatalogue } from '../store/revision';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 /** `status`: the content of the store, and what is wrong with its keys. */
@@ -20,14 +21,14 @@ export function addStatusCommand(program: Command): void {
         keyFault: (await keyFault(db, readSettings(process.env).realNameKeyFile)) ?? null,
       }));
       if (json) {
-        console.log(JSON.stringify(status));
+        print(JSON.stringify(status));
         return;
       }
-      console.log(
+      print(
         `${status.apps} apps and ${status.games} games in ${status.categories} categories; ${status.versions} versions, ${status.comments} comments. Revision ${status.revision}, ${(status.database / 1_048_576).toFixed(0)} MB.`,
       );
-      for (const source of status.sources) console.log(`  ${lineOf(source)}`);
-      if (status.keyFault !== null) console.log(status.keyFault);
+      print(status.sources.map((source) => `  ${lineOf(source)}`));
+      if (status.keyFault !== null) print(status.keyFault);
     });
 }
 

@@ -4,6 +4,7 @@ import { readSettings } from '../settings';
 import { type Database, openDatabase } from '../store/database';
 import { prepareSchema } from '../store/prepare-schema';
 import type { Schema } from '../store/schema';
+import { progress } from '../terminal';
 
 /** Opens the store's database for one command, migrates it, and closes it, also after an error. */
 export async function withStore<T>(
@@ -18,11 +19,6 @@ export async function withStore<T>(
   } finally {
     await database.close();
   }
-}
-
-/** Progress goes to stderr, because stdout is for results. */
-export function progress(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
 
 /** Reports the progress of an import at each tenth. */

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { setWorkerOff } from '../store/queries/worker';
+import { print } from '../terminal';
 import { withStore } from './with-store';
 
 /** `sw kill`, `sw revive`: the switch for the service workers in visitors' browsers. */
@@ -19,7 +20,7 @@ Example:
     )
     .action(async () => {
       await withStore((db) => setWorkerOff(db, true));
-      console.log('The service worker is off: browsers remove it with the next page they open.');
+      print('The service worker is off: browsers remove it with the next page they open.');
     });
   worker
     .command('revive')
@@ -27,6 +28,6 @@ Example:
     .addHelpText('after', '\nExample:\n  npm run store -- sw revive')
     .action(async () => {
       await withStore((db) => setWorkerOff(db, false));
-      console.log('The service worker is on: browsers get it with the next page they open.');
+      print('The service worker is on: browsers get it with the next page they open.');
     });
 }

@@ -36,6 +36,17 @@ test('prints a line as text with its fields for people', () => {
   expect(text()).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: request \{"route":"\/app\/:app","ms":12\}\n$/);
 });
 
+test.each(['text', 'json'] as const)('shows what would command a terminal, as %s', (format) => {
+  const { logger, text } = written(format);
+  const hostile = 'a\u001b[2J\u009b2J\u007f\u202eb';
+  logger.warn({ address: hostile, err: new Error(hostile) }, hostile);
+  // Line feeds are the logger's own.
+  expect(text()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u);
+  expect(text()).toContain('a\\u001b[2J\\u009b2J\\u007f\\u202eb');
+  if (format === 'json')
+    expect(JSON.parse(text())).toMatchObject({ address: hostile, msg: hostile });
+});
+
 test('does not write lower levels', () => {
   const { logger, text } = written('json');
   logger.info('no');

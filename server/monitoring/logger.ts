@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { Settings } from '../settings';
+import { visible } from '../terminal';
 import { requestContext } from './request-context';
 
 /**
@@ -15,15 +16,15 @@ export function createLogger(
     const about = requestContext.getStore();
     return about ? { requestId: about.id } : {};
   };
-  return pino({ level, mixin }, format === 'json' ? output : asText(output));
+  const textOf = format === 'json' ? String : formatter();
+  return pino({ level, mixin }, { write: (line) => output.write(visible(textOf(line))) });
 }
 
-function asText(output: DestinationStream): DestinationStream {
-  const textOf = prettyFactory({
+function formatter(): (line: string) => string {
+  return prettyFactory({
     singleLine: true,
     ignore: 'pid,hostname',
     translateTime: 'SYS:HH:MM:ss',
     colorize: false,
   });
-  return { write: (line) => output.write(textOf(line)) };
 }

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { vi } from 'vitest';
 import { OperatorError } from '../../server/operator-error';
 import { createProgram } from '../../server/program';
+import { tell } from '../../server/terminal';
 
 /** The result of an operator's command. */
 export interface Ran {
@@ -41,7 +42,7 @@ export async function runOperator(
     // Other errors are bugs and fail the test.
     if (!(error instanceof CommanderError || error instanceof OperatorError)) throw error;
     if (error instanceof CommanderError) return { code: error.exitCode, output };
-    line(error.message);
+    tell(error);
     return { code: 1, output };
   } finally {
     for (const spy of spies) spy.mockRestore();
