@@ -2,13 +2,15 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atLeast, atMost } from '../bars/bar';
+import { limitMemory } from '../small-machine/memory-limit';
 import { attack, type Tally } from './fuzz/attack';
 import { bodies, headers, queries } from './fuzz/requests';
 import { multiparts, pipelines, raw } from './fuzz/streams';
 import { generate } from './load/generate';
 import { before } from './plant';
 import { type Context, few, type Outcome, type Row } from './row';
-import { type Measured, startServer } from './server';
+import { dataDirectory, type Measured, startServer } from './server';
+import { besiegeByCustomer, besiegeByPictures, besiegeBySources } from './siege/beside';
 
 /** The default of `--seconds`. */
 const SECONDS = 600;
@@ -17,6 +19,8 @@ const CONTROL_SECONDS = 10;
 const TIMEOUT_MS = 10_000;
 const LATE_MS = 30_000;
 const FLOOD_A_SECOND = 60;
+/** Memory of the server with its database. */
+const MEMORY = 512 * 1_048_576;
 /** Connections that repeatedly send the beginning of a request and stay open. */
 const HOLDING = 100;
 
@@ -131,19 +135,30 @@ async function run(
   seconds: number,
   planted: readonly string[] = [],
 ): Promise<Outcome> {
-  const server = await startServer(context, { planted });
+  const limit = limitMemory(MEMORY);
+  context.cleanUp(limit.remove);
+  const dataDir = await dataDirectory(context);
+  const letSourcesAnswer = await besiegeBySources(context, dataDir);
+  const server = await startServer(context, {
+    dataDir,
+    planted,
+    started: ({ process }) => limit.add(process.pid),
+  });
   const ids = await downloadable(server);
+  letSourcesAnswer();
   const began = performance.now();
   const until = began + seconds * 1_000;
   const paths = [
     ['search', '/search?key=siege{i}'],
     ['list', '/apps?page=2&x={i}'],
   ] as const;
-  const [{ times, failed }, hostile, held, flood] = await Promise.all([
+  const [{ times, failed }, hostile, held, flood, pictures, changes] = await Promise.all([
     visitors(server, ids, until),
     fuzz(server, until, context),
     hold(server, until),
     generate({ url: server.url, perSecond: FLOOD_A_SECOND, seconds, paths }),
+    besiegeByPictures(server, until),
+    besiegeByCustomer(server, until),
   ]);
   const lasted = (performance.now() - began) / 1_000;
   const flooded = Object.values(flood.kinds);
@@ -154,14 +169,17 @@ async function run(
       atLeast('downloads asked for', times.length + failed.length, seconds * 4),
       atMost('downloads that were not answered', failed.length, 0),
       atLeast('hostile requests', hostile.sent, seconds * 2),
+      atLeast('hostile pictures', pictures.sent, 1),
       atMost('exits', hostile.exits.length, 0),
-      atMost('5xx that are no refusals', hostile.failures.length, 0),
+      atMost('processes that the kernel ended for lack of memory', limit.killed(), 0),
+      atMost('5xx that are no refusals', hostile.failures.length + pictures.faults.length, 0),
     ],
     notes: [
       `downloads: median ${Math.round(times[times.length >> 1] ?? 0)} ms, p99 ${Math.round(times[Math.floor(times.length * 0.99)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
       `beside them a flood of ${flooded.reduce((sum, { sent }) => sum + sent, 0)} searches and lists (${flooded.reduce((sum, { ok }) => sum + ok, 0)} answered, ${flooded.reduce((sum, { refused }) => sum + refused, 0)} refused), and ${held} connections that were held open`,
+      `and ${changes} changes of one customer; largest memory ${limit.peak().toFixed(0)} MiB of 512`,
       ...few(hostile.exits),
-      ...few(hostile.failures),
+      ...few([...hostile.failures, ...pictures.faults]),
       ...few(failed),
     ],
   };
@@ -170,7 +188,7 @@ async function run(
 /** The row: everything at once, for a long time. */
 export const siege: Row = {
   name: 'siege',
-  bar: 'hostile requests of every kind, a flood and held connections at once for 10 minutes (`--seconds` says otherwise): every download that a visitor taps is answered within 10 s, 0 exits, 0 × 5xx',
+  bar: 'in 512 MB with the database, for 10 minutes (`--seconds` says otherwise) at once: hostile requests, pictures and sources of every kind, a flood, held connections, one customer with many networks. Every download that a visitor taps is answered within 10 s, 0 exits, 0 × 5xx',
   run: (context) => run(context, context.seconds ?? SECONDS),
   controls: [
     {

@@ -30,8 +30,12 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<n
   }
 }
 
-/** A visitor's report with a picture, as a plain form sends it. */
-function report(url: string, visitor: number, { bytes }: HeavyPicture): Promise<number | string> {
+/** A visitor's report with a picture, as a plain form sends it. @returns the status, or what is wrong with the answer */
+export function report(
+  url: string,
+  visitor: number,
+  { bytes }: HeavyPicture,
+): Promise<number | string> {
   const body = new FormData();
   const fields = { urlKey: 'op.report.add', appId: '1', reason: 'fake', text: 'x' };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -135,7 +135,7 @@ test("another user's files in a world-writable folder give a message", async () 
   const { code, output } = await failedStart({ env: { DATA_DIR: dataDir }, user });
   expect(code).toBe(1);
   expect(output).toMatch(
-    /^The file .*secret cannot be read \(permission denied\): start Snowpea as/,
+    /^The data directory .* may be read by other users \(mode 777\).*\nThe file .*secret cannot be read \(permission denied\): start Snowpea as/,
   );
 });
 
