@@ -17,6 +17,12 @@ dns.lookup = (name, options, done) => {
 syncBuiltinESMExports();
 `;
 
+/** A planted fault: whoever asks another service is told that the registration is verified. */
+const CONFIRMED = `
+import { createRequire } from 'node:module';
+createRequire(process.cwd() + '/')('undici').fetch = async () => new Response('{"verified":true}');
+`;
+
 const post = (server: Measured) =>
   fetch(`${server.url}/realname/submit`, {
     method: 'POST',
@@ -74,8 +80,7 @@ export const dnsAway: Row = {
   controls: [
     {
       fault: 'a verifier whose failure counts as a confirmation',
-      run: (context) =>
-        run(context, ['globalThis.fetch = async () => new Response(\'{"verified":true}\');']),
+      run: (context) => run(context, [CONFIRMED]),
     },
   ],
 };
