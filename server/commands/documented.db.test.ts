@@ -13,6 +13,7 @@ import { runOperator } from '../../tests/helpers/operator';
 import { publishDay } from '../../tests/helpers/repository-days';
 import { type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
 import { withTool } from '../../tests/helpers/with-tool';
+import { library } from '../outbound/undici';
 import { openedActivity } from '../shop/lucky/activities';
 import { drawOnce } from '../shop/lucky/draw';
 import { setRecipient } from '../shop/lucky/recipients';
@@ -76,10 +77,16 @@ afterAll(async () => {
 
 /** The host of this test answers for all others, so that the page's addresses stay as they are. */
 function redirectRequests(): void {
-  const send = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
-    const headers = { ...(init?.headers as Record<string, string>), 'x-address': String(to) };
-    return Object.defineProperty(await send(host.url, { ...init, headers }), 'url', { value: to });
+  const load = library.load.bind(library);
+  vi.spyOn(library, 'load').mockImplementation(async () => {
+    const undici = await load();
+    const fetch: typeof undici.fetch = async (to, init) => {
+      // Cast: all requests name their headers in an object.
+      const headers = { ...(init?.headers as Record<string, string>), 'x-address': String(to) };
+      const answer = await undici.fetch(host.url, { ...init, headers });
+      return Object.defineProperty(answer, 'url', { value: String(to) });
+    };
+    return { ...undici, fetch };
   });
 }
 

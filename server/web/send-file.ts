@@ -81,4 +81,7 @@ function wanted(c: Context, etag: string, size: number) {
 
 /** The last bytes of a file, if more are asked for than it has, are the whole file (RFC 9110, 14.1.2). range-parser refuses that. */
 const withinSize = (range: string, size: number): string =>
-  range.replace(/(?<=[=,]\s*)-(\d+)/g, (_, length) => `-${Math.min(Number(length), size)}`);
+  range.replace(
+    /([=,]\s*)-(\d+)/g,
+    (_, before, length) => `${before}-${Math.min(Number(length), size)}`,
+  );

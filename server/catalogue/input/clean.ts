@@ -12,11 +12,11 @@ const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
  * Combining marks beyond four on one character. They would be drawn over other lines, and engines that draw them side by side
  * would widen the page. Vietnamese, Thai, Hebrew and Arabic need at most three, and sequences of emoji two.
  */
-const PILED_MARKS = /(?<=(?:\p{M}\p{Cf}*){4})\p{M}/gu;
+const PILED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
 
 /** Removes both. HTML entities can stand for any character, so a text whose entities were decoded is cleaned again. */
 export const withoutControls = (text: string): string =>
-  text.replace(UNWANTED, '').replace(PILED_MARKS, '');
+  text.replace(UNWANTED, '').replace(PILED_MARKS, '$1');
 
 /** A visible character: not a format or ignorable character, a space, a filler or the empty Braille cell. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;
