@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Address, addressOf, withQuery } from './address';
 import { ALL_CALLS } from './calls';
+import { CONFIG_ADDRESS, CONFIG_CALL, CONFIG_PARAMS } from './configuration';
 
 it('uses the urlKey for a call behind a proxy, and the path for any other', () => {
   // Typed: an address that no call has, or a parameter that it does not take, does not compile.
@@ -28,4 +29,8 @@ it('encodes parameters, and omits undefined ones', () => {
   expect(withQuery('/x', { a: undefined, b: 0 })).toBe('/x?b=0');
   // @ts-expect-error: the call takes no such parameter.
   expect(addressOf('/search/sugs', { word: 'x' })).toBe('/search/sugs?word=x');
+});
+
+it('is written out for the configuration', () => {
+  expect(addressOf(CONFIG_CALL, CONFIG_PARAMS)).toBe(CONFIG_ADDRESS);
 });

@@ -1,8 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { addressOf } from '../contract/address';
-import { CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
+import { CONFIG_ADDRESS, CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
 import { CACHES } from './caches';
 import { onlyOwn } from './only-own';
 import { seenPages } from './pages';
@@ -31,13 +30,12 @@ const icons = new Route(
  * copy of at most that age is the fallback. Client info in the address must not split the cache (D§3): the key is
  * rebuilt without it.
  */
-const CONFIG_KEY = addressOf(CONFIG_CALL, CONFIG_PARAMS);
 const newestConfig = new NetworkFirst({
   cacheName: 'config',
   networkTimeoutSeconds: 5,
   plugins: [
     onlyOwn(CACHES.config.bytes),
-    { cacheKeyWillBeUsed: async () => CONFIG_KEY },
+    { cacheKeyWillBeUsed: async () => CONFIG_ADDRESS },
     new ExpirationPlugin({
       maxEntries: CACHES.config.files,
       maxAgeSeconds: CACHES.config.seconds,
@@ -54,13 +52,8 @@ const config = new Route(
 );
 
 /** Stores the configuration before a page asks for it: the first page may have asked before there was a worker. */
-export async function storeConfig(event: ExtendableEvent): Promise<void> {
-  try {
-    await Promise.all(newestConfig.handleAll({ event, request: CONFIG_KEY }));
-  } catch (error) {
-    // The worker is useful without: pages ask again.
-    console.log('The configuration could not be stored:', error);
-  }
-}
+export const storeConfig = (event: ExtendableEvent): Promise<unknown> =>
+  // The worker is useful without: pages ask again.
+  newestConfig.handleAll({ event, request: CONFIG_ADDRESS })[1].catch(() => undefined);
 
 export const routes: Route[] = [seenPages, pages, icons, config];
