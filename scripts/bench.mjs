@@ -39,8 +39,8 @@ Names: ${benches.join(', ')}
 --json  print one JSON object, whose \`bars\` is a list of {name, value, bar, ok}
 
 npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
---only     the rows to run; default: all, which are redirects, scripts, fuzz, repositories, weight, csrf, bridge, personal-data,
-           overload, stop, kill, database-away, disk, clock, dns-away, restore, siege, soak
+--only     the rows to run; default: all, which are redirects, scripts, fuzz, repositories, jobs, weight, csrf, bridge,
+           personal-data, overload, shares, stop, kill, database-away, disk, clock, dns-away, restore, siege, soak
 --seed     seed of all random choices; default: 1
 --seconds  how long the overload, the siege and the soak last
 --write    write the figures into docs/reliability.md
