@@ -68,7 +68,6 @@ export const RETENTION = {
     },
   ],
   registrations: [],
-  key_checks: [],
   effects: [
     { everyMs: DAY_MS, run: (db, _, now) => pruneEffects(db, now - EFFECT_DAYS * DAY_MS) },
     { everyMs: CAP_MS, run: (db, _, now) => capEffects(db, STORED_MAX.effects, now) },
