@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
  */
 export type NetworkLevel = 'home' | 'customer' | 'site' | 'provider';
 
-export interface Network {
+interface Network {
   readonly level: NetworkLevel;
   /** In the notation of CIDR; unique among all networks. */
   readonly name: string;

@@ -1,5 +1,5 @@
 /** How long the database may leave a short query without an answer, in ms. */
-export const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 1_000;
 /** How long the trial may take, in ms: it opens a connection, which takes long while all processors are busy. */
 const TRIAL_PATIENCE_MS = 3_000;
 /** How often each unanswered query looks whether the database answers others, as a part of that time. */
