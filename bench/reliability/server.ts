@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopPostmasterNow } from '../../server/postgres/stop-postmaster';
-import { type Child, startNode } from '../../tests/helpers/child';
+import { type Child, startProgram } from '../../tests/helpers/child';
 import { migratedTemplate } from '../../tests/helpers/cluster-template';
 import { copyContents } from '../../tests/helpers/copy-contents';
 import { ask, clusterOf } from '../../tests/helpers/own-database';
@@ -23,8 +23,8 @@ interface Options {
   dataDir?: string;
   /** Modules that run before the server: planted faults. */
   planted?: readonly string[];
-  /** Called with each process as soon as it is started, such as to limit it. */
-  started?: (child: Child) => void;
+  /** A command that runs each of its processes, such as with limited memory. */
+  within?: readonly string[];
 }
 
 /** Memory in bytes and open handles of a server after a garbage collection. */
@@ -65,8 +65,7 @@ export async function dataDirectory(context: Context, parent = tmpdir()): Promis
 export async function startServer(context: Context, options: Options = {}): Promise<Measured> {
   const dataDir = options.dataDir ?? (await dataDirectory(context));
   const env = settings(dataDir, options);
-  const child = spawnServer(env, options.planted);
-  options.started?.(child);
+  const child = spawnServer(env, options.planted, options.within);
   context.cleanUp(async () => {
     child.process.kill('SIGKILL');
     await child.ended;
@@ -77,7 +76,7 @@ export async function startServer(context: Context, options: Options = {}): Prom
     dataDir,
     child,
     ask: (query) => ask(dataDir, query),
-    store: (args, planted = []) => runStore(env, args, planted, options.started),
+    store: (args, planted = []) => runStore(env, args, planted, options.within),
     probe: () => probe(child),
   };
 }
@@ -96,10 +95,19 @@ export function settings(dataDir: string, { env = {}, apps = 120 }: Options) {
   };
 }
 
-export function spawnServer(env: NodeJS.ProcessEnv, planted: readonly string[] = []): Child {
+export function spawnServer(
+  env: NodeJS.ProcessEnv,
+  planted: readonly string[] = [],
+  within: readonly string[] = [],
+): Child {
   const main = path.join(BUILT, 'main.js');
   if (!existsSync(main)) throw new Error('The store is not built: run `npm run build` first.');
-  return startNode([main], { ...env, ...preload(PROBE, ...planted) });
+  return startWithin(within, [main], { ...env, ...preload(PROBE, ...planted) });
+}
+
+function startWithin(within: readonly string[], args: readonly string[], env: NodeJS.ProcessEnv) {
+  const [program = '', ...others] = [...within, process.execPath, ...args];
+  return startProgram(program, others, env);
 }
 
 /** Runs an operator's command; never throws for its exit code. */
@@ -107,13 +115,12 @@ export async function runStore(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
   planted: readonly string[] = [],
-  started: Options['started'] = () => undefined,
+  within: readonly string[] = [],
 ) {
-  const child = startNode([path.join(BUILT, 'cli.js'), ...args], {
+  const child = startWithin(within, [path.join(BUILT, 'cli.js'), ...args], {
     ...env,
     ...preload(...planted),
   });
-  started(child);
   const code = await child.ended;
   return { code, output: child.output() };
 }

@@ -142,7 +142,7 @@ async function run(
   const server = await startServer(context, {
     dataDir,
     planted,
-    started: ({ process }) => limit.add(process.pid),
+    within: limit.within,
   });
   const ids = await downloadable(server);
   letSourcesAnswer();

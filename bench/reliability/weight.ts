@@ -115,7 +115,7 @@ async function run(
   context.cleanUp(limit.remove);
   const server = await startServer(context, {
     planted,
-    started: ({ process }) => limit.add(process.pid),
+    within: limit.within,
   });
   const { pictures = [], sources = true } = kinds;
   const faults: string[] = [];

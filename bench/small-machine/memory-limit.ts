@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 const EVERY_MS = 100;
+const ENTER = 'echo $$ > "$0"; exec "$@"';
 
 /** Processes that have so much memory together, and no more. */
 export interface MemoryLimit {
+  /** A command that runs another one, and all that it will start, under the limit from its beginning, as a container does: Node sizes its heap by it. */
+  readonly within: readonly string[];
   /** Moves a process, and with it those that it will start, under the limit. */
   add(pid: number | undefined): void;
   /** Processes that the kernel has ended for lack of memory. */
@@ -41,6 +44,7 @@ export function limitMemory(bytes: number): MemoryLimit {
     peak = Math.max(peak, figure('memory.stat', names.used) / 1_048_576);
   }, EVERY_MS);
   return {
+    within: ['/bin/sh', '-c', ENTER, join(folder, 'cgroup.procs')],
     add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
     killed: () => figure(names.events, 'oom_kill'),
     peak: () => peak,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, createCachedPage, createPageCaches, PageCache } from './page-cache';
+import { bytesOf, createCachedPage, createPageCaches, PageCache, pageBytes } from './page-cache';
 
 const rows = Array.from({ length: 500 }, (_, n) => `<p>雪豌豆 ${n * 7919}</p>`);
 const HTML = `<!doctype html>${rows.join('')}`;
@@ -115,5 +115,11 @@ describe('the page cache', () => {
     expect(caches.pages.get('/')).toBe(home);
     expect(caches.endless.get('/search?key=999')).toBeDefined();
     expect(caches.endless.size).toBeLessThanOrEqual(50_000);
+  });
+
+  it('takes less memory on a small machine', () => {
+    const MIB = 1024 ** 2;
+    expect(pageBytes(8_192 * MIB)).toEqual({ pages: 48 * MIB, endless: 16 * MIB });
+    expect(pageBytes(512 * MIB)).toEqual({ pages: 12 * MIB, endless: 4 * MIB });
   });
 });

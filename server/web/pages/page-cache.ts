@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Compressed, compress, type Encoding } from '../../http/compress';
+import { machineMemory } from '../../machine-memory';
 
 /** A cached page. */
 export interface CachedPage {
@@ -25,8 +26,10 @@ export interface PageBytes {
   endless: number;
 }
 
-/** About 850 pages of 60 KB with their compressed forms, and 280 searches and filtered lists. */
-const BYTES: PageBytes = { pages: 48 * 1024 ** 2, endless: 16 * 1024 ** 2 };
+/** Most memory for pages: about 850 of 60 KB with their compressed forms, and 280 searches and filtered lists. */
+const MOST = 64 * 1024 ** 2;
+/** Part of the machine's memory that pages may take. */
+const PART = 32;
 
 /** Approximate size of an entry without its texts: the entry, its validator, its place in the list. */
 const ENTRY_BYTES = 500;
@@ -80,9 +83,15 @@ export class PageCache {
   }
 }
 
+/** Bytes for pages in one server process: less on a machine with less than 2 GiB, which a picture or an import may need at any time. */
+export function pageBytes(memory = machineMemory()): PageBytes {
+  const bytes = Math.min(MOST, Math.floor(memory / PART));
+  return { pages: bytes * 0.75, endless: bytes * 0.25 };
+}
+
 /** The caches of all routes. Unbounded addresses have a separate one, so that they never displace the home page. */
 export const createPageCaches = (
-  bytes: PageBytes = BYTES,
+  bytes: PageBytes = pageBytes(),
 ): Readonly<Record<keyof PageBytes, PageCache>> => ({
   pages: new PageCache(bytes.pages),
   endless: new PageCache(bytes.endless),
