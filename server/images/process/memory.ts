@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { machineMemory } from '../../machine-memory';
 
 const MIB = 1_048_576;
-/** Of this, a process needs 100 MiB to run at all. 256 MiB are enough for any photo of 12 megapixels, 512 for all that the limits allow. */
-const EACH = { least: 256 * MIB, most: 512 * MIB };
+/** Of this, a process needs 80 MiB to run at all. 160 MiB are enough for any photo of 12 megapixels, 512 for all that the limits allow. */
+const EACH = { least: 160 * MIB, most: 512 * MIB };
+/** Part of the memory for all pictures: with the server (220 MiB when busy) and PostgreSQL (100) they fit into 512 MiB. */
+const PART = 0.3;
 
 /** Memory and processors that the pictures may use. */
 export interface Machine {
@@ -14,12 +16,12 @@ export interface Machine {
   servers: number;
 }
 
-/** Number of picture processes, and the limit of each one's memory in bytes: together at most half of the memory. */
+/** Number of picture processes, and the limit of each one's memory in bytes: together at most 30 % of the memory, or the least that one needs. */
 export function shareOf({ memory, processors, servers }: Machine): {
   atOnce: number;
   bytes: number;
 } {
-  const share = memory / 2 / servers;
+  const share = (memory * PART) / servers;
   const atOnce = Math.max(1, Math.min(processors, Math.floor(share / EACH.most)));
   return { atOnce, bytes: Math.max(EACH.least, Math.min(EACH.most, Math.floor(share / atOnce))) };
 }
