@@ -2,7 +2,8 @@
  * The gate: what `npm test` runs. It is fast, and fails only for a fault of the change. A project of vitest.config.ts that is
  * not named here runs in `npm run test:all` only, like the files that its entry leaves out.
  *
- * `only`: these files, so that a new one of its project begins in test:all. `without`: all but these.
+ * `only`: these files, so that a new one of its project begins in test:all. `without`: all but these. Single tests of a file
+ * are left to test:all by `itInTestAll` (tests/helpers/test-all.ts) and `IN_GATE`.
  *
  * @type {Record<string, {only?: string[], without?: string[]}>}
  */
@@ -20,7 +21,14 @@ export const GATE = {
       'tests/storybook/fingerprints.test.ts',
     ],
   },
-  database: {},
+  database: {
+    without: [
+      'server/catalogue/import/references.db.test.ts',
+      'server/commands/documented.db.test.ts',
+      'server/commands/edition.db.test.ts',
+      'server/search/look-alike/look-alike.db.test.ts',
+    ],
+  },
   budgets: {},
   // Starts, stops, kills and hostile requests: one of each kind.
   server: {

@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
+import { IN_GATE } from '../../tests/gate.mjs';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { contentsOf, schemasOf, withoutRevision } from '../../tests/helpers/contents';
 import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { itInTestAll } from '../../tests/helpers/test-all';
 import { addVisitors, addWinner, ODD_TEXT, PICTURE } from '../../tests/helpers/visitors';
 import { readKeys } from '../registration/key-file';
 import type { Sealed } from '../shop/lucky/deliveries';
@@ -46,7 +48,7 @@ async function inStore<T>(store: Store, work: (db: Kysely<Schema>) => Promise<T>
   return work(db).finally(close);
 }
 
-describe.each(['embedded', 'external'])('with the %s database', (kind) => {
+describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s database', (kind) => {
   let full: Store;
   let file: string;
   let key: string;
@@ -105,7 +107,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(bytes.includes(keys?.[0].secret.toString('base64url') ?? '')).toBe(false);
   });
 
-  it('replaces the data of a store only when told to', async () => {
+  itInTestAll('replaces the data of a store only when told to', async () => {
     const used = await storeIn('used', kind);
     expect((await runOperator(used, 'demo', '--apps', '10')).code).toBe(0);
     const [was, revision] = await inStore(used, async (db) => [
@@ -128,7 +130,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     ]);
   });
 
-  it('restores nothing while a server runs', async () => {
+  itInTestAll('restores nothing while a server runs', async () => {
     const served = await storeIn('served', kind);
     expect((await runOperator(served, 'demo', '--apps', '10')).code).toBe(0);
     const was = await inStore(served, contentsOf);
@@ -148,7 +150,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect((await restore()).code).toBe(0);
   });
 
-  it('names a missing key of registrations', async () => {
+  itInTestAll('names a missing key of registrations', async () => {
     const empty = await storeIn('keyless', kind);
     const { code, output } = await runOperator(empty, 'restore', file, '--identity', key);
     expect(code).toBe(0);
@@ -169,7 +171,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(existsSync(nowhere.DATA_DIR)).toBe(false);
   });
 
-  it('refuses a damaged archive with a message, and changes nothing', async () => {
+  itInTestAll('refuses a damaged archive with a message, and changes nothing', async () => {
     const store = await storeIn('damaged', kind);
     expect((await runOperator(store, 'demo', '--apps', '10')).code).toBe(0);
     const was = await inStore(store, contentsOf);
@@ -202,7 +204,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
     expect(await inStore(store, schemasOf)).toEqual(['public']);
   });
 
-  it('says that pictures of reports are missing', async () => {
+  itInTestAll('says that pictures of reports are missing', async () => {
     rmSync(path.join(full.DATA_DIR, 'reports', PICTURE));
     const made = await runOperator(full, 'backup-key', `${key}-2`);
     const ran = await runOperator(full, 'backup', `${file}-2`, '--recipient', made.output.trim());
@@ -214,7 +216,7 @@ describe.each(['embedded', 'external'])('with the %s database', (kind) => {
 });
 
 describe('a passphrase', () => {
-  it('opens what it sealed and nothing else', async () => {
+  itInTestAll('opens what it sealed and nothing else', async () => {
     const store = await storeIn('passphrase', 'embedded');
     const [file, right, wrong] = ['p.backup', 'right', 'wrong'].map((name) =>
       path.join(folder, name),

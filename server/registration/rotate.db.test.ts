@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { GAME, PLAYER, registrationDesk } from '../../tests/helpers/registration-desk';
 import { rotateKey } from '../../tests/helpers/rotate-key';
+import { itInTestAll } from '../../tests/helpers/test-all';
 import { checkKeys } from './key-fault';
 import { readKeys } from './key-file';
 import { keysForReading, openInfo, sealInfo } from './keys';
@@ -106,23 +107,26 @@ describe('the registration key', () => {
       expect(await countByKey(db())).toEqual(new Map([[fresh, 1_202]]));
     });
 
-    it('stores a person once who registers again meanwhile, with the newest data', async () => {
-      const app = await many();
-      await addKey(db(), keyFile());
-      await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
-      expect(await rows()).toHaveLength(1_202);
-      await dropOldKeys(db(), keyFile());
-      const same = await db()
-        .selectFrom('registrations')
-        .selectAll()
-        .where('app_id', '=', GAME.appId)
-        .execute();
-      expect(same).toHaveLength(1);
-      const keys = await keysForReading(keyFile());
-      expect(same[0] && openInfo(keys, same[0])).toMatchObject({ phone: '13800138000' });
-    });
+    itInTestAll(
+      'stores a person once who registers again meanwhile, with the newest data',
+      async () => {
+        const app = await many();
+        await addKey(db(), keyFile());
+        await submit(app, { ...GAME, ...PLAYER, phone: '13800138000' });
+        expect(await rows()).toHaveLength(1_202);
+        await dropOldKeys(db(), keyFile());
+        const same = await db()
+          .selectFrom('registrations')
+          .selectAll()
+          .where('app_id', '=', GAME.appId)
+          .execute();
+        expect(same).toHaveLength(1);
+        const keys = await keysForReading(keyFile());
+        expect(same[0] && openInfo(keys, same[0])).toMatchObject({ phone: '13800138000' });
+      },
+    );
 
-    it('continues past an unreadable row after an interruption', async () => {
+    itInTestAll('continues past an unreadable row after an interruption', async () => {
       await many();
       const damage = db()
         .updateTable('registrations')
@@ -134,7 +138,7 @@ describe('the registration key', () => {
       expect([sealed, registrations.length]).toEqual([701, 1]);
     });
 
-    it('also seals what a server with the older file stores behind it', async () => {
+    itInTestAll('also seals what a server with the older file stores behind it', async () => {
       await many();
       const first = db().selectFrom('registrations').selectAll().orderBy('id').limit(1);
       const { id, person, key_id, sealed } = await first.executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { IN_GATE } from '../gate.mjs';
 import { USER_AGENTS } from '../helpers/browser';
 import { appPaths, findScreens, readPage } from '../helpers/screens';
 import type { Budget } from './budgets';
@@ -7,7 +8,7 @@ import { type Asker, type Measured, measurePage } from './measure';
 export const PUBLIC_URL = 'https://apps.example.org';
 
 /** App pages that are measured: their texts differ, and the longest page counts. */
-const DETAILS = 5;
+const DETAILS = IN_GATE ? 2 : 5;
 
 /** The addresses measured for each route. */
 export async function addresses(url: string): Promise<Record<string, string[]>> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { storageOf } from '../helpers/browser-storage';
 import { appPaths, readPage } from '../helpers/screens';
+import { itInTestAll } from '../helpers/test-all';
 import { onDemo, onFdroid } from './on-each-catalogue';
 
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
@@ -37,7 +38,7 @@ onDemo({ worker: false }, (ground) => {
       await leave();
     });
 
-    it('keeps a button that does not look disabled after the pre-order', async () => {
+    itInTestAll('keeps a button that does not look disabled after the pre-order', async () => {
       const { page, leave } = await announced();
       const coloursOf = (one: Element) => {
         const { backgroundColor, color } = getComputedStyle(one);
@@ -56,7 +57,7 @@ onDemo({ worker: false }, (ground) => {
       await leave();
     });
 
-    it('is on /me, and can be erased there', async () => {
+    itInTestAll('is on /me, and can be erased there', async () => {
       const { page, path, visit, trouble, leave } = await announced();
       await button(page, /^Pre-order /).click();
       await button(page, /^Pre-ordered /).waitFor();
@@ -129,19 +130,22 @@ onDemo({ worker: false }, (ground) => {
       await leave();
     });
 
-    it('links to the page of the pre-order without JavaScript, which offers only what works', async () => {
-      const { page, path, leave } = await announced({ javaScript: false });
-      const main = page.getByRole('main');
-      await main.getByRole('link', { name: 'Pre-order', exact: true }).click();
-      await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
-      // Playwright finds no text in <noscript>.
-      expect(await main.locator('noscript p').isVisible()).toBe(true);
-      expect(await main.getByRole('timer').isVisible()).toBe(false);
-      expect(await main.getByRole('link', { name: 'Pre-order', exact: true }).count()).toBe(0);
-      expect(await main.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(true);
-      await main.getByRole('link', { name: 'Coming soon' }).click();
-      await page.waitForURL(`${ground.url}/preorder`);
-      await leave();
-    });
+    itInTestAll(
+      'links to the page of the pre-order without JavaScript, which offers only what works',
+      async () => {
+        const { page, path, leave } = await announced({ javaScript: false });
+        const main = page.getByRole('main');
+        await main.getByRole('link', { name: 'Pre-order', exact: true }).click();
+        await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
+        // Playwright finds no text in <noscript>.
+        expect(await main.locator('noscript p').isVisible()).toBe(true);
+        expect(await main.getByRole('timer').isVisible()).toBe(false);
+        expect(await main.getByRole('link', { name: 'Pre-order', exact: true }).count()).toBe(0);
+        expect(await main.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(true);
+        await main.getByRole('link', { name: 'Coming soon' }).click();
+        await page.waitForURL(`${ground.url}/preorder`);
+        await leave();
+      },
+    );
   });
 });

@@ -5,12 +5,14 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import type { Simulated } from '../../stories/simulator/install';
+import { IN_GATE } from '../gate.mjs';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import type { VisitorOptions } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
+import { itInTestAll } from '../helpers/test-all';
 
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
 const WECHAT =
@@ -84,7 +86,8 @@ const begun = (page: Page) =>
 
 const form = (page: Page) => page.getByRole('dialog').locator('form');
 
-describe.each(Object.entries(SHELLS))('in the shell %s', (_, shell) => {
+const shells = Object.entries(SHELLS).filter(([name]) => !IN_GATE || name === 'browser');
+describe.each(shells)('in the shell %s', (_, shell) => {
   it('an app and a game without registration: a tap downloads without a form and a log entry; an unreleased game has no download', async () => {
     const guest = await visitor(shell);
     for (const kind of ['app', 'free'] as const) {
@@ -194,7 +197,7 @@ describe('the popup', () => {
     await guest.leave();
   });
 
-  it('does not prevent the download when its chunk fails to load', async () => {
+  itInTestAll('does not prevent the download when its chunk fails to load', async () => {
     const guest = await visitor();
     await open(guest, { download: 'file' }, games.game);
     await guest.page.route(/\/assets\/(permits|RealNamePopup)-/, (route) => route.abort());
@@ -202,7 +205,7 @@ describe('the popup', () => {
     await guest.leave();
   });
 
-  it('is masked on /me, and can be erased there', async () => {
+  itInTestAll('is masked on /me, and can be erased there', async () => {
     const guest = await visitor();
     const { page, visit } = guest;
     await open(guest, { download: 'file' }, games.game);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { itInTestAll } from '../helpers/test-all';
 import { workerActive } from '../helpers/worker-active';
 import { onDemo } from './on-each-catalogue';
 
@@ -50,7 +51,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('opens visited pages with their age, and lists them', async () => {
+  itInTestAll('opens visited pages with their age, and lists them', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(`${ground.screens.apps}?utm_source=letter`);
@@ -77,7 +78,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('stores pages of the present language only', async () => {
+  itInTestAll('stores pages of the present language only', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(ground.screens.apps);
@@ -140,20 +141,23 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('stores one copy of the configuration for any client info in the address', async () => {
-    const { page, visit, leave } = await ground.visitor();
-    await settle(page, visit, ground.screens.home);
-    await page.evaluate(async () => {
-      for (const aid of ['one', 'two'])
-        await fetch(
-          `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10&aid=${aid}&ctoken=${aid}`,
-        );
-    });
-    await expect.poll(async () => (await cached(page)).config?.length).toBe(1);
-    await leave();
-  });
+  itInTestAll(
+    'stores one copy of the configuration for any client info in the address',
+    async () => {
+      const { page, visit, leave } = await ground.visitor();
+      await settle(page, visit, ground.screens.home);
+      await page.evaluate(async () => {
+        for (const aid of ['one', 'two'])
+          await fetch(
+            `/api/proxyNew?urlKey=op.collection.getListByTimeRange&groupId=10&aid=${aid}&ctoken=${aid}`,
+          );
+      });
+      await expect.poll(async () => (await cached(page)).config?.length).toBe(1);
+      await leave();
+    },
+  );
 
-  it('serves a stored icon from its cache', async () => {
+  itInTestAll('serves a stored icon from its cache', async () => {
     const { page, context, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     const icon = await page.evaluate(async () => {

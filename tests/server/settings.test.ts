@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { startNode } from '../helpers/child';
 import { readyUrl } from '../helpers/ready-url';
+import { itInTestAll } from '../helpers/test-all';
 import { initialisedDataDir, temporaryDataDir } from './cluster';
 import { failedStart, spawnServer, startServer } from './server';
 import { usersToTry } from './users';
@@ -45,40 +46,43 @@ function storybook(): string {
   return folder;
 }
 
-test('a store has a simulator of native clients, Storybook and a secret from its settings', async () => {
-  const dataDir = initialisedDataDir();
-  const SIMULATOR_FILE = path.join(dataDir, 'simulator.js');
-  writeFileSync(SIMULATOR_FILE, 'simulate()');
-  const server = await startServer({
-    env: {
-      DATA_DIR: dataDir,
-      SIMULATOR_FILE,
-      STORYBOOK_FILES: storybook(),
-      SNOWPEA_SECRET: 'given by the operator, long enough',
-    },
-  });
-  expect(await (await fetch(`${server.url}/?sim=android`)).text()).toContain('/simulator.js');
-  const answer = await fetch(`${server.url}/storybook/`);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('Storybook');
-  expect(server.output()).toContain(`Storybook at ${server.url}/storybook/`);
-  expect((await fetch(`${server.url}/storybook/..%2fsecret`)).status).toBe(404);
-  const policy = (await fetch(server.url)).headers.get('content-security-policy');
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(existsSync(path.join(dataDir, 'secret'))).toBe(false);
+itInTestAll(
+  'a store has a simulator of native clients, Storybook and a secret from its settings',
+  async () => {
+    const dataDir = initialisedDataDir();
+    const SIMULATOR_FILE = path.join(dataDir, 'simulator.js');
+    writeFileSync(SIMULATOR_FILE, 'simulate()');
+    const server = await startServer({
+      env: {
+        DATA_DIR: dataDir,
+        SIMULATOR_FILE,
+        STORYBOOK_FILES: storybook(),
+        SNOWPEA_SECRET: 'given by the operator, long enough',
+      },
+    });
+    expect(await (await fetch(`${server.url}/?sim=android`)).text()).toContain('/simulator.js');
+    const answer = await fetch(`${server.url}/storybook/`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Storybook');
+    expect(server.output()).toContain(`Storybook at ${server.url}/storybook/`);
+    expect((await fetch(`${server.url}/storybook/..%2fsecret`)).status).toBe(404);
+    const policy = (await fetch(server.url)).headers.get('content-security-policy');
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(existsSync(path.join(dataDir, 'secret'))).toBe(false);
 
-  const own = initialisedDataDir();
-  const without = await startServer({ env: { DATA_DIR: own } });
-  expect(await (await fetch(`${without.url}/?sim=android`)).text()).not.toContain('simulator.js');
-  expect((await fetch(`${without.url}/simulator.js`)).status).toBe(404);
-  expect((await fetch(`${without.url}/storybook/`)).status).toBe(404);
-  expect((await fetch(without.url)).headers.get('content-security-policy')).toBe(policy);
-  expect(await without.end('SIGTERM')).toBe(0);
-  // Created once, and readable for its owner only.
-  expect(statSync(path.join(own, 'secret')).mode & 0o777).toBe(0o600);
-});
+    const own = initialisedDataDir();
+    const without = await startServer({ env: { DATA_DIR: own } });
+    expect(await (await fetch(`${without.url}/?sim=android`)).text()).not.toContain('simulator.js');
+    expect((await fetch(`${without.url}/simulator.js`)).status).toBe(404);
+    expect((await fetch(`${without.url}/storybook/`)).status).toBe(404);
+    expect((await fetch(without.url)).headers.get('content-security-policy')).toBe(policy);
+    expect(await without.end('SIGTERM')).toBe(0);
+    // Created once, and readable for its owner only.
+    expect(statSync(path.join(own, 'secret')).mode & 0o777).toBe(0o600);
+  },
+);
 
-test('with reports on the standard output nothing else is there', async () => {
+itInTestAll('with reports on the standard output nothing else is there', async () => {
   const env = { DATA_DIR: initialisedDataDir(), DEMO_APPS: '5', LOG_SINK: 'stdout' };
   const child = spawnServer({ env });
   let printed = '';
@@ -96,7 +100,7 @@ test('with reports on the standard output nothing else is there', async () => {
   ]);
 });
 
-test('an address that this machine does not have gives a message', async () => {
+itInTestAll('an address that this machine does not have gives a message', async () => {
   const env = { DATA_DIR: temporaryDataDir(), HOST: '192.0.2.1' };
   const { code, output } = await failedStart({ env });
   expect(code).toBe(1);
@@ -127,7 +131,7 @@ test('a data directory without write permission gives a message', async () => {
   expect(output).toMatch(/^The data directory .* cannot be written to \(permission denied\)/);
 });
 
-test("another user's files in a world-writable folder give a message", async () => {
+itInTestAll("another user's files in a world-writable folder give a message", async () => {
   const { user } = usersToTry().at(-1)!;
   const dataDir = temporaryDataDir();
   writeFileSync(path.join(dataDir, 'secret'), 's'.repeat(40), { mode: user ? 0o600 : 0 });
@@ -139,7 +143,7 @@ test("another user's files in a world-writable folder give a message", async () 
   );
 });
 
-test('a Node version that is too old gives a message first', async () => {
+itInTestAll('a Node version that is too old gives a message first', async () => {
   const preload = path.join(temporaryDataDir(), 'old.cjs');
   const run = (version: string) => {
     writeFileSync(

@@ -6,8 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pidFile, readPostmaster } from '../../server/postgres/postmaster';
 import { openDatabase } from '../../server/store/database';
 import { prepareSchema } from '../../server/store/prepare-schema';
+import { IN_GATE } from '../gate.mjs';
 import { clusterOf, postgresPid } from '../helpers/own-database';
 import { startPostgres } from '../helpers/postgres';
+import { itInTestAll } from '../helpers/test-all';
 import { initialisedDataDir, remember, remembered, temporaryDataDir, whileOpen } from './cluster';
 import { halfRequest } from './half-request';
 import { failedStart, readiness, spawnServer, startServer } from './server';
@@ -42,7 +44,7 @@ test('SIGTERM ends the server with 0 and stops PostgreSQL, and a running request
   expectNothingLeft(left);
 });
 
-test('a stopping server closes its port while background work still ends', async () => {
+itInTestAll('a stopping server closes its port while background work still ends', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.close);
   const databaseUrl = await postgres.create('stopping');
@@ -73,7 +75,7 @@ test('a stopping server closes its port while background work still ends', async
   expect(await ended).toBe(0);
 });
 
-test('SIGINT does so too, and simultaneous signals count once', async () => {
+itInTestAll('SIGINT does so too, and simultaneous signals count once', async () => {
   const { server, ...left } = await running();
   const ended = server.end('SIGINT');
   server.signal('SIGINT');
@@ -82,22 +84,25 @@ test('SIGINT does so too, and simultaneous signals count once', async () => {
   expectNothingLeft(left);
 });
 
-test('SIGHUP does so too; until then its port is in use, which another server reports before it creates anything', async () => {
-  const { server, ...left } = await running();
-  // PORT=0 took a free one.
-  const { port } = new URL(server.url);
-  expect(Number(port)).toBeGreaterThan(0);
+itInTestAll(
+  'SIGHUP does so too; until then its port is in use, which another server reports before it creates anything',
+  async () => {
+    const { server, ...left } = await running();
+    // PORT=0 took a free one.
+    const { port } = new URL(server.url);
+    expect(Number(port)).toBeGreaterThan(0);
 
-  const dataDir = temporaryDataDir();
-  const second = await failedStart({ env: { DATA_DIR: dataDir, PORT: port } });
-  expect(second.code).toBe(1);
-  expect(second.output).toBe(
-    `Another program uses port ${port} of 127.0.0.1 (perhaps a Snowpea that runs already): stop it, or set PORT to another port (0 takes a free one).`,
-  );
-  expect(existsSync(clusterOf(dataDir))).toBe(false);
-  expect(await server.end('SIGHUP')).toBe(0);
-  expectNothingLeft(left);
-});
+    const dataDir = temporaryDataDir();
+    const second = await failedStart({ env: { DATA_DIR: dataDir, PORT: port } });
+    expect(second.code).toBe(1);
+    expect(second.output).toBe(
+      `Another program uses port ${port} of 127.0.0.1 (perhaps a Snowpea that runs already): stop it, or set PORT to another port (0 takes a free one).`,
+    );
+    expect(existsSync(clusterOf(dataDir))).toBe(false);
+    expect(await server.end('SIGHUP')).toBe(0);
+    expectNothingLeft(left);
+  },
+);
 
 /** Asks a server to stop during an upload, which delays it until the second request. */
 async function askedTwice(signal: NodeJS.Signals) {
@@ -124,7 +129,7 @@ async function askedTwice(signal: NodeJS.Signals) {
   return { dataDir, code };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(IN_GATE ? (['SIGTERM'] as const) : (['SIGTERM', 'SIGINT'] as const))(
   'a second %s stops PostgreSQL at once without leftovers, and committed rows are there when it is opened again',
   async (signal) => {
     const { dataDir, code } = await askedTwice(signal);
@@ -137,7 +142,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a server that is stopped during its start shuts down gracefully too', async () => {
+itInTestAll('a server that is stopped during its start shuts down gracefully too', async () => {
   const dataDir = initialisedDataDir();
   const child = spawnServer({ env: { DATA_DIR: dataDir, DEMO_APPS: '100000' } });
   await vi.waitFor(() => expect(child.output()).toContain('demo catalogue'), 60_000);
