@@ -5,13 +5,11 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IN_GATE } from '../../tests/gate.mjs';
 import { documentedBlock } from '../../tests/helpers/documented';
 import { undoNewestMigration } from '../../tests/helpers/older-schema';
 import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
 import { shopApp } from '../../tests/helpers/shop-app';
-import { itInTestAll } from '../../tests/helpers/test-all';
 import { addVisitors, PICTURE } from '../../tests/helpers/visitors';
 import { BULK_FROM } from '../catalogue/import/write-feed';
 import { listRegistrations, storeRegistration, withKeyLock } from '../registration/registrations';
@@ -78,119 +76,113 @@ async function settingsOf(kind: string): Promise<Record<string, string>> {
 const refused = (db: Kysely<Schema>, statement: string) =>
   expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' });
 
-describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])(
-  'the server’s role on the %s database',
-  (kind) => {
-    let server: Database;
-    let env: Record<string, string>;
-    const openAsServer = () =>
-      openDatabase(
-        { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL },
-        { role: 'server' },
-      );
-    beforeAll(async () => {
-      env = await settingsOf(kind);
-      expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
-      server = await openAsServer();
-      // With its own address it has nothing to do.
-      expect(await prepareSchema(server)).toEqual([]);
-      expect(await server.db.selectFrom('apps').select('id').execute()).toHaveLength(60);
-    });
-    afterAll(() => server.close());
-
-    it('may do what visitors and the daily jobs need', async () => {
-      const { db } = server;
-      await addVisitors(db, { dataDir: folder, keyFile: path.join(folder, 'key') });
-      expect(await hasRoomForReport(db)).toBe(true);
-      const [{ id: _, ...row } = { id: 0 }] = await listRegistrations(db, 1);
-      await withKeyLock(db, 'writer', (trx) => storeRegistration(trx, row as never)); // the row that was just read
-      const app = shopApp(db);
-      for (const page of ['/', '/apps', '/search?key=a', '/app/1', '/top/new', '/sitemap.xml'])
-        expect((await app.request(page)).status, page).toBeLessThan(400);
-      expect((await app.request('/readyz')).status).toBe(200);
-      await writeFile(path.join(folder, 'activity.json'), ACTIVITY);
-      for (const args of [
-        ['create', path.join(folder, 'activity.json')],
-        ['open', 'winter'],
-      ])
-        expect((await runOperator(env, 'activity', ...args)).code).toBe(0);
-      const now = Date.now();
-      const visitorId = await makeVisitor(db, ['browser:x'], now);
-      const activity = await openedActivity(db, 1);
-      const effect = { visitorId, key: 'key-of-this-device', call: 'draw', now };
-      const drawn = await runOnce(db, effect, (trx) => drawOnce(trx, activity!, visitorId, now));
-      expect(drawn.ok).toBe(true);
-      const won = await winsOf(db, visitorId).executeTakeFirstOrThrow();
-      const given = { keyFile: path.join(folder, 'key'), now };
-      const winner = { name: 'x', phone: '13800138000', address: 'y' };
-      await db.transaction().execute((trx) => setRecipient(trx, won, winner, given));
-      const accountId = await makeVisitor(db, ['account:x'], now);
-      await handOverToAccount(db, visitorId, accountId, now);
-      await pruneRecipients(db, { sent: 0, given: 0 });
-      expect(await eraseRecipientsOf(db, accountId)).toBe(1);
-      await pruneEffects(db, now + 1);
-      expect(await pruneLogs(db, 2_000)).toBe(1);
-      await capLogs(db, 10);
-      expect(await pruneReminders(db, 10_000)).toBe(1);
-      const { ref } = await db.selectFrom('reports').select('ref').executeTakeFirstOrThrow();
-      expect((await runOperator(env, 'reports', 'close', ref)).code).toBe(0);
-      expect(await pruneReports(db, Date.now() + 1)).toEqual([PICTURE]);
-    });
-
-    it.each([
-      'DROP TABLE logs',
-      'ALTER TABLE logs ADD x int',
-      'TRUNCATE logs',
-      'CREATE TABLE own (id int)',
-      'UPDATE apps SET gone = true',
-      'DELETE FROM registrations',
-      'DELETE FROM ledger',
-      'UPDATE ledger SET chances = 9',
-      'UPDATE draw_records SET sent_at = 1',
-      'DELETE FROM deliveries',
-      'UPDATE activities SET seed = NULL',
-      'INSERT INTO collections VALUES (1, $$x$$, $$y$$, 0)',
-      'UPDATE kysely_migration SET name = $$x$$',
-      'CREATE ROLE another SUPERUSER',
-      "COPY (SELECT 1) TO PROGRAM 'true'",
-      "SELECT pg_read_file('/etc/passwd')",
-    ])('may not: %s', (statement) => refused(server.db, statement));
-
-    it('(control: the owner may DROP TABLE)', async () => {
-      const databaseUrl = kind === 'embedded' ? undefined : at('snowpea', 'snowpea_owner');
-      const owner = await openDatabase({ dataDir: path.join(folder, kind), databaseUrl });
-      const dropped = owner.db.transaction().execute(async (trx) => {
-        await sql`DROP TABLE logs`.execute(trx);
-        throw new Error('undone');
-      });
-      await expect(dropped).rejects.toThrow('undone');
-      await owner.close();
-    });
-
-    itInTestAll(
-      'keeps its rights when an import or a restore replaces tables, and loses additional ones',
-      async () => {
-        expect((await runOperator(env, 'demo', '--apps', String(BULK_FROM))).code).toBe(0);
-        expect((await shopApp(server.db).request('/apps')).status).toBe(200);
-        const [key, file] = [path.join(folder, `${kind}.key`), path.join(folder, `${kind}.backup`)];
-        const { output } = await runOperator(env, 'backup-key', key);
-        expect((await runOperator(env, 'backup', file, '--recipient', output.trim())).code).toBe(0);
-        // A restore refuses to run beside a server.
-        await server.close();
-        const restored = await runOperator(env, 'restore', file, '--identity', key, '--replace');
-        expect(restored.code).toBe(0);
-        server = await openAsServer();
-        expect((await shopApp(server.db).request('/apps')).status).toBe(200);
-        const databaseUrl = env.DATABASE_OWNER_URL;
-        const owner = await openDatabase({ dataDir: env.DATA_DIR ?? '', databaseUrl });
-        await sql`GRANT DELETE ON apps TO snowpea_server`.execute(owner.db);
-        await grantServer(owner.db, 'snowpea_server');
-        await owner.close();
-        await refused(server.db, 'DELETE FROM apps');
-      },
+describe.each(['embedded', 'external'])('the server’s role on the %s database', (kind) => {
+  let server: Database;
+  let env: Record<string, string>;
+  const openAsServer = () =>
+    openDatabase(
+      { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL },
+      { role: 'server' },
     );
-  },
-);
+  beforeAll(async () => {
+    env = await settingsOf(kind);
+    expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
+    server = await openAsServer();
+    // With its own address it has nothing to do.
+    expect(await prepareSchema(server)).toEqual([]);
+    expect(await server.db.selectFrom('apps').select('id').execute()).toHaveLength(60);
+  });
+  afterAll(() => server.close());
+
+  it('may do what visitors and the daily jobs need', async () => {
+    const { db } = server;
+    await addVisitors(db, { dataDir: folder, keyFile: path.join(folder, 'key') });
+    expect(await hasRoomForReport(db)).toBe(true);
+    const [{ id: _, ...row } = { id: 0 }] = await listRegistrations(db, 1);
+    await withKeyLock(db, 'writer', (trx) => storeRegistration(trx, row as never)); // the row that was just read
+    const app = shopApp(db);
+    for (const page of ['/', '/apps', '/search?key=a', '/app/1', '/top/new', '/sitemap.xml'])
+      expect((await app.request(page)).status, page).toBeLessThan(400);
+    expect((await app.request('/readyz')).status).toBe(200);
+    await writeFile(path.join(folder, 'activity.json'), ACTIVITY);
+    for (const args of [
+      ['create', path.join(folder, 'activity.json')],
+      ['open', 'winter'],
+    ])
+      expect((await runOperator(env, 'activity', ...args)).code).toBe(0);
+    const now = Date.now();
+    const visitorId = await makeVisitor(db, ['browser:x'], now);
+    const activity = await openedActivity(db, 1);
+    const effect = { visitorId, key: 'key-of-this-device', call: 'draw', now };
+    const drawn = await runOnce(db, effect, (trx) => drawOnce(trx, activity!, visitorId, now));
+    expect(drawn.ok).toBe(true);
+    const won = await winsOf(db, visitorId).executeTakeFirstOrThrow();
+    const given = { keyFile: path.join(folder, 'key'), now };
+    const winner = { name: 'x', phone: '13800138000', address: 'y' };
+    await db.transaction().execute((trx) => setRecipient(trx, won, winner, given));
+    const accountId = await makeVisitor(db, ['account:x'], now);
+    await handOverToAccount(db, visitorId, accountId, now);
+    await pruneRecipients(db, { sent: 0, given: 0 });
+    expect(await eraseRecipientsOf(db, accountId)).toBe(1);
+    await pruneEffects(db, now + 1);
+    expect(await pruneLogs(db, 2_000)).toBe(1);
+    await capLogs(db, 10);
+    expect(await pruneReminders(db, 10_000)).toBe(1);
+    const { ref } = await db.selectFrom('reports').select('ref').executeTakeFirstOrThrow();
+    expect((await runOperator(env, 'reports', 'close', ref)).code).toBe(0);
+    expect(await pruneReports(db, Date.now() + 1)).toEqual([PICTURE]);
+  });
+
+  it.each([
+    'DROP TABLE logs',
+    'ALTER TABLE logs ADD x int',
+    'TRUNCATE logs',
+    'CREATE TABLE own (id int)',
+    'UPDATE apps SET gone = true',
+    'DELETE FROM registrations',
+    'DELETE FROM ledger',
+    'UPDATE ledger SET chances = 9',
+    'UPDATE draw_records SET sent_at = 1',
+    'DELETE FROM deliveries',
+    'UPDATE activities SET seed = NULL',
+    'INSERT INTO collections VALUES (1, $$x$$, $$y$$, 0)',
+    'UPDATE kysely_migration SET name = $$x$$',
+    'CREATE ROLE another SUPERUSER',
+    "COPY (SELECT 1) TO PROGRAM 'true'",
+    "SELECT pg_read_file('/etc/passwd')",
+  ])('may not: %s', (statement) => refused(server.db, statement));
+
+  it('(control: the owner may DROP TABLE)', async () => {
+    const databaseUrl = kind === 'embedded' ? undefined : at('snowpea', 'snowpea_owner');
+    const owner = await openDatabase({ dataDir: path.join(folder, kind), databaseUrl });
+    const dropped = owner.db.transaction().execute(async (trx) => {
+      await sql`DROP TABLE logs`.execute(trx);
+      throw new Error('undone');
+    });
+    await expect(dropped).rejects.toThrow('undone');
+    await owner.close();
+  });
+
+  it('keeps its rights when an import or a restore replaces tables, and loses additional ones', async () => {
+    expect((await runOperator(env, 'demo', '--apps', String(BULK_FROM))).code).toBe(0);
+    expect((await shopApp(server.db).request('/apps')).status).toBe(200);
+    const [key, file] = [path.join(folder, `${kind}.key`), path.join(folder, `${kind}.backup`)];
+    const { output } = await runOperator(env, 'backup-key', key);
+    expect((await runOperator(env, 'backup', file, '--recipient', output.trim())).code).toBe(0);
+    // A restore refuses to run beside a server.
+    await server.close();
+    const restored = await runOperator(env, 'restore', file, '--identity', key, '--replace');
+    expect(restored.code).toBe(0);
+    server = await openAsServer();
+    expect((await shopApp(server.db).request('/apps')).status).toBe(200);
+    const databaseUrl = env.DATABASE_OWNER_URL;
+    const owner = await openDatabase({ dataDir: env.DATA_DIR ?? '', databaseUrl });
+    await sql`GRANT DELETE ON apps TO snowpea_server`.execute(owner.db);
+    await grantServer(owner.db, 'snowpea_server');
+    await owner.close();
+    await refused(server.db, 'DELETE FROM apps');
+  });
+});
 
 const external = (): Record<string, string> => ({
   DATA_DIR: path.join(folder, 'external'),
