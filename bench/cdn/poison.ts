@@ -165,7 +165,9 @@ function ask(url: string, headers: Headers, method = 'GET'): Promise<string> {
           const bytes = Buffer.concat(parts);
           const encoding = String(response.headers['content-encoding']);
           const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
-          const body = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString();
+          // A part of a page (206) cannot be decoded.
+          const isWhole = response.statusCode !== 206 && bytes.length > 0;
+          const body = (decode && isWhole ? decode(bytes) : bytes).toString();
           resolve(JSON.stringify([response.statusCode, seen, body]));
         });
     })
