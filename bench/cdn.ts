@@ -68,7 +68,7 @@ export async function run() {
     bars.push(
       atLeast(
         '(control) the same in front of a store that decodes cookies',
-        await rawHeaders(decoding.url),
+        await rawHeaders(decoding.url, 1),
         10,
       ),
     );
@@ -79,10 +79,10 @@ export async function run() {
 }
 
 /** Hostile requests that a cache stores for others if the store gets their headers unchanged. */
-async function rawHeaders(store: string): Promise<number> {
+async function rawHeaders(store: string, every = 3): Promise<number> {
   const cache = await startNginx(store, undefined, RAW_HEADERS);
   try {
-    return (await poison(cache.url, store, 3)).found.length;
+    return (await poison(cache.url, store, every)).found.length;
   } finally {
     await cache.close();
   }

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { USER_AGENTS } from '../../tests/helpers/browser';
 
@@ -145,9 +146,17 @@ const tries = (build: string): Try[] => [
   { headers: [], method: 'OPTIONS' },
 ];
 
-/** What a visitor sees of an answer. */
-function ask(url: string, headers: Headers, method = 'GET'): Promise<string> {
-  return new Promise((resolve, reject) => {
+/** What a visitor sees of an answer. A busy store refuses requests, which are sent again. */
+async function ask(url: string, headers: Headers, method = 'GET'): Promise<string> {
+  for (let tried = 1; ; tried += 1) {
+    const { status, seen } = await askOnce(url, headers, method);
+    if (status !== 503 || tried === 10) return seen;
+    await delay(500);
+  }
+}
+
+function askOnce(url: string, headers: Headers, method: string) {
+  return new Promise<{ status: number; seen: string }>((resolve, reject) => {
     const flat = [['Host', new URL(url).host], ...headers].flat();
     request(url, { method, headers: flat }, (response) => {
       const parts: Buffer[] = [];
@@ -168,7 +177,8 @@ function ask(url: string, headers: Headers, method = 'GET'): Promise<string> {
           // A part of a page (206) cannot be decoded.
           const isWhole = response.statusCode !== 206 && bytes.length > 0;
           const body = (decode && isWhole ? decode(bytes) : bytes).toString();
-          resolve(JSON.stringify([response.statusCode, seen, body]));
+          const { statusCode: status = 0 } = response;
+          resolve({ status, seen: JSON.stringify([status, seen, body]) });
         });
     })
       .on('error', reject)
@@ -206,7 +216,7 @@ export async function poison(cache: string, store: string, every = 1) {
     const wrong = got.findIndex((answer, i) => answer !== right.get(path)?.[i]);
     if (wrong >= 0)
       found.push(
-        `${method ?? 'GET'} ${path} ${query} ${JSON.stringify(headers)}: visitor ${wrong}`,
+        `${method ?? 'GET'} ${path} ${query} ${JSON.stringify(headers)}: visitor ${wrong} got ${got[wrong]?.slice(0, 100)}`,
       );
   };
   for (let n = 0; n < all.length; n += AT_ONCE)
