@@ -40,7 +40,8 @@ Names: ${benches.join(', ')}
 
 npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
 --only     the rows to run; default: all, which are redirects, scripts, fuzz, repositories, jobs, weight, csrf, bridge,
-           personal-data, overload, shares, stop, kill, database-away, disk, clock, dns-away, restore, siege, soak
+           personal-data, private, overload, shares, stop, kill, database-away, disk, clock, dns-away, restore, siege,
+           soak
 --seed     seed of all random choices; default: 1
 --seconds  how long the overload, the siege and the soak last
 --write    write the figures into docs/reliability.md
@@ -56,7 +57,7 @@ npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--wr
 Ctrl+C ends it with a report of the complete rounds.
 
 npm run bench -- cdn
-checks docs/samples/nginx-cache.conf in a real nginx (Debian: nginx-light)
+checks docs/samples/nginx-cache.conf and varnish.vcl in a real nginx and Varnish (Debian: nginx-light, varnish, curl)
 
 npm run bench -- scale [--apps 2000,20000,200000]
 --apps  sizes of the catalogue; each is imported once and kept for later runs

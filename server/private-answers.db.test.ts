@@ -7,19 +7,24 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../contract/calls';
 import { seedDemo } from '../demo';
-import { GOOD } from '../tests/api/good-requests';
-import { type Fields, OTHER } from '../tests/api/other-requests';
+import type { Fields } from '../tests/api/other-requests';
+import {
+  addressed,
+  type Call,
+  fieldsOf,
+  isForAll,
+  OF_ONE_VISITOR,
+  type Session,
+  winner,
+} from '../tests/api/private-calls';
 import { openNew, openTwo } from '../tests/helpers/activity';
 import { CANARY } from '../tests/helpers/canary';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
 import { createGift } from '../tests/helpers/gift';
-import { Browser } from '../tests/helpers/lucky';
 import { shopApp } from '../tests/helpers/shop-app';
 import type { AppDeps } from './app';
 import { type Admission, createAdmission } from './http/admission/admission';
 import { createMetrics } from './monitoring/metrics';
-
-type Call = (typeof ALL_CALLS)[number];
 
 /** The other shop that may make calls, and one that may not. */
 const LISTED = 'https://live.example';
@@ -32,17 +37,6 @@ const away = new Proxy({} as TestDatabase['db'], {
   },
 });
 
-/** Calls whose answer is the same for every visitor, so that caches may store it. No other call's answer may be stored. */
-const FOR_ALL = [
-  /^StoreDetailController\//,
-  /^catalogue\/(categories|apps|versions|developer|source|chart|search|apps-by-id|resolve|shop|info|draws|host|gifts|gift)$/,
-  /^search\/sugs$/,
-  /^(download|pp)\/(url|apk)$/,
-  /^resource\./,
-  /^op\.(special|collection|rec|ad|lucky\.roll|activiy)\b/,
-  /^uc\/rec$/,
-  /^lucky\/(op\.lucky\.getActivityList|activity|ios\.special\.get|wdj\.special\.get)$/,
-];
 const PUBLIC = /^public, max-age=(60, stale-while-revalidate=600|3600, no-transform)$/;
 /** The cookies that a call may set; every other call sets none. */
 const COOKIES: [RegExp, string[]][] = [
@@ -57,12 +51,6 @@ interface Asked {
   method: string;
   origin: string | undefined;
   fields: Fields;
-}
-
-/** A visitor's session: fields and cookies that its calls contain. */
-interface Session {
-  fields: Fields;
-  cookie: string;
 }
 
 let database: TestDatabase;
@@ -93,26 +81,12 @@ const shop = (over: Partial<AppDeps>, db = database.db): Hono =>
     ...(over.observing && { observing: { ...over.observing, metrics: createMetrics() } }),
   });
 
-/** A visitor that has won a prize, given its address, and claimed a code. */
-async function winner(app: Hono): Promise<Session> {
-  const browser = new Browser(app, activityId);
-  const { data } = await browser.change('draw');
-  // Cast: every place of this draw has a prize.
-  const { recordId } = data.record as { recordId: number };
-  const userData = JSON.stringify({ name: CANARY.name, phone: CANARY.phone, address: 'x' });
-  expect((await browser.change('updatePrizeInfo', { recordId, userData })).status).toBe(200);
-  expect((await browser.proxy('op.gift.claim', { giftId })).status).toBe(200);
-  const { ctoken } = (await browser.get('/catalogue/ctoken')).data;
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return { fields: { ctoken, activityId, recordId }, cookie };
-}
+const newWinner = (app: Hono) => winner(app, activityId, giftId);
 
 /** Every request of the walk for a call: as its own page sends it, as other shops do, and with wrong fields. */
 function requests(call: Call, session: Session): Asked[] {
   const { method } = call;
-  const known = { ...OTHER[call.name], ...GOOD[call.name] };
-  const own = Object.entries(session.fields).filter(([name]) => name in known || name === 'ctoken');
-  const fields = { ...known, ...Object.fromEntries(own) };
+  const fields = fieldsOf(call, session);
   return [
     ...[undefined, LISTED, FOREIGN].map((origin) => ({ method, origin, fields })),
     ...['HEAD', 'OPTIONS', 'PUT'].map((other) => ({ method: other, origin: LISTED, fields })),
@@ -121,9 +95,8 @@ function requests(call: Call, session: Session): Asked[] {
   ];
 }
 
-function send(app: Hono, { path: at, urlKey }: Call, asked: Asked, cookie: string) {
-  const { method, origin, fields } = asked;
-  const all = { ...(urlKey && { urlKey }), ...fields };
+function send(app: Hono, call: Call, { method, origin, fields }: Asked, cookie: string) {
+  const { path: at, body } = addressed(call, method, fields);
   const headers = {
     cookie,
     'sec-fetch-site': 'same-origin',
@@ -131,10 +104,7 @@ function send(app: Hono, { path: at, urlKey }: Call, asked: Asked, cookie: strin
     // A validator that always matches: a private answer has none, so it is sent again.
     ...(origin === FOREIGN && { 'if-none-match': '*' }),
   };
-  if (method === 'POST')
-    return app.request(at, { method, headers, body: JSON.stringify({ ...all }) });
-  const pairs = Object.entries(all).map(([key, value]): [string, string] => [key, String(value)]);
-  return app.request(`${at}?${new URLSearchParams(pairs)}`, { method, headers });
+  return app.request(at, { method, headers, ...(body !== undefined && { body }) });
 }
 
 const namesIn = (headers: Headers) =>
@@ -146,7 +116,7 @@ function faultsOf(name: string, asked: Asked, { headers, status }: Response, cal
   const vary = headers.get('vary') ?? '';
   const isFile = /^(download|pp)\/apk$/.test(name);
   const reads = asked.method === 'GET' || (isFile && asked.method === 'HEAD');
-  const shared = reads && status < 400 && status !== 302 && FOR_ALL.some((one) => one.test(name));
+  const shared = reads && status < 400 && status !== 302 && isForAll(name);
   const cookies = namesIn(headers);
   const mine = COOKIES.find(([of]) => of.test(name))?.[1] ?? [];
   const allowed = callers && asked.origin === LISTED && !isFile ? LISTED : null;
@@ -189,17 +159,6 @@ async function walk(app: Hono, session: Session, callers: boolean): Promise<Walk
   return found;
 }
 
-const OF_ONE_VISITOR = [
-  'catalogue/ctoken',
-  'lucky/userInfo',
-  'lucky/getUserPrizes',
-  'lucky/userPrizeInfo',
-  'op.gift.claim',
-  'catalogue/codes',
-  'catalogue/gift/mine',
-  'catalogue/orders',
-];
-
 const SETTINGS: Record<string, Partial<AppDeps>> = {
   'no optional setting': {},
   API_CALLERS: { apiCallers: [LISTED] },
@@ -227,7 +186,7 @@ describe("no cache may store one visitor's answers", () => {
     const app = shop(over);
     const { faults, answered, shared, addresses } = await walk(
       app,
-      await winner(app),
+      await newWinner(app),
       over.apiCallers !== undefined,
     );
     expect(faults).toEqual([]);
@@ -238,7 +197,7 @@ describe("no cache may store one visitor's answers", () => {
 
   it.each([{}, EVERYTHING])('under overload, and without a database (%#)', async (over) => {
     const callers = over.apiCallers !== undefined;
-    const session = await winner(shop(over));
+    const session = await newWinner(shop(over));
     const full: Admission = { ...createAdmission(1), begin: () => undefined };
     for (const app of [shop({ ...over, admission: full }), shop(over, away)])
       expect((await walk(app, session, callers)).faults).toEqual([]);
@@ -246,7 +205,7 @@ describe("no cache may store one visitor's answers", () => {
 
   it('above the rate limit', async () => {
     const app = shop(EVERYTHING);
-    const session = await winner(app);
+    const session = await newWinner(app);
     const call = ALL_CALLS.find(({ name }) => name === 'lucky/addScore')!;
     const [asked] = requests(call, session);
     const statuses: number[] = [];
@@ -266,7 +225,7 @@ describe("no cache may store one visitor's answers", () => {
       c.res.headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=600');
     });
     merged.mount('/', app.fetch);
-    const { faults } = await walk(merged, await winner(app), true);
+    const { faults } = await walk(merged, await newWinner(app), true);
     for (const name of OF_ONE_VISITOR)
       expect(
         faults.some((one) => one.startsWith('Cache-Control') && one.includes(` ${name} `)),
@@ -288,7 +247,7 @@ describe("no cache may store one visitor's answers", () => {
   });
 
   it('while the database is read-only', async () => {
-    const session = await winner(shop({}));
+    const session = await newWinner(shop({}));
     const { name } = (
       await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db)
     ).rows[0]!;

@@ -9,6 +9,7 @@ import { jobs } from './jobs';
 import { kill } from './kill';
 import { overload } from './overload';
 import { personalData } from './personal-data';
+import { privateAnswers } from './private';
 import { redirects } from './redirects';
 import { repositories } from './repositories';
 import { restore } from './restore';
@@ -31,6 +32,7 @@ export const ROWS: readonly Row[] = [
   csrf,
   bridge,
   personalData,
+  privateAnswers,
   overload,
   shares,
   stop,

@@ -1,11 +1,14 @@
-import type { Hono } from 'hono';
+/** A shop that answers requests: its routes, or a server. */
+export interface Shop {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
 
 /** A browser of one site, which stores and sends cookies. */
 export class CookieBrowser {
   readonly cookies = new Map<string, string>();
-  readonly #app: Hono;
+  readonly #app: Shop;
 
-  constructor(app: Hono) {
+  constructor(app: Shop) {
     this.#app = app;
   }
 

@@ -6,7 +6,7 @@ import { ctokenRoutes } from '../../server/http/ctoken';
 import { networksOf } from '../../server/http/networks';
 import type { Schema } from '../../server/store/schema';
 import { eraseRoute } from '../../server/web/erase';
-import { CookieBrowser } from './cookie-browser';
+import { CookieBrowser, type Shop } from './cookie-browser';
 
 export const SITE = 'https://store.example';
 export const SECRET = 'x'.repeat(32);
@@ -48,7 +48,7 @@ export class Browser extends CookieBrowser {
   #token = '';
   #keys = 0;
 
-  constructor(app: Hono, activityId: number) {
+  constructor(app: Shop, activityId: number) {
     super(app);
     this.#activityId = activityId;
     browsers += 1;
