@@ -1,8 +1,11 @@
 // An example of a host for Android WebViews (docs/bridge.md). This project neither compiles nor runs it.
-// The interface `Device` stands for the app around it.
+// It needs androidx.webkit 1.7. The interface `Device` stands for the app around it.
 
-import android.webkit.JavascriptInterface
 import android.webkit.WebView
+import androidx.webkit.JavaScriptReplyProxy
+import androidx.webkit.WebMessageCompat
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
 import org.json.JSONException
 import org.json.JSONObject
 
@@ -29,16 +32,30 @@ interface Device {
 /** A refused command; `reason` is one of the words in docs/bridge.md. */
 class Refusal(val reason: String) : Exception(reason)
 
+/** `shop` is the shop's origin, such as `https://apps.example.org`. All methods may be called on any thread, `attach` on the main one. */
 class SnowpeaHost(private val webView: WebView, private val shop: String, private val device: Device) {
-    /** Call this before the first page is loaded, so that the page's first script finds both globals. */
-    fun attach() {
-        webView.addJavascriptInterface(this, "ppAJSClient")
-        webView.addJavascriptInterface(Any(), "StatLoggerInterface")
+    /** The page that sent the last message. What is sent to it is lost once the WebView shows another page. */
+    private var page: JavaScriptReplyProxy? = null
+
+    /**
+     * Call this before the first page is loaded, so that the page's first script finds both globals.
+     * It returns false in a WebView that cannot limit messages to an origin. Pages then work as in a plain browser.
+     */
+    fun attach(): Boolean {
+        val needed = listOf(WebViewFeature.WEB_MESSAGE_LISTENER, WebViewFeature.DOCUMENT_START_SCRIPT)
+        if (!needed.all { WebViewFeature.isFeatureSupported(it) }) return false
+        // The WebView compares scheme, host and port of the page that sends a message. The address that it shows when the message
+        // is handled may be another page's.
+        val origins = setOf(shop)
+        WebViewCompat.addWebMessageListener(webView, "snowpeaHost", origins) { _, message, _, isMainFrame, sender ->
+            if (isMainFrame && message.type == WebMessageCompat.TYPE_STRING) receive(message.data.orEmpty(), sender)
+        }
+        WebViewCompat.addDocumentStartJavaScript(webView, GLOBALS, origins)
+        return true
     }
 
-    /** Called on the WebView's thread by any page that it shows, so the message is untrusted. */
-    @JavascriptInterface
-    fun callAndroidMethod(json: String) {
+    /** A message may come from any script of the shop's pages, so it is checked too. */
+    private fun receive(json: String, sender: JavaScriptReplyProxy) {
         if (json.length > LONGEST_MESSAGE) return
         val message = try {
             JSONObject(json)
@@ -47,11 +64,10 @@ class SnowpeaHost(private val webView: WebView, private val shop: String, privat
         }
         val callback = message.optString("key_callback_method")
         if (!CALLBACK.matches(callback)) return
+        page = sender
         val data = message.optJSONObject("key_data") ?: JSONObject()
-        webView.post {
-            // Reads the page's address, which needs the main thread: only the shop's own pages may send messages.
-            if (webView.url?.startsWith("$shop/") != true) return@post
-            obey(message.optInt("key_method_id", -1), data) { answer -> toPage(callback, answer) }
+        obey(message.optInt("key_method_id", -1), data) { answer ->
+            send(JSONObject().put("key_callback_method", callback).put("key_data", answer)) { sender }
         }
     }
 
@@ -107,18 +123,24 @@ class SnowpeaHost(private val webView: WebView, private val shop: String, privat
         status.patchSize?.let { put("key_patch_size", it) }
     }
 
-    private fun event(id: Int, data: JSONObject) = send(JSONObject().put("key_method_id", id).put("key_data", data))
+    private fun event(id: Int, data: JSONObject) =
+        send(JSONObject().put("key_method_id", id).put("key_data", data)) { page }
 
-    private fun toPage(callback: String, data: JSONObject) =
-        send(JSONObject().put("key_callback_method", callback).put("key_data", data))
-
-    /** The message is passed as a quoted string: JSONObject.quote escapes it, so that nothing in it becomes script. */
-    private fun send(message: JSONObject) {
-        val quoted = JSONObject.quote(message.toString())
-        webView.post { webView.evaluateJavascript("window.callFromAndroid && callFromAndroid($quoted)", null) }
+    private fun send(message: JSONObject, to: () -> JavaScriptReplyProxy?) {
+        val json = message.toString()
+        webView.post { to()?.postMessage(json) }
     }
 
     private companion object {
+        /** The globals of docs/bridge.md, in the shop's pages before their own scripts, and not in frames. */
+        const val GLOBALS = """
+            if (window === top) {
+              const host = window.snowpeaHost;
+              window.StatLoggerInterface = {};
+              window.ppAJSClient = { callAndroidMethod: (json) => host.postMessage(json) };
+              host.onmessage = ({ data }) => window.callFromAndroid && window.callFromAndroid(data);
+            }
+        """
         const val LONGEST_MESSAGE = 16_384
         val CALLBACK = Regex("[A-Za-z0-9_]{1,64}")
         const val STATUS = 4

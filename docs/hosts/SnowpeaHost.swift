@@ -36,12 +36,21 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
     private static let others: Set<Int> = [13, 14, 103, 104, 316, 1105, 1108, 1110, 1127, 1129, 1130, 1112, 1114, 1115, 1116, 4001]
 
     private weak var webView: WKWebView?
-    private let shop: URL
+    /// Scheme, host and port, as in `location.origin`.
+    private let shop: String
     private unowned let device: Device
 
     init(shop: URL, device: Device) {
-        self.shop = shop
+        self.shop = Self.origin(shop.scheme, shop.host, shop.port)
         self.device = device
+    }
+
+    /// `WKSecurityOrigin` has the port 0 where a URL has none.
+    private static func origin(_ scheme: String?, _ host: String?, _ port: Int?) -> String {
+        let name = "\(scheme ?? "")://\(host ?? "")".lowercased()
+        let usual = name.hasPrefix("https:") ? 443 : 80
+        guard let port = port, port != 0, port != usual else { return name }
+        return "\(name):\(port)"
     }
 
     /// Call this before the first page is loaded. The WebView's user agent must contain `pphelperns` or `ppappinstallzb`.
@@ -58,7 +67,8 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
         // Accepts messages only from the shop's own pages, not from frames in them.
         let origin = message.frameInfo.securityOrigin
-        guard message.frameInfo.isMainFrame, origin.protocol == shop.scheme, origin.host == shop.host,
+        guard message.frameInfo.isMainFrame,
+            Self.origin(origin.protocol, origin.host, origin.port) == shop,
             let json = message.body as? String, json.utf16.count <= Self.longestMessage,
             let read = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any],
             let callback = read["key_callback_method"] as? String,
@@ -80,7 +90,7 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
                 return answer(describe(device.status(versionId: version, packageName: package, versionCode: code), nil))
             case 6:
                 guard let text = data["key_url"] as? String, let url = URL(string: text),
-                    url.scheme == shop.scheme, url.host == shop.host
+                    Self.origin(url.scheme, url.host, url.port) == shop
                 else { throw Refusal(reason: "refused") }
                 try device.download(data, from: url, sha256: data["key_sha256"] as? String)
             case 7: try device.pause(versionId: version)
@@ -125,16 +135,17 @@ final class SnowpeaHost: NSObject, WKScriptMessageHandler {
         return data
     }
 
-    /// The message is passed as a quoted string, so that nothing in it becomes script.
+    /// Both texts are passed as quoted strings, so that nothing in them becomes script. The page checks its own origin, because the WebView
+    /// may show another one by the time that this runs. No page can change `location`, or what a literal list contains.
     private func send(_ message: [String: Any]) {
         guard let json = try? JSONSerialization.data(withJSONObject: message),
             let text = String(data: json, encoding: .utf8),
-            let list = try? JSONSerialization.data(withJSONObject: [text]),
+            let list = try? JSONSerialization.data(withJSONObject: [text, shop]),
             let quoted = String(data: list, encoding: .utf8)
         else { return }
         DispatchQueue.main.async { [weak self] in
-            // `quoted` is a list with one string, because older systems refuse JSON without a list or an object around it.
-            self?.webView?.evaluateJavaScript("window.callFromAndroid && callFromAndroid(\(quoted)[0])")
+            self?.webView?.evaluateJavaScript(
+                "{ const list = \(quoted); if (location.origin === list[1] && window.callFromAndroid) callFromAndroid(list[0]) }")
         }
     }
 }

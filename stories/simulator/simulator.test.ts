@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATUS } from '../../contract/entities/status';
 import { type Line, runConformance } from '../../docs/hosts/conformance.mjs';
@@ -13,6 +14,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The globals of a page that the example of an Android host shows. */
+interface Page {
+  snowpeaHost?: { postMessage(json: string): void; onmessage?: (event: { data: string }) => void };
+  StatLoggerInterface?: object;
+  ppAJSClient?: { callAndroidMethod(json: string): void };
+  callFromAndroid?: (json: string) => void;
+}
+
+/** Runs the script with which the example begins every page. */
+function runGlobals(page: Page, isTop: boolean): void {
+  const source = readFileSync(new URL('../../docs/hosts/SnowpeaHost.kt', import.meta.url), 'utf8');
+  const script = /const val GLOBALS = """(.+?)"""/s.exec(source)?.[1] ?? '';
+  expect(script).toContain('ppAJSClient');
+  page.snowpeaHost = { postMessage: () => undefined };
+  new Function('window', 'top', script)(page, isTop ? page : {});
+}
+
 /** The suite of docs/hosts on a host whose messages may be changed. */
 async function judge(
   options: Partial<HostOptions> = {},
@@ -22,11 +40,11 @@ async function judge(
   let take: (json: string) => void = () => undefined;
   host = createHost({ ...options, toPage: (json) => between(json, (one) => take(one)) });
   const line: Line = {
-    ...more,
     send: host.receive,
     listen: (taker) => {
       take = taker;
     },
+    ...more,
   };
   const judged = runConformance(line);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -36,6 +54,35 @@ async function judge(
 describe('the conformance suite', () => {
   it('accepts the simulated host', async () => {
     expect(await judge()).toEqual([]);
+  });
+
+  it('accepts it through the globals that the Android example gives to pages', async () => {
+    const page: Page = {};
+    runGlobals(page, true);
+    let toHost: (json: string) => void = () => undefined;
+    page.snowpeaHost!.postMessage = (json) => toHost(json);
+    const passed = await judge(
+      {},
+      // What the host sends arrives at its object, and from there at the page's function.
+      (json) => page.snowpeaHost!.onmessage?.({ data: json }),
+      {
+        send: (json) => {
+          toHost = host.receive;
+          page.ppAJSClient!.callAndroidMethod(json);
+        },
+        listen: (take) => {
+          page.callFromAndroid = take;
+        },
+      },
+    );
+    expect(passed).toEqual([]);
+    expect(page.StatLoggerInterface).toBeDefined();
+  });
+
+  it('finds no globals of the Android example in a frame', () => {
+    const frame: Page = {};
+    runGlobals(frame, false);
+    expect(Object.keys(frame)).toEqual(['snowpeaHost']);
   });
 
   it('accepts a host with packed apps', async () => {

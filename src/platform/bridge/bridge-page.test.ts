@@ -49,16 +49,31 @@ function idsIn(source: string, bare: RegExp): number[] {
   return [...new Set([...listed, ...named].map(Number))].sort((a, b) => a - b);
 }
 
+const example = (file: string) =>
+  readFileSync(path.resolve(import.meta.dirname, '../../../docs/hosts', file), 'utf8');
+
+it('the Android example leaves it to the WebView which origin a message is from', () => {
+  const source = example('SnowpeaHost.kt');
+  expect(source).toContain('addWebMessageListener(webView, "snowpeaHost", origins)');
+  expect(source).toContain('if (isMainFrame && ');
+  // Any page can call such an interface, and any page receives such a script.
+  expect(source).not.toMatch(/JavascriptInterface|evaluateJavascript|webView\.url/);
+});
+
+it('the iOS example compares scheme, host and port of pages, packages and receivers', () => {
+  const source = example('SnowpeaHost.swift');
+  expect(source).toContain('Self.origin(origin.protocol, origin.host, origin.port) == shop');
+  expect(source).toContain('Self.origin(url.scheme, url.host, url.port) == shop');
+  expect(source).toContain('location.origin === list[1]');
+});
+
 it.each([
   ['SnowpeaHost.kt', 'android', /const val (?!LONGEST)\w+ = (\d+)/g],
   ['SnowpeaHost.swift', 'ios-yy', /(?:case |"key_method_id": )(\d+)/g],
 ] as const)(
   '%s lists every command of its clients and every event, and no others',
   (file, client, bare) => {
-    const source = readFileSync(
-      path.resolve(import.meta.dirname, '../../../docs/hosts', file),
-      'utf8',
-    );
+    const source = example(file);
     // Cast: Object.keys has the type string.
     const names = (Object.keys(COMMANDS) as CommandName[]).filter((name) =>
       hasCommand(client, name),
