@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cutText } from './cut-text';
+import { withoutPiledMarks } from './piled-marks';
 
 /** Building blocks for call parameters. Everything arrives as text in a query or as JSON in a body. */
 
@@ -17,17 +18,8 @@ export const int = (min: number, max: number) =>
 /** An entity's number. */
 export const id = int(1, 2_147_483_647);
 
-/** Five and more combining marks on one character would be drawn over other lines, or beside each other and widen the page. */
-const PILED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
-
 const plain = (value: string, max: number): string =>
-  cutText(
-    value
-      .replace(/\p{Cc}/gu, ' ')
-      .replace(PILED_MARKS, '$1')
-      .trim(),
-    max,
-  );
+  cutText(withoutPiledMarks(value.replace(/\p{Cc}/gu, ' ')).trim(), max);
 
 /** Plain text: control characters become spaces, piled combining marks are removed, then it is trimmed and cut to `max` UTF-16 code units. */
 export const text = (max: number) =>

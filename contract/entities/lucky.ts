@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LUCKY_LIST_COUNT } from '../constants';
 import { id, int, page, text } from '../params';
+import { hasPiledMarks } from '../piled-marks';
 import { PHONE } from './real-name';
 
 /** Channel of a lucky call, and its source (S§6). An activity is the same in each. */
@@ -31,14 +32,14 @@ export const luckyChange = {
   idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 };
 
-/** A line of personal data. With control characters, invisible characters or lone surrogates it is refused, never changed. */
+/** A line of personal data. With control characters, invisible characters, piled combining marks or lone surrogates it is refused, never changed. */
 const line = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(),
     v.maxLength(max),
-    v.check((value) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(value)),
+    v.check((value) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(value) && !hasPiledMarks(value)),
   );
 
 /** Where a prize is sent. Personal data. */

@@ -32,6 +32,7 @@ it.each([
   [['set', 'terms', 'EMPTY'], 'the text is empty'],
   [['operator', 'Example', '--contact', 'javascript:alert(1)'], 'Give an email address'],
   [['operator', 'a\u202eb'], 'control character'],
+  [['operator', `a${'\u0310'.repeat(5)}b`], 'more than four accents'],
 ])('refuses %j with a sentence', async (args, sentence) => {
   const said = await store(
     ...args.map((one) => (one === 'EMPTY' ? path.join(folder, 'empty.md') : one)),

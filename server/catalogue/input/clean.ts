@@ -1,3 +1,4 @@
+import { withoutPiledMarks } from '../../../contract/piled-marks';
 import type { Localized } from '../../store/schema/columns';
 import { isAfter, isDate } from '../dates';
 
@@ -8,15 +9,9 @@ import { isAfter, isDate } from '../dates';
 
 /** Control characters other than tab and line feed, lone surrogates, and bidirectional controls. */
 const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
-/**
- * Combining marks beyond four on one character. They would be drawn over other lines, and engines that draw them side by side
- * would widen the page. Vietnamese, Thai, Hebrew and Arabic need at most three, and sequences of emoji two.
- */
-const PILED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
-
-/** Removes both. HTML entities can stand for any character, so a text whose entities were decoded is cleaned again. */
+/** Removes them, and piled combining marks. HTML entities can stand for any character, so a text whose entities were decoded is cleaned again. */
 export const withoutControls = (text: string): string =>
-  text.replace(UNWANTED, '').replace(PILED_MARKS, '$1');
+  withoutPiledMarks(text.replace(UNWANTED, ''));
 
 /** A visible character: not a format or ignorable character, a space, a filler or the empty Braille cell. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;

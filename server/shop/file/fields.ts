@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasPiledMarks } from '../../../contract/piled-marks';
 import { redirectTarget } from '../../../contract/redirect-target';
 import { isPackageName } from '../../catalogue/input/clean';
 import type { Localized } from '../../store/schema/columns';
@@ -34,6 +35,10 @@ export const text = (max: number, lines = false) =>
       lines
         ? 'the text has a control character. Remove it.'
         : 'the text has a line break or a control character. Remove it.',
+    ),
+    v.check(
+      (value) => !hasPiledMarks(value),
+      'the text has more than four accents on a character. Remove some.',
     ),
   );
 
