@@ -1,34 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Agent, fetch as fetchBy } from 'undici';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_CALLS } from '../contract/calls';
 import { seedDemo } from '../demo';
-import type { Fields } from '../tests/api/other-requests';
-import {
-  addressed,
-  type Call,
-  fieldsOf,
-  isForAll,
-  OF_ONE_VISITOR,
-  type Session,
-  winner,
-} from '../tests/api/private-calls';
+import { OF_ONE_VISITOR, winner } from '../tests/api/private-calls';
+import { faultsOf, LISTED, namesIn, requests, send, walk } from '../tests/api/private-walk';
 import { openNew, openTwo } from '../tests/helpers/activity';
-import { CANARY } from '../tests/helpers/canary';
+import { writeCertificate } from '../tests/helpers/certificate';
+import type { Shop } from '../tests/helpers/cookie-browser';
 import { type TestDatabase, testDatabase } from '../tests/helpers/database';
 import { createGift } from '../tests/helpers/gift';
+import { feedOf, HASH, record, signed } from '../tests/helpers/records';
 import { shopApp } from '../tests/helpers/shop-app';
 import type { AppDeps } from './app';
+import { writeCatalogue } from './catalogue/import/write-catalogue';
+import { storedFiles } from './catalogue/mirror/stored-files';
 import { type Admission, createAdmission } from './http/admission/admission';
+import { listen } from './http/listening';
+import { requestListener } from './http/request-listener';
 import { createMetrics } from './monitoring/metrics';
 
-/** The other shop that may make calls, and one that may not. */
-const LISTED = 'https://live.example';
-const FOREIGN = 'https://evil.example';
 const SITE = 'https://store.example';
 
 const away = new Proxy({} as TestDatabase['db'], {
@@ -36,22 +32,6 @@ const away = new Proxy({} as TestDatabase['db'], {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
   },
 });
-
-const PUBLIC = /^public, max-age=(60, stale-while-revalidate=600|3600, no-transform)$/;
-/** The cookies that a call may set; every other call sets none. */
-const COOKIES: [RegExp, string[]][] = [
-  [/^catalogue\/ctoken$/, ['ctoken']],
-  [
-    /^(lucky\/(setAppDownload|(post|update)|draw|addScore|reSend)|op\.(gift\.claim|order|push))/,
-    ['visitor'],
-  ],
-];
-
-interface Asked {
-  method: string;
-  origin: string | undefined;
-  fields: Fields;
-}
 
 let database: TestDatabase;
 let folder: string;
@@ -81,82 +61,32 @@ const shop = (over: Partial<AppDeps>, db = database.db): Hono =>
     ...(over.observing && { observing: { ...over.observing, metrics: createMetrics() } }),
   });
 
-const newWinner = (app: Hono) => winner(app, activityId, giftId);
+const newWinner = (app: Shop) => winner(app, activityId, giftId);
 
-/** Every request of the walk for a call: as its own page sends it, as other shops do, and with wrong fields. */
-function requests(call: Call, session: Session): Asked[] {
-  const { method } = call;
-  const fields = fieldsOf(call, session);
-  return [
-    ...[undefined, LISTED, FOREIGN].map((origin) => ({ method, origin, fields })),
-    ...['HEAD', 'OPTIONS', 'PUT'].map((other) => ({ method: other, origin: LISTED, fields })),
-    { method, origin: LISTED, fields: { appId: 'x' } },
-    { method, origin: LISTED, fields: { ...fields, ctoken: 'wrong' } },
-  ];
+/** An app whose file the shop copies. @returns its number */
+async function mirrored(): Promise<number> {
+  const { db } = database;
+  const app = record('org.example.copied', 'Copied', { versions: [signed(1, 'a')] });
+  await writeCatalogue(db, feedOf('copied', [app], HASH('f')), {});
+  const { id, source_id } = await db
+    .selectFrom('apps')
+    .select(['id', 'source_id'])
+    .where('package_name', '=', app.packageName)
+    .executeTakeFirstOrThrow();
+  const times = { interval_ms: 1, max_age_ms: 1, next_at: 0 };
+  await db
+    .insertInto('source_syncs')
+    .values({ source_id, address: 'https://repo.example', mirror_bytes: 1, ...times })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
 }
 
-function send(app: Hono, call: Call, { method, origin, fields }: Asked, cookie: string) {
-  const { path: at, body } = addressed(call, method, fields);
-  const headers = {
-    cookie,
-    'sec-fetch-site': 'same-origin',
-    ...(origin && { origin }),
-    // A validator that always matches: a private answer has none, so it is sent again.
-    ...(origin === FOREIGN && { 'if-none-match': '*' }),
-  };
-  return app.request(at, { method, headers, ...(body !== undefined && { body }) });
-}
-
-const namesIn = (headers: Headers) =>
-  headers.getSetCookie().map((one) => one.split('=')[0]?.replace('__Host-', ''));
-
-/** What is wrong with the headers of an answer. */
-function faultsOf(name: string, asked: Asked, { headers, status }: Response, callers: boolean) {
-  const cacheControl = headers.get('cache-control') ?? 'none';
-  const vary = headers.get('vary') ?? '';
-  const isFile = /^(download|pp)\/apk$/.test(name);
-  const reads = asked.method === 'GET' || (isFile && asked.method === 'HEAD');
-  const shared = reads && status < 400 && status !== 302 && isForAll(name);
-  const cookies = namesIn(headers);
-  const mine = COOKIES.find(([of]) => of.test(name))?.[1] ?? [];
-  const allowed = callers && asked.origin === LISTED && !isFile ? LISTED : null;
-  const isCall = !isFile && name !== 'redirect';
-  const rules: [string, boolean][] = [
-    ['Cache-Control', shared ? PUBLIC.test(cacheControl) : cacheControl === 'no-store'],
-    ['validator', shared || headers.get('etag') === null],
-    ['not sent again', shared || status !== 304],
-    ['cookie', cookies.every((one) => one !== undefined && mine.includes(one))],
-    ['a cookie in a shared answer', !(shared && cookies.length > 0)],
-    ['Vary by language', !shared || isFile || /Accept-Language.*Cookie/.test(vary)],
-    ['Vary by origin', !(callers && isCall) || /\bOrigin\b/.test(vary)],
-    ['origin', !isCall || headers.get('access-control-allow-origin') === allowed],
-  ];
-  const told = `${asked.method} ${name} for ${asked.origin}: ${status} ${cacheControl}; ${vary}`;
-  return rules.filter(([, ok]) => !ok).map(([rule]) => `${rule}: ${told}`);
-}
-
-interface Walk {
-  faults: string[];
-  /** Calls that were answered with what they were asked for, and the answers that caches may store. */
-  answered: Set<string>;
-  shared: Set<string>;
-  /** Answers that contain a winner's address. */
-  addresses: string[];
-}
-
-/** Makes every call of the contract in every way. */
-async function walk(app: Hono, session: Session, callers: boolean): Promise<Walk> {
-  const found: Walk = { faults: [], answered: new Set(), shared: new Set(), addresses: [] };
-  for (const call of ALL_CALLS)
-    for (const asked of requests(call, session)) {
-      const answer = await send(app, call, asked, session.cookie);
-      const cacheControl = answer.headers.get('cache-control') ?? 'none';
-      if (answer.ok && asked.method === call.method) found.answered.add(call.name);
-      if (cacheControl.startsWith('public')) found.shared.add(call.name);
-      found.faults.push(...faultsOf(call.name, asked, answer, callers));
-      if ((await answer.text()).includes(CANARY.phone)) found.addresses.push(cacheControl);
-    }
-  return found;
+/** A copy of any file. */
+function copyOfAny() {
+  const file = path.join(folder, 'copy');
+  writeFileSync(file, 'x');
+  return { file, length: 1 };
 }
 
 const SETTINGS: Record<string, Partial<AppDeps>> = {
@@ -193,6 +123,54 @@ describe("no cache may store one visitor's answers", () => {
     expect([...answered]).toEqual(expect.arrayContaining(OF_ONE_VISITOR));
     expect(shared.size).toBeGreaterThan(25);
     expect(new Set(addresses)).toEqual(new Set(['no-store']));
+  });
+
+  it.each([true, false])('with its own TLS (HTTP/2: %s)', async (allowH2) => {
+    const files = await writeCertificate(folder);
+    const listening = await listen('127.0.0.1', 0, { tls: { ...files, warn: () => undefined } });
+    onTestFinished(() => listening.drain());
+    const app = shop({ apiCallers: [LISTED] });
+    listening.serve(requestListener(app.fetch, { hsts: 'on', publicUrl: undefined }));
+    const dispatcher = new Agent({ allowH2, connect: { rejectUnauthorized: false } });
+    onTestFinished(() => dispatcher.destroy());
+    const overTls = {
+      // Cast: undici's own types of the same objects.
+      request: (at: string, { method = 'GET', headers, body }: RequestInit) =>
+        fetchBy(listening.url + at, {
+          method,
+          redirect: 'manual',
+          dispatcher,
+          headers: headers as Record<string, string>,
+          body: (body ?? null) as string | null,
+        }) as unknown as Promise<Response>,
+    };
+    const session = await newWinner(overTls);
+    expect(session.cookie).toContain('__Host-ctoken=');
+    const { faults, answered, addresses } = await walk(overTls, session, true);
+    expect(faults).toEqual([]);
+    expect([...answered]).toEqual(expect.arrayContaining(OF_ONE_VISITOR));
+    expect(new Set(addresses)).toEqual(new Set(['no-store']));
+  });
+
+  it.each([{}, EVERYTHING])('with an app of a mirrored source (%#)', async (over) => {
+    const appId = await mirrored();
+    const app = shop({
+      ...over,
+      stored: { ...storedFiles(folder), find: async () => copyOfAny() },
+    });
+    const visitor = await newWinner(app);
+    const session = { ...visitor, fields: { ...visitor.fields, appId } };
+    const { faults, answered, addresses } = await walk(app, session, over.apiCallers !== undefined);
+    expect(faults).toEqual([]);
+    expect([...answered]).toEqual(expect.arrayContaining(OF_ONE_VISITOR));
+    expect(new Set(addresses)).toEqual(new Set(['no-store']));
+    const headers = { cookie: session.cookie };
+    const link = await app.request(`/download/apk?appId=${appId}`, { headers });
+    const place = link.headers.get('location') ?? '';
+    expect([link.status, place]).toEqual([302, expect.stringContaining(HASH('1'))]);
+    const copy = await app.request(place, { headers });
+    expect([copy.status, namesIn(copy.headers)]).toEqual([200, []]);
+    expect(copy.headers.get('cache-control')).toMatch(/^public, .*immutable/);
   });
 
   it.each([{}, EVERYTHING])('under overload, and without a database (%#)', async (over) => {

@@ -1,0 +1,107 @@
+import { ALL_CALLS } from '../../contract/calls';
+import { CANARY } from '../helpers/canary';
+import type { Shop } from '../helpers/cookie-browser';
+import type { Fields } from './other-requests';
+import { addressed, type Call, fieldsOf, isForAll, type Session } from './private-calls';
+
+/** The other shop that may make calls, and one that may not. */
+export const LISTED = 'https://live.example';
+const FOREIGN = 'https://evil.example';
+
+const PUBLIC = /^public, max-age=(60, stale-while-revalidate=600|3600, no-transform)$/;
+/** The cookies that a call may set; every other call sets none. */
+const COOKIES: [RegExp, string[]][] = [
+  [/^catalogue\/ctoken$/, ['ctoken']],
+  [
+    /^(lucky\/(setAppDownload|(post|update)|draw|addScore|reSend)|op\.(gift\.claim|order|push))/,
+    ['visitor'],
+  ],
+];
+
+export interface Asked {
+  method: string;
+  origin: string | undefined;
+  fields: Fields;
+}
+
+/** Every request of the walk for a call: as its own page sends it, as other shops do, and with wrong fields. */
+export function requests(call: Call, session: Session): Asked[] {
+  const { method } = call;
+  const fields = fieldsOf(call, session);
+  return [
+    ...[undefined, LISTED, FOREIGN].map((origin) => ({ method, origin, fields })),
+    ...['HEAD', 'OPTIONS', 'PUT'].map((other) => ({ method: other, origin: LISTED, fields })),
+    { method, origin: LISTED, fields: { appId: 'x' } },
+    { method, origin: LISTED, fields: { ...fields, ctoken: 'wrong' } },
+  ];
+}
+
+export function send(app: Shop, call: Call, { method, origin, fields }: Asked, cookie: string) {
+  const { path: at, body } = addressed(call, method, fields);
+  const headers = {
+    cookie,
+    'sec-fetch-site': 'same-origin',
+    ...(origin && { origin }),
+    // A validator that always matches: a private answer has none, so it is sent again.
+    ...(origin === FOREIGN && { 'if-none-match': '*' }),
+  };
+  return app.request(at, { method, headers, ...(body !== undefined && { body }) });
+}
+
+/** The cookies that an answer sets. */
+export const namesIn = (headers: Headers) =>
+  headers.getSetCookie().map((one) => one.split('=')[0]?.replace('__Host-', ''));
+
+/** What is wrong with the headers of an answer. */
+export function faultsOf(
+  name: string,
+  asked: Asked,
+  { headers, status }: Response,
+  callers: boolean,
+) {
+  const cacheControl = headers.get('cache-control') ?? 'none';
+  const vary = headers.get('vary') ?? '';
+  const isFile = /^(download|pp)\/apk$/.test(name);
+  const reads = asked.method === 'GET' || (isFile && asked.method === 'HEAD');
+  const shared = reads && status < 400 && status !== 302 && isForAll(name);
+  const cookies = namesIn(headers);
+  const mine = COOKIES.find(([of]) => of.test(name))?.[1] ?? [];
+  const allowed = callers && asked.origin === LISTED && !isFile ? LISTED : null;
+  const isCall = !isFile && name !== 'redirect';
+  const rules: [string, boolean][] = [
+    ['Cache-Control', shared ? PUBLIC.test(cacheControl) : cacheControl === 'no-store'],
+    ['validator', shared || headers.get('etag') === null],
+    ['not sent again', shared || status !== 304],
+    ['cookie', cookies.every((one) => one !== undefined && mine.includes(one))],
+    ['a cookie in a shared answer', !(shared && cookies.length > 0)],
+    ['Vary by language', !shared || isFile || /Accept-Language.*Cookie/.test(vary)],
+    ['Vary by origin', !(callers && isCall) || /\bOrigin\b/.test(vary)],
+    ['origin', !isCall || headers.get('access-control-allow-origin') === allowed],
+  ];
+  const told = `${asked.method} ${name} for ${asked.origin}: ${status} ${cacheControl}; ${vary}`;
+  return rules.filter(([, ok]) => !ok).map(([rule]) => `${rule}: ${told}`);
+}
+
+interface Walk {
+  faults: string[];
+  /** Calls that were answered with what they were asked for, and the answers that caches may store. */
+  answered: Set<string>;
+  shared: Set<string>;
+  /** Answers that contain a winner's address. */
+  addresses: string[];
+}
+
+/** Makes every call of the contract in every way. */
+export async function walk(app: Shop, session: Session, callers: boolean): Promise<Walk> {
+  const found: Walk = { faults: [], answered: new Set(), shared: new Set(), addresses: [] };
+  for (const call of ALL_CALLS)
+    for (const asked of requests(call, session)) {
+      const answer = await send(app, call, asked, session.cookie);
+      const cacheControl = answer.headers.get('cache-control') ?? 'none';
+      if (answer.ok && asked.method === call.method) found.answered.add(call.name);
+      if (cacheControl.startsWith('public')) found.shared.add(call.name);
+      found.faults.push(...faultsOf(call.name, asked, answer, callers));
+      if ((await answer.text()).includes(CANARY.phone)) found.addresses.push(cacheControl);
+    }
+  return found;
+}
