@@ -22,6 +22,9 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   utilities: 'utilities',
 };
 
+/** Sizes of pictures are numbers of 16 bits. */
+const EDGE_MAX = 32_767;
+
 /** The address of a folder or a manifest: the app is notarised for AltStore PAL (`marketplaceID`), which installs it from its own source. */
 const PAL = /\/(?:manifest\.json)?(?:$|[?#])/i;
 
@@ -36,12 +39,15 @@ export interface AltstoreShop {
 /**
  * The shop's iOS apps as a source for AltStore and stores like it, as JSON. Links lead to the shop's download,
  * which sends the file or redirects to the app's source.
+ *
+ * AltStore refuses a whole source for one app without a developer's name or a version without a date, for two versions of the
+ * same name, and for an iPad's screenshot without a size. The sources that the shop follows may contain all of these.
  */
 export async function altstoreSource(db: Kysely<Schema>, shop: AltstoreShop): Promise<string> {
   const apps: unknown[] = [];
   for await (const app of publishedApps(db, 'ios')) {
-    const versions = app.versions.filter(({ file_url }) => !PAL.test(file_url ?? ''));
-    if (versions.length > 0) apps.push(appOf({ ...app, versions }, shop.origin));
+    const versions = versionsOf(app, shop.origin);
+    if (versions.length > 0) apps.push(appOf(app, versions, shop.origin));
   }
   const { origin, name, description } = shop;
   return JSON.stringify({
@@ -56,16 +62,15 @@ export async function altstoreSource(db: Kysely<Schema>, shop: AltstoreShop): Pr
   });
 }
 
-function appOf(app: PublishedApp, origin: string) {
+type Version = NonNullable<ReturnType<typeof versionOf>>;
+
+function appOf(app: PublishedApp, versions: readonly Version[], origin: string) {
   const summary = localize(app.summary, 'en');
   const [category] = app.categories.flatMap(({ slug }) => CATEGORIES[slug] ?? []);
-  // Newer versions than the one that the shop offers are betas.
-  const offered = app.versions.findIndex(({ id }) => id === app.version_id);
-  const versions = app.versions.slice(Math.max(0, offered)).slice(0, VERSIONS_MAX);
   return {
     name: localize(app.name, 'en') ?? app.package_name,
     bundleIdentifier: app.package_name,
-    ...given('developerName', app.developer ?? undefined),
+    developerName: app.developer ?? '',
     ...given('subtitle', summary),
     localizedDescription: plainTextOf(localize(app.description, 'en')) ?? summary ?? '',
     iconURL: `${origin}/img/${app.id}/260.png`,
@@ -73,7 +78,7 @@ function appOf(app: PublishedApp, origin: string) {
     ...given('website', app.web_site ?? undefined),
     category: category ?? 'other',
     screenshots: screenshotsOf(app, origin),
-    versions: versions.map((version) => versionOf(app, version, origin)),
+    versions,
     appPermissions: {
       entitlements: [],
       privacy: Object.fromEntries(
@@ -83,13 +88,31 @@ function appOf(app: PublishedApp, origin: string) {
   };
 }
 
+/** The versions, the offered one first; none if this one has no date. */
+function versionsOf(app: PublishedApp, origin: string): Version[] {
+  const files = app.versions.filter(({ file_url }) => !PAL.test(file_url ?? ''));
+  // Newer versions than the one that the shop offers are betas.
+  const offered = Math.max(
+    0,
+    files.findIndex(({ id }) => id === app.version_id),
+  );
+  const [current, ...older] = files.slice(offered).map((file) => versionOf(app, file, origin));
+  const dated = current ? [current, ...older.filter((one) => one !== undefined)] : [];
+  return dated
+    .slice(0, VERSIONS_MAX)
+    .filter((one, i, all) => all.findIndex(({ version }) => version === one.version) === i);
+}
+
+/** One version; undefined without a date. */
 function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, origin: string) {
-  const { released_at } = version;
+  const own = version.id === app.version_id ? (app.updated_at ?? app.added_at) : null;
+  const at = version.released_at ?? own;
+  if (at === null || !isDate(at)) return undefined;
   const changelog = localize(version.changelog, 'en');
   return {
     version: version.version_name,
-    ...(released_at !== null &&
-      isDate(released_at) && { date: new Date(released_at).toISOString() }),
+    // Without fractions of a second, which AltStore does not read.
+    date: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'),
     ...given('localizedDescription', changelog),
     downloadURL: `${origin}/download/apk?appId=${app.id}&versionId=${version.id}`,
     size: version.size,
@@ -98,15 +121,24 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, origin
   };
 }
 
-/** Screenshots of iPhones and of iPads. */
+interface Sized {
+  imageURL: string;
+  width: number;
+  height: number;
+}
+
+/** Screenshots of iPhones, and those of iPads that have a size. */
 function screenshotsOf({ id, screenshots, remote_images }: PublishedApp, origin: string) {
-  const addresses = (kind: 'phone' | 'tenInch') =>
+  const shots = (kind: 'phone' | 'tenInch') =>
     screenshots
-      .flatMap((shot, i) =>
-        shot.kind === kind && (shot.withinReach || remote_images)
-          ? `${origin}/img/${id}/shot/${i + 1}/720.png`
-          : [],
-      )
+      .flatMap((shot, i): (string | Sized)[] => {
+        if (shot.kind !== kind || !(shot.withinReach || remote_images)) return [];
+        const imageURL = `${origin}/img/${id}/shot/${i + 1}/720.png`;
+        const { width = 0, height = 0 } = shot;
+        const isSized = [width, height].every((edge) => edge > 0 && edge <= EDGE_MAX);
+        if (isSized) return [{ imageURL, width, height }];
+        return kind === 'phone' ? [imageURL] : [];
+      })
       .slice(0, SHOTS_MAX);
-  return { iphone: addresses('phone'), ipad: addresses('tenInch') };
+  return { iphone: shots('phone'), ipad: shots('tenInch') };
 }

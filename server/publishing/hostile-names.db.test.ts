@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
 import { HOSTILE_TEXTS } from '../../tests/helpers/hostile-names';
 import { signedImports } from '../../tests/helpers/signed-imports';
@@ -13,6 +17,7 @@ import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { verifyJar } from '../catalogue/fdroid/verify-jar';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { applyDiff } from '../catalogue/sync/apply-diff';
+import { repositoryRoutes } from '../web/repository';
 import { publishedFolder } from './published-state';
 import { createPublisher, type Publisher } from './publisher';
 
@@ -108,6 +113,13 @@ names = [text for p in data['packages'].values() for text in p['metadata']['name
 json.dumps(data, ensure_ascii=False).encode('utf-8')
 print(json.dumps([names, sorted(data['repo']['antiFeatures'])]))`;
 
+/** Fdroidserver's own reader: it verifies the signed entry and its fingerprint, then the index's hash. */
+const DOWNLOAD = `import json, sys
+from fdroidserver import common, index
+common.config = {'jarsigner': 'jarsigner', 'apksigner': 'apksigner', 'keytool': 'keytool'}
+data, etag = index.download_repo_index_v2(sys.argv[1], verify_fingerprint=True)
+print(json.dumps(data))`;
+
 withTool('fdroid', 'fdroidserver', 'an index of hostile names, by fdroidserver’s Python', () => {
   const read = async (file: string) =>
     JSON.parse((await promisify(execFile)(PYTHON, ['-c', READ, file])).stdout);
@@ -118,6 +130,28 @@ withTool('fdroid', 'fdroidserver', 'an index of hostile names, by fdroidserver�
     expect(names).toHaveLength(2 * HOSTILE_TEXTS.length);
     expect(names.join('')).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
     expect(keys).toEqual(['toString']);
+    expect(names.join('')).not.toMatch(/\p{M}{5}/u);
+  });
+
+  it('is verified and read from the shop’s address', async () => {
+    const { index } = await published(1);
+    const routes = repositoryRoutes({
+      db: shop.database.db,
+      publisher,
+      folder,
+      images: new Hono(),
+      stored: { find: async () => undefined },
+      requested: () => undefined,
+    });
+    const server = serve({ fetch: routes.fetch, port: 0, hostname: '127.0.0.1' });
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    // Cast: a server on a port has an address of this type.
+    const { port } = server.address() as AddressInfo;
+    const at = `http://127.0.0.1:${port}/fdroid/repo?fingerprint=${shop.signer.fingerprint}`;
+    const most = { maxBuffer: 64 * 1024 ** 2 };
+    const { stdout } = await promisify(execFile)(PYTHON, ['-c', DOWNLOAD, at], most);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(String(index)));
   });
 
   it('(control: half of a character is noticed)', async () => {

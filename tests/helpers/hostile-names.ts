@@ -9,6 +9,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'right to left \u202Eapk.exe \u2066isolate',
   'BEGIN:VEVENT\r\nEND:VCALENDAR\r\nDTSTART:19700101',
   '\\n\\,\\; "quoted":{',
+  `Z${'\u0310'.repeat(200)}algo`,
   `${'👨‍👩‍👧‍👦'.repeat(30)}`,
   `${'很长的名字'.repeat(60)}`,
 ];
