@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
@@ -18,6 +18,20 @@ import { type Store, startStore } from '../helpers/store-server';
  * They may be in the body of one request and encrypted in the database, and nowhere else.
  */
 const SUBMIT = '/realname/submit';
+/** Where a prize is sent: the other call that is given personal data. */
+const RECIPIENT = '/lucky/updatePrizeInfo';
+/** An activity in which every draw wins. */
+const ACTIVITY = {
+  key: 'sure-win',
+  title: { en: 'Sure win' },
+  rules: { en: 'Whoever draws wins.' },
+  apps: [],
+  starts: '2020-01-01',
+  ends: '2100-01-01',
+  dailyChances: 1,
+  slots: 9,
+  prizes: [{ name: { en: 'Cup' }, count: 9 }],
+};
 let store: Store;
 let games: Games;
 let folder: string;
@@ -33,6 +47,10 @@ beforeAll(async () => {
     env: { REALNAME_KEY_FILE: path.join(folder, 'key') },
   });
   await store.store('realname', 'on');
+  const file = path.join(folder, 'activity.json');
+  await writeFile(file, JSON.stringify([ACTIVITY]));
+  await store.store('activity', 'create', file);
+  await store.store('activity', 'open', ACTIVITY.key);
   games = await findGames(store.url);
 });
 afterAll(async () => {
@@ -54,7 +72,7 @@ async function visitor(name: string, width: number) {
   context.on('console', (message) => said.push(message.text()));
   context.on('request', (request) => {
     const body = request.postData() ?? '';
-    const own = new URL(request.url()).pathname === SUBMIT;
+    const own = [SUBMIT, RECIPIENT].includes(new URL(request.url()).pathname);
     if (own) submitted.push(body);
     said.push(`${request.url()} ${JSON.stringify(request.headers())} ${own ? '' : body}`);
   });
@@ -134,6 +152,37 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
         .waitFor();
     },
   },
+  'a winner: the address of a prize failed on the way, was saved, and read again later': {
+    width: 360,
+    sent: 2,
+    async go({ page, open }) {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(`${store.url}/activities`);
+      await page.getByRole('link', { name: 'Sure win' }).click();
+      await page.getByText('Draws left today: 1').waitFor();
+      await page.locator('[data-island=lucky] [role=group] button').first().click();
+      await page.getByRole('status').getByText('You won: Cup').waitFor();
+      const mine = page.locator('[data-island=lucky] details');
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await mine.locator('summary').click();
+      await button('Enter address').click();
+      await page.locator('dialog [name=name]').fill(CANARY.name);
+      await page.locator('dialog [name=phone]').fill(CANARY.phone);
+      await page.locator('dialog [name=address]').fill(`Road ${CANARY.identity}`);
+      await page.route(`**${RECIPIENT}`, (route) => route.abort(), { times: 1 });
+      await button('Save').click();
+      await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+      await button('Save').click();
+      await page.getByText('The address was saved.').waitFor();
+      await page.reload();
+      await mine.locator('summary').click();
+      await button('Change address').click();
+      await expect
+        .poll(() => page.locator('dialog [name=address]').inputValue())
+        .toContain(CANARY.identity);
+      await open(store.url);
+    },
+  },
   'a browser that can encrypt nothing': {
     width: 360,
     sent: 1,
@@ -188,6 +237,17 @@ describe('a person’s data are readable nowhere', () => {
     const opened = await store.store('realname', 'export', '--reveal');
     expect(canariesIn(opened)).toEqual(['name', 'identity', 'phone']);
     expect(opened.trim().split('\n')).toHaveLength(1);
+    const file = path.join(folder, 'to-send.ndjson');
+    await store.store('activity', 'prizes', ACTIVITY.key, '--output', file);
+    expect(canariesIn(await readFile(file))).toEqual(['name', 'identity', 'phone']);
+    await rm(file);
+  });
+
+  it('and in no backup', async () => {
+    const [key, file] = [path.join(folder, 'backup-key'), path.join(folder, 'backup')];
+    const recipient = await store.store('backup-key', key);
+    await store.store('backup', file, '--recipient', recipient.trim());
+    expect(canariesIn(await readFile(file))).toEqual([]);
   });
 });
 
