@@ -59,9 +59,13 @@ async function replay(): Promise<void> {
   }
 }
 
-/** Reports that cannot be sent wait for the network, also when the page is closed (D§16). */
+/**
+ * Reports that cannot be sent wait for the network, also when the page is closed (D§16). A navigation is no report: it may be
+ * another site's form, and sent later it would look like a request of the shop's own page.
+ */
 export const reports = new Route(
-  ({ url, sameOrigin }) => sameOrigin && REPORT.test(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode !== 'navigate' && REPORT.test(url.pathname),
   new NetworkOnly({
     plugins: [
       {

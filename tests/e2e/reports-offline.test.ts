@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled } from '../helpers/browser';
 import { sendSearches, waitingReports } from '../helpers/queued-reports';
@@ -48,6 +50,42 @@ it('reports made offline arrive once, also after the page was closed', async () 
   // Reports without an answer are sent again, and only those that were dropped are new.
   await sendSearches(next, SENT, 'a');
   await expect.poll(searches, { timeout: 30_000 }).toBe(SENT);
+  await leave();
+});
+
+/** A page of another site whose form sends a report to the shop. */
+async function foreignForm(action: string): Promise<string> {
+  const site = createServer((_, answer) => {
+    const field = `name='{"key":"planted","total":1,"more":"' value='"}'`;
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(
+      `<!doctype html><form method="post" enctype="text/plain" action="${action}"><input ${field}><button>Go</button></form>`,
+    );
+  });
+  onTestFinished(() => void site.close());
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  // Cast: it listens on a port, not on a pipe.
+  return `http://localhost:${(site.address() as AddressInfo).port}/`;
+}
+
+it('a form of another site that is sent offline never arrives', async () => {
+  const before = await searches();
+  const form = await foreignForm(`${tunnel.url}/log/search`);
+  const { page, visit, leave } = await asNewVisitor(tunnel.url);
+  await visit(tunnel.url);
+  await workerActive(page);
+  await visit(tunnel.url);
+  await settled(page);
+  tunnel.cut();
+  onTestFinished(() => tunnel.mend());
+  await page.goto(form);
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/log/search'));
+  await page.getByRole('button').click();
+  await failed;
+  tunnel.mend();
+  await visit(tunnel.url);
+  await expect.poll(() => waitingReports(page), { timeout: 30_000 }).toBe(0);
+  expect(await searches()).toBe(before);
   await leave();
 });
 
