@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFilesIn, warnAboutOpenFiles } from './open-files';
+import { connectionsWithin, openFilesIn, warnAboutOpenFiles } from './open-files';
 
 /** What the kernel says to a process of a shell with this limit. */
 const limitsOf = (most: number) =>
@@ -30,4 +30,9 @@ test('(control: says nothing when enough may be open, without a limit, or withou
   const lines: string[] = [];
   await warnAboutOpenFiles((line) => lines.push(line), '/none');
   expect(lines).toEqual([]);
+});
+
+test('keeps files for everything but connections', async () => {
+  expect([300, 4_096, 1_048_576].map(connectionsWithin)).toEqual([225, 3_072, 1_047_552]);
+  expect(await warnAboutOpenFiles(() => undefined, '/none')).toBe(Number.POSITIVE_INFINITY);
 });

@@ -9,15 +9,27 @@ export function openFilesIn(limits: string): number | undefined {
   return soft === undefined ? undefined : Number(soft);
 }
 
-/** At start: one sentence if this process may have few files open. Node itself has raised its limit to the highest allowed one. */
+/** Files that are kept for everything but connections: a quarter, and no more than this. */
+const KEPT_MAX = 1_024;
+
+/** The most connections with which the process can still open files, and connections to the database. */
+export const connectionsWithin = (most: number): number =>
+  most - Math.min(Math.floor(most / 4), KEPT_MAX);
+
+/**
+ * At start: one sentence if this process may have few files open. Node itself has raised its limit to the highest allowed one.
+ * @returns the most connections that the process may have
+ */
 export async function warnAboutOpenFiles(
   report: (line: string) => void,
   limits = '/proc/self/limits',
-): Promise<void> {
+): Promise<number> {
   // Only Linux has this file.
   const most = openFilesIn(await readFile(limits, 'utf8').catch(() => ''));
-  if (most === undefined || most >= ENOUGH) return;
-  report(
-    `This process may have only ${most} files and connections open; beyond them it refuses visitors (EMFILE). Allow ${ENOUGH} or more: ulimit -n, or LimitNOFILE of systemd.`,
-  );
+  if (most === undefined) return Number.POSITIVE_INFINITY;
+  if (most < ENOUGH)
+    report(
+      `This process may have only ${most} files and connections open; beyond them it refuses visitors (EMFILE). Allow ${ENOUGH} or more: ulimit -n, or LimitNOFILE of systemd.`,
+    );
+  return connectionsWithin(most);
 }

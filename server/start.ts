@@ -90,7 +90,8 @@ export async function startStore(
   };
   try {
     await prepareDataDirectory(settings.dataDir);
-    await warnAboutOpenFiles(report);
+    const log = createErrorLog((entry) => logger.error(entry));
+    const most = await warnAboutOpenFiles(report);
     const metrics = createMetrics();
     // They wake the process a hundred times a second.
     if (settings.metricsAddress) metrics.ofProcess();
@@ -108,6 +109,7 @@ export async function startStore(
         clientOf: connectedClient(settings.proxies),
         most: settings.maxConnections || Number.POSITIVE_INFINITY,
       },
+      files: { most, failed: (error) => log(error, 'a new connection') },
       refused: (reason) => metrics.refused.inc({ reason, class: 'unknown' }),
       connected: turns.putOff,
     });
@@ -154,7 +156,6 @@ export async function startStore(
       report,
       warn: (line) => logger.error(line),
     });
-    const log = createErrorLog((entry) => logger.error(entry));
     const uploads = path.join(settings.dataDir, REPORTS);
     const builds = path.join(settings.dataDir, 'builds');
     await storeBuild(CLIENT_FILES, builds).catch((error: unknown) =>

@@ -37,6 +37,26 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
   });
 }
 
+/** How many connections the process may have: each is an open file to the system. */
+export interface FileLimit {
+  readonly most: number;
+  /** Called with the error of each connection that could not be accepted. */
+  failed(error: unknown): void;
+}
+
+/**
+ * Closes new connections while the process has as many as it may, so that it can still open files. Otherwise the system
+ * would close them, which no part of Node reports. Errors of a listening socket are reported: without a listener they
+ * would end the process.
+ */
+export function limitFiles(server: Server, { most, failed }: FileLimit): void {
+  server.maxConnections = most;
+  server.on('drop', () =>
+    failed(Object.assign(new Error(`${most} connections are open`), { code: 'EMFILE' })),
+  );
+  server.on('error', failed);
+}
+
 /** Closes a connection after its last answer, even if the client keeps its side open. */
 export function closeAfterEnd(socket: Socket, lingerMs = LINGER_MS): void {
   socket.once('finish', () => {

@@ -1,10 +1,11 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendRaw } from '../../tests/helpers/raw-http';
-import { OperatorError } from '../operator-error';
+import { errorCode, OperatorError } from '../operator-error';
 import { listen } from './listening';
 
 async function started() {
@@ -226,4 +227,41 @@ test.each([
   await closed;
   expect(text).toMatch(answer);
   await drained;
+});
+
+/** A server with a limit of connections, and the errors that it reports. */
+async function limited(most: number) {
+  const failed: unknown[] = [];
+  const files = { most, failed: (error: unknown) => failed.push(error) };
+  const listening = await listen('127.0.0.1', 0, { files });
+  onTestFinished(() => listening.drain());
+  listening.serve((_, response) => response.end('the store'));
+  return { url: listening.url, failed };
+}
+
+test('closes connections beyond those that leave files for answers, and reports them', async () => {
+  const { url, failed } = await limited(2);
+  const { port } = new URL(url);
+  const open = [1, 2, 3, 4].map(() => connect(Number(port), '127.0.0.1'));
+  onTestFinished(() => open.forEach((socket) => void socket.destroy()));
+  await Promise.all(open.slice(2).map((socket) => once(socket, 'close')));
+  expect(failed.map(errorCode)).toEqual(['EMFILE', 'EMFILE']);
+  open[0]?.destroy();
+  await vi.waitFor(async () => expect(await (await fetch(url)).text()).toBe('the store'));
+});
+
+test('goes on after a connection that the system could not accept', async () => {
+  const { url, failed } = await limited(9);
+  let server: Server | undefined;
+  const see = (message: unknown) => {
+    // Cast: Node's message of this channel.
+    server = (message as { server: Server }).server;
+  };
+  subscribe('http.server.request.start', see);
+  onTestFinished(() => void unsubscribe('http.server.request.start', see));
+  await (await fetch(url)).text();
+  const error = Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' });
+  expect(server?.emit('error', error)).toBe(true);
+  expect(failed).toEqual([error]);
+  expect(await (await fetch(url)).text()).toBe('the store');
 });

@@ -3,7 +3,13 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '../operator-error';
 import { bind } from './bind';
-import { type ConnectionLimit, closeAfterEnd, limitConnections } from './guard-connections';
+import {
+  type ConnectionLimit,
+  closeAfterEnd,
+  type FileLimit,
+  limitConnections,
+  limitFiles,
+} from './guard-connections';
 import type { SessionLimits } from './guard-sessions';
 import {
   asText,
@@ -71,6 +77,8 @@ const TIMES: TimeLimits = {
   idleMs: 60_000,
 };
 
+const NO_LIMIT: FileLimit = { most: Number.POSITIVE_INFINITY, failed: () => undefined };
+
 const PLAIN: Transport = { hsts: 'off', publicUrl: undefined };
 
 /** Options of the listening server. */
@@ -79,6 +87,7 @@ export interface ListenOptions {
   readonly tls?: (TlsFiles & { warn(line: string): void }) | undefined;
   readonly transport?: Omit<Transport, 'tls'>;
   readonly connections?: Omit<ConnectionLimit, 'refused'>;
+  readonly files?: FileLimit;
   /** Called with each connection that is refused or closed because it exceeds a limit. */
   readonly refused?: (reason: 'pipelining' | 'connections') => void;
   /** Called with each new connection. */
@@ -156,6 +165,8 @@ export async function listen(
   });
   server.on('clientError', (error, socket) => refuseUnread(error, socket, plainHeaders));
   const address = await bind(server, { host, port, settings: { host: 'HOST', port: 'PORT' } });
+  // Not before: until it listens, an error is that of the address.
+  limitFiles(server, options.files ?? NO_LIMIT);
   const url = tls ? address.replace('http:', 'https:') : address;
   return {
     url,
