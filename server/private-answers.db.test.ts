@@ -10,6 +10,7 @@ import { ALL_CALLS } from '../contract/calls';
 import { seedDemo } from '../demo';
 import { OF_ONE_VISITOR, winner } from '../tests/api/private-calls';
 import { faultsOf, LISTED, namesIn, requests, send, walk } from '../tests/api/private-walk';
+import { IN_GATE } from '../tests/gate.mjs';
 import { openNew, openTwo } from '../tests/helpers/activity';
 import { writeCertificate } from '../tests/helpers/certificate';
 import type { Shop } from '../tests/helpers/cookie-browser';
@@ -17,6 +18,7 @@ import { type TestDatabase, testDatabase } from '../tests/helpers/database';
 import { createGift } from '../tests/helpers/gift';
 import { feedOf, HASH, record, signed } from '../tests/helpers/records';
 import { shopApp } from '../tests/helpers/shop-app';
+import { itInTestAll } from '../tests/helpers/test-all';
 import type { AppDeps } from './app';
 import { writeCatalogue } from './catalogue/import/write-catalogue';
 import { storedFiles } from './catalogue/mirror/stored-files';
@@ -112,20 +114,23 @@ const SETTINGS: Record<string, Partial<AppDeps>> = {
 const EVERYTHING: Partial<AppDeps> = Object.assign({}, ...Object.values(SETTINGS));
 
 describe("no cache may store one visitor's answers", () => {
-  it.each(Object.entries({ ...SETTINGS, everything: EVERYTHING }))('with %s', async (_, over) => {
-    const app = shop(over);
-    const { faults, answered, shared, addresses } = await walk(
-      app,
-      await newWinner(app),
-      over.apiCallers !== undefined,
-    );
-    expect(faults).toEqual([]);
-    expect([...answered]).toEqual(expect.arrayContaining(OF_ONE_VISITOR));
-    expect(shared.size).toBeGreaterThan(25);
-    expect(new Set(addresses)).toEqual(new Set(['no-store']));
-  });
+  it.each(Object.entries({ ...(!IN_GATE && SETTINGS), everything: EVERYTHING }))(
+    'with %s',
+    async (_, over) => {
+      const app = shop(over);
+      const { faults, answered, shared, addresses } = await walk(
+        app,
+        await newWinner(app),
+        over.apiCallers !== undefined,
+      );
+      expect(faults).toEqual([]);
+      expect([...answered]).toEqual(expect.arrayContaining(OF_ONE_VISITOR));
+      expect(shared.size).toBeGreaterThan(25);
+      expect(new Set(addresses)).toEqual(new Set(['no-store']));
+    },
+  );
 
-  it.each([true, false])('with its own TLS (HTTP/2: %s)', async (allowH2) => {
+  it.each(IN_GATE ? [] : [true, false])('with its own TLS (HTTP/2: %s)', async (allowH2) => {
     const files = await writeCertificate(folder);
     const listening = await listen('127.0.0.1', 0, { tls: { ...files, warn: () => undefined } });
     onTestFinished(() => listening.drain());
@@ -152,34 +157,44 @@ describe("no cache may store one visitor's answers", () => {
     expect(new Set(addresses)).toEqual(new Set(['no-store']));
   });
 
-  it.each([{}, EVERYTHING])('with an app of a mirrored source (%#)', async (over) => {
-    const appId = await mirrored();
-    const app = shop({
-      ...over,
-      stored: { ...storedFiles(folder), find: async () => copyOfAny() },
-    });
-    const visitor = await newWinner(app);
-    const session = { ...visitor, fields: { ...visitor.fields, appId } };
-    const { faults, answered, addresses } = await walk(app, session, over.apiCallers !== undefined);
-    expect(faults).toEqual([]);
-    expect([...answered]).toEqual(expect.arrayContaining(OF_ONE_VISITOR));
-    expect(new Set(addresses)).toEqual(new Set(['no-store']));
-    const headers = { cookie: session.cookie };
-    const link = await app.request(`/download/apk?appId=${appId}`, { headers });
-    const place = link.headers.get('location') ?? '';
-    expect([link.status, place]).toEqual([302, expect.stringContaining(HASH('1'))]);
-    const copy = await app.request(place, { headers });
-    expect([copy.status, namesIn(copy.headers)]).toEqual([200, []]);
-    expect(copy.headers.get('cache-control')).toMatch(/^public, .*immutable/);
-  });
+  it.each(IN_GATE ? [] : [{}, EVERYTHING])(
+    'with an app of a mirrored source (%#)',
+    async (over) => {
+      const appId = await mirrored();
+      const app = shop({
+        ...over,
+        stored: { ...storedFiles(folder), find: async () => copyOfAny() },
+      });
+      const visitor = await newWinner(app);
+      const session = { ...visitor, fields: { ...visitor.fields, appId } };
+      const { faults, answered, addresses } = await walk(
+        app,
+        session,
+        over.apiCallers !== undefined,
+      );
+      expect(faults).toEqual([]);
+      expect([...answered]).toEqual(expect.arrayContaining(OF_ONE_VISITOR));
+      expect(new Set(addresses)).toEqual(new Set(['no-store']));
+      const headers = { cookie: session.cookie };
+      const link = await app.request(`/download/apk?appId=${appId}`, { headers });
+      const place = link.headers.get('location') ?? '';
+      expect([link.status, place]).toEqual([302, expect.stringContaining(HASH('1'))]);
+      const copy = await app.request(place, { headers });
+      expect([copy.status, namesIn(copy.headers)]).toEqual([200, []]);
+      expect(copy.headers.get('cache-control')).toMatch(/^public, .*immutable/);
+    },
+  );
 
-  it.each([{}, EVERYTHING])('under overload, and without a database (%#)', async (over) => {
-    const callers = over.apiCallers !== undefined;
-    const session = await newWinner(shop(over));
-    const full: Admission = { ...createAdmission(1), begin: () => undefined };
-    for (const app of [shop({ ...over, admission: full }), shop(over, away)])
-      expect((await walk(app, session, callers)).faults).toEqual([]);
-  });
+  it.each(IN_GATE ? [] : [{}, EVERYTHING])(
+    'under overload, and without a database (%#)',
+    async (over) => {
+      const callers = over.apiCallers !== undefined;
+      const session = await newWinner(shop(over));
+      const full: Admission = { ...createAdmission(1), begin: () => undefined };
+      for (const app of [shop({ ...over, admission: full }), shop(over, away)])
+        expect((await walk(app, session, callers)).faults).toEqual([]);
+    },
+  );
 
   it('above the rate limit', async () => {
     const app = shop(EVERYTHING);
@@ -196,7 +211,7 @@ describe("no cache may store one visitor's answers", () => {
     expect(statuses).toContain(429);
   });
 
-  it('(control: an early header that replaces the later one is found)', async () => {
+  itInTestAll('(control: an early header that replaces the later one is found)', async () => {
     const app = shop(EVERYTHING);
     const merged = new Hono().use(async (c, next) => {
       await next();
@@ -224,7 +239,7 @@ describe("no cache may store one visitor's answers", () => {
     }
   });
 
-  it('while the database is read-only', async () => {
+  itInTestAll('while the database is read-only', async () => {
     const session = await newWinner(shop({}));
     const { name } = (
       await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db)
