@@ -20,6 +20,7 @@ interface StatusControlProps {
   known?: number | undefined;
   /** Saves the current status bits. */
   onKnown?: ((tracked: Tracked) => void) | undefined;
+  /** Called when the client has taken a download. */
   onDownload?: (() => void) | undefined;
   /** Called with an element beside the button while the app is pre-ordered, and with null when it no longer is. */
   remind?: ((place: HTMLElement | null) => void) | undefined;
@@ -79,7 +80,8 @@ export function StatusControl(props: StatusControlProps) {
     busy: waits === 'visitor' || (waits === 'page' && shows === 'unknown'),
     size,
     href,
-    onClick: href ? onDownload : on((now) => now.tap()),
+    // The page counts its links itself (src/features/telemetry/watch-clicks.ts).
+    onClick: href ? undefined : on((now) => now.tap()),
     secondaryAction: (
       <>
         {canIgnore && ignoreButton(shows, status.ignored, words, on)}

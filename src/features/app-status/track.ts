@@ -47,7 +47,7 @@ interface TrackOptions {
   onChange(tracked: Tracked): void;
   /** Called before a download: false leaves the app as it is (D§7: a game needs its player's registration first). */
   permit?: (() => Promise<boolean>) | undefined;
-  /** Called when a tap starts a download. */
+  /** Called when the client has taken a download. */
   onDownload?(): void;
 }
 
@@ -146,8 +146,8 @@ export function track({ bridge, app, known, onChange, onDownload, permit }: Trac
       if (metered) return change({ asks: 'metered' });
     }
     change({ asks: undefined, reason: undefined });
-    onDownload?.();
-    await settle(bridge.call('download', file));
+    // Not before: one that the client did not take is repeated by hand, and would count twice.
+    if (await settle(bridge.call('download', file))) onDownload?.();
   }
 
   async function order(): Promise<void> {
