@@ -2,6 +2,8 @@
 export interface State {
   code: number;
   msg: string;
+  /** The HTTP status of an answer that could not be read, such as a proxy's error page. Never sent. */
+  status?: number;
 }
 
 /** A result that the caller must handle: the data, or the state that explains their absence. */

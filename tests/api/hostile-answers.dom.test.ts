@@ -44,10 +44,12 @@ async function callers() {
       const found = read.readConfig(await config.configuration());
       return !found || (maybe(number)(found.ratio) && maybe(number)(found.limitCount));
     },
-    realName: async () =>
-      ['format', 'verified', 'refused', 'busy', 'failed'].includes(
-        await realName.submit(game, player),
-      ),
+    realName: async () => {
+      const outcome = await realName.submit(game, player);
+      return typeof outcome === 'number'
+        ? number(outcome)
+        : ['format', 'verified', 'refused', 'busy', 'failed'].includes(outcome);
+    },
     app: async () => {
       const { file, releaseAt } = (await status.loadApp(1, '/a')) ?? {};
       if (!file) return true;

@@ -1,15 +1,19 @@
 import { CONFIG_CALL, CONFIG_PARAMS } from '../../../contract/configuration';
 import { CONFIG_CACHE_S } from '../../../contract/constants';
 import { get } from '../../platform/http/api';
-import { type Checked, isText, listOf, shapeOf, textTo } from '../../platform/http/check';
+import { isText, listOf, shapeOf, textTo } from '../../platform/http/check';
 import { isOtherEnvironment } from '../../platform/http/host';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
+import { warnUnmet } from './warn-unmet';
 
 /** Longest content of an item, the limit of the operator's command (server/commands/collection.ts). */
 const LONGEST = 65_536;
 
-const isAnswer = shapeOf({ content: listOf(shapeOf({ name: isText, content: textTo(LONGEST) })) });
+/** Each item is checked on its own, so that a wrong one leaves the others. */
+const isAnswer = shapeOf({ content: listOf((_: unknown): _ is unknown => true) });
+const isNamed = shapeOf({ name: isText });
+const isItem = shapeOf({ name: isText, content: textTo(LONGEST) });
 
 /**
  * The shop's published configuration, by item name: from its envelope, or fetched and stored when the envelope has
@@ -24,7 +28,7 @@ export async function configuration(): Promise<unknown> {
     console.error('The configuration could not be fetched:', answer.state);
     return undefined;
   }
-  const items = itemsOf(answer.data);
+  const items = itemsOf(answer.data.content);
   if (!elsewhere) await write(entries.config, items, sentAt(answer.date));
   return items;
 }
@@ -38,14 +42,16 @@ function sentAt(date = 0): number {
   return date <= now && date > now - CONFIG_CACHE_S * 1000 ? date : now;
 }
 
-/** Items by name, with parsed content. One that is not JSON is left out with a warning (S§8). */
-function itemsOf({ content: published }: Checked<typeof isAnswer>): Record<string, unknown> {
+/** Items by name, with parsed content. One of the wrong shape, or not JSON, is left out with a warning (S§8). */
+function itemsOf(published: readonly unknown[]): Record<string, unknown> {
   const items: Record<string, unknown> = {};
-  for (const { name, content } of published) {
+  for (const item of published) {
+    const { name } = isNamed(item) ? item : { name: 'without a name' };
     try {
-      items[name] = JSON.parse(content);
+      if (!isItem(item)) throw new TypeError('no item');
+      items[name] = JSON.parse(item.content);
     } catch {
-      console.warn(`The collection item ${name} does not meet the specification.`);
+      warnUnmet(name);
     }
   }
   return items;

@@ -24,6 +24,8 @@ type Field = keyof RealNameInfo;
 
 /** Id of the PC form's one message. */
 const MESSAGE = 'real-name-problem';
+/** Takes the place of a code. */
+const BLANK = '#';
 /** The server's limit (contract/entities/real-name.ts). */
 const LONGEST_NAME = 64;
 
@@ -94,11 +96,10 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
     </form>
   );
 
-  /** The form's own message: that it was refused, or on a PC which numbers are invalid. */
+  /** The form's own message: why it failed, or on a PC the only one about invalid fields (S§2). */
   function messageOf() {
+    if (typeof failure === 'number') return words.broken.replace(BLANK, String(failure));
     if (failure) return words[failure];
-    if (!pc) return undefined;
-    if (wrong.identity || wrong.phone) return words.wrongPc;
-    return wrong.name ? words.wrong : undefined;
+    return pc && Object.values(wrong).includes(true) ? words.wrongPc : undefined;
   }
 }

@@ -67,10 +67,37 @@ describe('the popup', () => {
     await says(words.wrongPc);
     expect(screen.queryByText(words.wrong)).toBeNull();
     expect(field('identity').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
-    enter({ ...GOOD, name: '' });
-    await says(words.wrong);
     enter(GOOD);
     await says('');
+  });
+
+  it.each(['name', 'identity', 'phone'] as const)(
+    'has the same message on a PC when only the %s is empty',
+    async (name) => {
+      const { field, enter } = open('pc');
+      enter({ [name]: '' });
+      await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Your ID number or phone number is wrong, please re-enter and register',
+      );
+      expect(screen.queryByText(words.wrong)).toBeNull();
+    },
+  );
+
+  it('has the specified title', () => {
+    open('phone');
+    screen.getByRole('dialog', { name: /^user real-name registration$/i });
+  });
+
+  it('says that the store failed, with the code, and not that the connection did', async () => {
+    const { enter, submit } = open('phone', 5_000_000);
+    enter(GOOD);
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    fireEvent.click(submit());
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^The store .*5000000/),
+    );
+    expect(screen.getByRole('alert').textContent).not.toMatch(/connection/);
   });
 
   it('sends the input, shows its success, and ends with "I know"', async () => {

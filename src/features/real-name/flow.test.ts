@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RealNameConfig } from '../../../contract/entities/real-name';
 import { type FlowParts, passes } from './flow';
 import { readConfig } from './read-config';
@@ -67,6 +67,8 @@ describe('a tap on a game’s download', () => {
 });
 
 describe('the published configuration', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   it('is read as published', () => {
     const item = { isOpen: true, limitCount: 3, ratio: 0.5, utmSource: 'a,b', showType: 0 };
     expect(readConfig({ key_web_realname: item })).toEqual(item);
@@ -84,11 +86,42 @@ describe('the published configuration', () => {
     { key_web_realname: { isOpen: 'true' } },
     { key_web_realname: { isOpen: false } },
   ])('is ignored unless it clearly enables registration: %j', (items) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(readConfig(items)).toBeUndefined();
   });
 
   it('has no limits when they are no numbers', () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const odd = { isOpen: true, limitCount: '3', ratio: {}, utmSource: ['a'], showType: '0' };
     expect(readConfig({ key_web_realname: odd })).toEqual({ isOpen: true });
+  });
+
+  it.each([
+    [null],
+    ['isOpen'],
+    [[]],
+    [{}],
+    [{ isOpen: 'true' }],
+    [{ isOpen: true, limitCount: '3' }],
+    [{ isOpen: true, ratio: 7 }],
+    [{ isOpen: true, utmSource: ['a'] }],
+    [{ isOpen: true, showType: '0' }],
+  ])('is warned about when it has the wrong shape: %j', (item) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    readConfig({ key_web_realname: item });
+    expect(warned.mock.calls).toEqual([
+      ['The collection item key_web_realname does not meet the specification.'],
+    ]);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { key_web_realname: { isOpen: false } },
+    { key_web_realname: { isOpen: 1, limitCount: 3, ratio: 0.5, utmSource: '', showType: 2 } },
+  ])('is not warned about when it is right or absent: %j', (items) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    readConfig(items);
+    expect(warned).not.toHaveBeenCalled();
   });
 });

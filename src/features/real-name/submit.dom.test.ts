@@ -43,6 +43,21 @@ it.each(['/', '/?debug=pre'])(
   },
 );
 
+it.each([
+  ['a lost connection', () => Promise.reject(new TypeError('lost')), 'failed'],
+  [
+    'a failure',
+    () => Response.json({ state: { code: CODE.serverError, msg: '' } }, { status: 500 }),
+    CODE.serverError,
+  ],
+  ['an error page of a proxy', () => new Response('<h1>Bad Gateway', { status: 502 }), 502],
+  ['a refusal', () => Response.json({ state: { code: CODE.notVerified, msg: '' } }), 'refused'],
+])('tells %s apart', async (_, answer, outcome) => {
+  fetched.mockImplementation(async () => answer());
+  const { submit } = await import('./submit');
+  expect(await submit(game, info)).toBe(outcome);
+});
+
 it('(control: the environment is another host for other calls)', async () => {
   history.replaceState(null, '', '/?debug=pre');
   const { ask } = await import('../../platform/http/request');

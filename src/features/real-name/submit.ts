@@ -1,4 +1,4 @@
-import { CODE } from '../../../contract/codes';
+import { CODE, TIMEOUT } from '../../../contract/codes';
 import { PPZ } from '../../../contract/constants';
 import type { RealNameInfo } from '../../../contract/entities/real-name';
 import { post } from '../../platform/http/api';
@@ -7,8 +7,11 @@ import { ownHost } from '../../platform/http/host';
 import { cameFrom } from '../placements/stored-placement';
 import type { Game } from './game';
 
-/** Outcome of a registration. Only the first two are stored. */
-export type Outcome = 'format' | 'verified' | 'refused' | 'busy' | 'failed';
+/**
+ * Outcome of a registration. Only the first two are stored. `failed`: the store was not reached. A number: the store failed, with
+ * this code, or the HTTP status of an unreadable answer.
+ */
+export type Outcome = 'format' | 'verified' | 'refused' | 'busy' | 'failed' | number;
 
 const WAIT_MS = 15_000;
 
@@ -28,7 +31,10 @@ export async function submit(game: Game, info: RealNameInfo): Promise<Outcome> {
     ...info,
   };
   const answer = await post('/realname/submit', body, isAnswer, WAIT_MS, ownHost);
-  if (!answer.ok) return FAILURES.get(answer.state.code) ?? 'failed';
+  if (!answer.ok) {
+    const { code, status } = answer.state;
+    return status ?? FAILURES.get(code) ?? code;
+  }
   return answer.data.verified;
 }
 
@@ -36,4 +42,5 @@ const FAILURES = new Map<number, Outcome>([
   [CODE.notVerified, 'refused'],
   [CODE.paramRequired, 'refused'],
   [CODE.tooMany, 'busy'],
+  [TIMEOUT, 'failed'],
 ]);

@@ -1,7 +1,7 @@
 import type { RealNameWords } from './zh-cn';
 
 export const realName: RealNameWords = {
-  title: 'User real-name regis\u00adtration',
+  title: 'User real-name registration',
   notice: 'Players must register under national rules, and the data is kept confidential.',
   kept: 'Kept encrypted on this device for up to 180 days, and encrypted on the store’s server until the operator deletes it. You can erase it from this device under “My library”.',
   name: 'Name',
@@ -12,7 +12,10 @@ export const realName: RealNameWords = {
   close: 'Close',
   wrong: 'Please enter correct information',
   wrongPc: 'Your ID number or phone number is wrong, please re-enter and register',
-  failed: 'Couldn’t submit, and nothing was stored. Check your connection and try again.',
+  failed:
+    'The store can’t be reached, and nothing was stored. Check your connection and try again.',
+  broken:
+    'The store couldn’t process the registration, and nothing was stored. Try again later. (#)',
   busy: 'Too many people are registering, and nothing was stored. Try again later.',
   refused: 'Verification failed, and nothing was stored. Check what you entered.',
   done: 'You are registered',

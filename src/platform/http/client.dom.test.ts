@@ -145,6 +145,24 @@ describe('an unanswered GET', () => {
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/search/sugs', '/search/sugs']);
   });
 
+  it('is one event however often it is tried, and the next outage is another', async () => {
+    vi.useFakeTimers();
+    fetched.mockRejectedValue(new TypeError('lost'));
+    const outage = async () => {
+      const asked = get('/search/sugs', { key: 'b' }, anything);
+      await vi.advanceTimersByTimeAsync(12_000);
+      expect(await asked).toMatchObject({ state: { code: TIMEOUT } });
+    };
+    await outage();
+    await outage();
+    expect(fetched).toHaveBeenCalledTimes(8);
+    expect(told).toHaveBeenCalledOnce();
+    fetched.mockImplementationOnce(() => answer(7));
+    expect(await get('/search/sugs', {}, anything)).toEqual(ok(7));
+    await outage();
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
   it('is not retried once its caller has aborted it', async () => {
     vi.useFakeTimers();
     fetched.mockRejectedValue(new TypeError('lost'));

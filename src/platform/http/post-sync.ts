@@ -2,7 +2,7 @@ import { TIMEOUT } from '../../../contract/codes';
 import { fail, type Result } from '../../../contract/result';
 import { addressOfCall } from './address-of-call';
 import { knownHost } from './host';
-import { reportUnanswered } from './report-unanswered';
+import { noteAnswer, reportUnanswered } from './report-unanswered';
 import { resultOf } from './request';
 
 /**
@@ -20,7 +20,9 @@ export function postSync(path: string, body: string, type: string): Result<unkno
     request.withCredentials = true;
     request.setRequestHeader('Content-Type', type);
     request.send(body);
-    return resultOf(JSON.parse(request.responseText));
+    const result = resultOf(JSON.parse(request.responseText));
+    noteAnswer(path);
+    return result;
   } catch {
     reportUnanswered(path);
     return fail(TIMEOUT, `[${path}] request timed out`);

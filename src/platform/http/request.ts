@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../contract/result';
 import { addressOfCall } from './address-of-call';
 import { isNumber, isText } from './check';
 import { callHost } from './host';
-import { reportUnanswered } from './report-unanswered';
+import { noteAnswer, reportUnanswered } from './report-unanswered';
 
 /**
  * Makes a request and reads the answer's envelope, in either of its two shapes (D§15). Never rejects: a network
@@ -26,7 +26,8 @@ export async function ask(
   });
   const result = await Promise.race([answered(path, init, host), late]).catch(() => failed);
   clearTimeout(timer);
-  if (result === failed && !init.signal?.aborted) reportUnanswered(path);
+  if (result.ok || result.state.code !== TIMEOUT) noteAnswer(path);
+  else if (!init.signal?.aborted) reportUnanswered(path);
   return result;
 }
 
@@ -38,10 +39,20 @@ async function answered(
   // The host first, because resolving it replaces `fetch` in a native client.
   const address = (await host()) + addressOfCall(path);
   const response = await fetch(address, { credentials: 'include', ...init });
-  const result = resultOf(await response.json());
+  const result = await readResult(response);
   const date = Date.parse(response.headers.get('date') ?? '');
   return result.ok && date ? { ...result, date } : result;
 }
+
+/** Reads an answer. One that is not the shop's, such as a proxy's error page, counts as unanswered, with its status. */
+const readResult = async (response: Response): Promise<Result<unknown>> => {
+  const { status } = response;
+  const unread = { code: TIMEOUT, msg: `answered with ${status}`, status };
+  return response
+    .json()
+    .then(resultOf)
+    .catch(() => ({ ok: false, state: unread }));
+};
 
 /** Reads an answer's envelope, in either of its two shapes; throws for anything else. */
 export function resultOf(answer: unknown): Result<unknown> {

@@ -2,7 +2,7 @@ import { TIMEOUT } from '../../../contract/codes';
 import { fail, type Result } from '../../../contract/result';
 import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
-import { reportUnanswered } from './report-unanswered';
+import { noteAnswer, reportUnanswered } from './report-unanswered';
 import { resultOf } from './request';
 
 /**
@@ -20,7 +20,9 @@ export async function upload(
 ): Promise<Result<unknown>> {
   try {
     const address = (await callHost()) + addressOfCall(path);
-    return resultOf(JSON.parse(await sent(address, body, ms, onProgress)));
+    const result = resultOf(JSON.parse(await sent(address, body, ms, onProgress)));
+    noteAnswer(path);
+    return result;
   } catch {
     reportUnanswered(path);
     return fail(TIMEOUT, `[${path}] request timed out`);
