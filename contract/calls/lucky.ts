@@ -95,7 +95,10 @@ export const draw = get('draw', v.object(luckyChange), drawn);
 export const drawAll = get('drawAll', v.object(luckyChange), records);
 /** The same as `draw`: an activity here always has one order of all its prizes. */
 export const drawFromMulPrizes = get('drawFromMulPrizes', v.object(luckyChange), drawn);
-/** One draw for each app of the activity that the visitor has downloaded (`setAppDownload`). */
+/**
+ * A draw with the chance that an app's download gives, once for each app of the activity that the visitor has downloaded
+ * (`setAppDownload`). The chance is that of `addScore` with `type` 0, which need not be called before.
+ */
 export const drawByAppId = get('drawByAppId', v.object({ ...luckyChange, appId }), drawn);
 
 /** `type`: 0 app, 1 checkin, 2 share, 3 firstApp (S§7). */
@@ -117,6 +120,8 @@ export const userInfo = get(
     shared: v.boolean(),
     /** Apps that have given their draw. */
     countedApps: v.array(v.number()),
+    /** Apps whose draw was made with `drawByAppId`. */
+    drawnApps: v.array(v.number()),
   }),
 );
 /** The caller's prizes that are sums of money, newest first. */

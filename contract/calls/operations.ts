@@ -26,7 +26,7 @@ const appIds = v.pipe(
   v.maxLength(100),
 );
 
-/** Wins of a day, of one or several activities. */
+/** Wins of a day, of one or several activities, the latest first. `userName` is masked. */
 export const luckyRoll = defineCall({
   name: 'op.lucky.roll',
   method: 'GET',

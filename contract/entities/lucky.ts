@@ -50,8 +50,12 @@ export const recipient = v.object({
 });
 export type Recipient = v.InferOutput<typeof recipient>;
 
+/** `{}` and nothing else: a list without entries, which schemas take for an object, is a caller's mistake. */
 const isEmpty = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length === 0;
 
 /** The recipient as an object or as JSON text; `{}` erases what was given before. */
 const userData = v.pipe(

@@ -308,6 +308,7 @@ it('are read without creating a visitor', async () => {
     week: weekOf([], Date.now()),
     shared: false,
     countedApps: [],
+    drawnApps: [],
   });
   expect(headers.getSetCookie()).toEqual([]);
 });

@@ -12,7 +12,8 @@ import {
   type Reason,
   weekOf,
 } from '../shop/lucky/chances';
-import { type Drawn, drawForApp, drawOnce } from '../shop/lucky/draw';
+import { type Drawn, drawOnce } from '../shop/lucky/draw';
+import { drawForApp } from '../shop/lucky/draw-for-app';
 import { prizesWon } from '../shop/lucky/records';
 import { addScore, recordDownload } from '../shop/lucky/score';
 import { localize } from '../store/locale';
@@ -40,6 +41,7 @@ export const visitorCalls: ImplementedCall[] = [
         week: weekOf([], now),
         shared: false,
         countedApps: [],
+        drawnApps: [],
       });
     const { db, lang } = context;
     const chances = await chancesOf(db, activityId, visitorId, now);
@@ -49,6 +51,7 @@ export const visitorCalls: ImplementedCall[] = [
       week: weekOf(await granted('check-in'), now),
       shared: (await granted('share')).length > 0,
       countedApps: await granted('app'),
+      drawnApps: await granted('draw-by-app'),
       score: chances.score,
       chances: chancesLeft(activity, chances),
       prizes: records.map(({ prize_id, name }) => ({

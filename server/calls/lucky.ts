@@ -33,6 +33,9 @@ async function special(
   return found(one && { special: one }, 'special');
 }
 
+/** A visitor in the public list of wins. They have no names, and their number is masked: it would connect their wins. */
+const maskedVisitor = (id: number) => `***${String(id % 100).padStart(2, '0')}`;
+
 /** Calls that read activities and specials: the same for every visitor. */
 export const luckyCalls: ImplementedCall[] = [
   implement(calls.activityList, async (page, { db, lang }) =>
@@ -59,8 +62,7 @@ export const luckyCalls: ImplementedCall[] = [
     });
     return ok({
       content: wins.map(({ visitor_id, at, name }) => ({
-        // Visitors have no names. The number shows only which wins belong to the same visitor.
-        userName: `#${visitor_id}`,
+        userName: maskedVisitor(visitor_id),
         prizeName: localize(name, lang) ?? '',
         at,
       })),

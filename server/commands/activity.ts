@@ -78,7 +78,7 @@ export function addActivityCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run store -- activity remove autumn-2026')
     .action(async (key: string) => {
       const draws = await withStore((db) => removeActivity(db, key));
-      print(`${key} and its ${draws} draws are deleted.`);
+      print(`${key} and its ${counted(draws, 'draw')} are deleted.`);
     });
 }
 
@@ -94,13 +94,15 @@ function stateOf({ opened_at, closed_at }: Listed): string {
   return opened_at ? 'open' : 'not open yet';
 }
 
+const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
 /** Characters of a full bar. */
 const BAR = 24;
 
 function textOf({ key, draws, visitors, refusals, prizes }: ActivityReport): string[] {
   const width = Math.max(...prizes.map(({ name }) => titleOf(name).length));
   return [
-    `${key}: ${draws} draws by ${visitors} visitors${refusedText(refusals)}.`,
+    `${key}: ${counted(draws, 'draw')} by ${counted(visitors, 'visitor')}${refusedText(refusals)}.`,
     ...prizes.map(({ name, count, won, sent }) => {
       const bar = '█'.repeat(Math.round((won / count) * BAR)).padEnd(BAR, '░');
       return `  ${titleOf(name).padEnd(width)}  ${bar}  ${won} of ${count} won, ${sent} sent`;

@@ -150,6 +150,7 @@ export const sampleStanding = (change: { chances?: number } = {}) => ({
   week: ['missed', 'today', 'upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'],
   shared: false,
   countedApps: [],
+  drawnApps: [],
   ...change,
 });
 

@@ -3,7 +3,7 @@ import { CODE } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
 import type { Schema } from '../../store/schema';
 import type { ActivityRow } from './activities';
-import { afterDraw, type Chances, chancesOf, grantedFor, grantOnce, setChances } from './chances';
+import { afterDraw, type Chances, chancesOf, setChances } from './chances';
 
 /** A draw with its slot. */
 export interface Drawn {
@@ -32,29 +32,10 @@ export async function drawOnce(
   const before = await chancesOf(trx, activity.id, visitorId, now);
   const after = afterDraw(activity, before);
   if (!after) return noneLeft(trx, activity, 'no chances left');
-  const drawn = await takeSlot(trx, activity.id, visitorId, now, -1);
+  const drawn = await takeSlot(trx, activity.id, visitorId, now);
   if (!drawn) return ALL_GONE;
   await setChances(trx, activity.id, visitorId, after);
   return ok({ drawn, chances: after });
-}
-
-/** Draws once for an app of the activity that the visitor has downloaded; it takes no chance. Runs inside `runOnce`. */
-export async function drawForApp(
-  trx: Kysely<Schema>,
-  activity: ActivityRow,
-  visitorId: number,
-  { appId, now }: { appId: number; now: number },
-): Promise<Result<{ drawn: Drawn; chances: Chances }>> {
-  const may = mayDraw(activity, now);
-  if (!may.ok) return may;
-  const downloaded = await grantedFor(trx, activity.id, visitorId, 'download');
-  const isNew =
-    downloaded.includes(appId) &&
-    (await grantOnce(trx, activity.id, visitorId, { reason: 'draw-by-app', about: appId, now }));
-  if (!isNew) return noneLeft(trx, activity, 'no draw for this app');
-  const drawn = await takeSlot(trx, activity.id, visitorId, now, 0);
-  if (!drawn) return ALL_GONE;
-  return ok({ drawn, chances: await chancesOf(trx, activity.id, visitorId, now) });
 }
 
 /**
@@ -66,7 +47,6 @@ async function takeSlot(
   activityId: number,
   visitorId: number,
   now: number,
-  chances: number,
 ): Promise<Drawn | undefined> {
   while (await hasPrizes(trx, activityId)) {
     const { rows } = await sql<Drawn>`
@@ -84,7 +64,7 @@ async function takeSlot(
       ), written AS (
         INSERT INTO ledger (activity_id, visitor_id, entry, chances, prize_id, record_id, at)
         SELECT ${activityId}, ${visitorId}, CASE WHEN prize_id IS NULL THEN 'drawn' ELSE 'won' END,
-          ${chances}::integer, prize_id, id, ${now}
+          -1, prize_id, id, ${now}
         FROM record
       )
       SELECT id AS "recordId", number, prize_id AS "prizeId" FROM record`.execute(trx);
@@ -116,7 +96,7 @@ async function anotherDraw(trx: Kysely<Schema>, activityId: number): Promise<voi
 const ALL_GONE = fail(CODE.quotaFull, 'all prizes are gone');
 
 /** Refuses a visitor who has no draw left. If no prize is left either, the refusal says so: another chance would be useless. */
-const noneLeft = async (
+export const noneLeft = async (
   trx: Kysely<Schema>,
   { id }: ActivityRow,
   why: string,

@@ -10,6 +10,7 @@ import { entries } from '../../platform/storage/entries';
 import * as storage from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { withOrigin } from '../attribution/write-origin';
+import { CLIENT_DOWNLOAD } from '../download/download-link';
 import { cameFrom } from '../placements/stored-placement';
 import type { View } from '../recent-views/views';
 import { loadReminder } from '../reminder/load-reminder';
@@ -85,7 +86,8 @@ async function followDownloads(
         }}
         remind={(around) => loadReminder(around, app)}
         permit={permitFor(link.dataset.game, app)}
-        onDownload={() =>
+        onDownload={() => {
+          place.dispatchEvent(new Event(CLIENT_DOWNLOAD, { bubbles: true }));
           void cameFrom(appId).then((placed) =>
             reportClick({
               target: 'download',
@@ -94,8 +96,8 @@ async function followDownloads(
               ...placed,
               ...channelFields(origin.query),
             }),
-          )
-        }
+          );
+        }}
       />,
     );
   }

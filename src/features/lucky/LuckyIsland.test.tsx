@@ -1,6 +1,4 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { renderToString } from 'preact-render-to-string';
-import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
@@ -21,6 +19,7 @@ const prizes = [
   { id: 4, name: 'Cup' },
   { id: 5, name: 'Sticker' },
 ];
+const island = { id: 7, prizes, hasBlanks: true, apps: [], words };
 type Drawn = Awaited<ReturnType<typeof calls.drawWith>>;
 const won: Drawn = ok({ record: { recordId: 9, prize: prizes[1], sent: false }, chances: 0 });
 const lost: Drawn = ok({ record: { recordId: 10, sent: false }, chances: 1 });
@@ -33,6 +32,7 @@ const FRESH: calls.Standing = {
   week: ['missed', 'today', 'upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'],
   shared: false,
   countedApps: [],
+  drawnApps: [],
 };
 
 const standing = vi.spyOn(calls, 'readActivity');
@@ -43,6 +43,7 @@ const shared = vi.spyOn(calls, 'shareWith');
 const counted = vi.spyOn(calls, 'countApp');
 const sharePage = vi.spyOn(sharing, 'sharePage');
 const spun = vi.spyOn(light, 'spin');
+vi.spyOn(calls, 'readRoll').mockResolvedValue(ok({ content: [] }));
 const offline = vi.spyOn(connection, 'isOffline');
 const canSignIn = vi.spyOn(account, 'canSignIn');
 const signIn = vi.spyOn(account, 'signIn');
@@ -79,7 +80,7 @@ const days = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-state]')].map(({ dataset }) => dataset.state);
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 async function open(state: 'open' | 'soon' | 'over' = 'open') {
-  render(<LuckyIsland id={7} state={state} prizes={prizes} words={words} />);
+  render(<LuckyIsland {...island} state={state} />);
   await waitFor(() => expect(standing).toHaveBeenCalled());
 }
 async function ready() {
@@ -280,8 +281,12 @@ describe('sharing', () => {
 describe('an app of the activity', () => {
   const list = document.createElement('ul');
   beforeEach(() => {
-    list.innerHTML =
-      '<li data-app-id="7"><a href="/app/7">Seven</a><div data-download><b>Get</b></div></li><li data-app-id="8"><div data-download><b>Get</b></div></li>';
+    list.innerHTML = [7, 8]
+      .map(
+        (id) =>
+          `<li data-app-id="${id}"><a href="/app/${id}">Page</a><div data-download><a href="/download/apk/a_b_c.apk?appId=${id}"><b>Get</b></a><i>Pause</i></div></li>`,
+      )
+      .join('');
     document.body.append(list);
     counted.mockResolvedValue(ok({ chances: 4 }));
   });
@@ -301,6 +306,16 @@ describe('an app of the activity', () => {
         [7, 8, false],
       ]),
     );
+  });
+
+  it('counts when a native client has taken its download, and not by a tap on its button', async () => {
+    await ready();
+    tap('[data-app-id="8"] i');
+    expect(counted).not.toHaveBeenCalled();
+    const place = list.querySelector('[data-app-id="8"] [data-download]');
+    place?.dispatchEvent(new Event('snowpea:download', { bubbles: true }));
+    expect(await screen.findByText('Draws left today: 4')).toBeTruthy();
+    expect(counted.mock.calls).toEqual([[7, 8, true]]);
   });
 
   it('does not count when its page is opened, nor downloaded after the activity', async () => {
@@ -370,25 +385,6 @@ describe('in a native client with accounts', () => {
     await tap(mine.bind);
     expect(await screen.findByText(mine.notBound)).toBeTruthy();
   });
-});
-
-it('“My prizes” has its buttons when it was opened before hydration', async () => {
-  standing.mockResolvedValue(
-    ok({ ...FRESH, won: [{ recordId: 9, prize: prizes[0], sent: false }] }),
-  );
-  const html = renderToString(<LuckyIsland id={7} state="open" prizes={prizes} words={words} />);
-  const container = document.createElement('div');
-  container.innerHTML = html;
-  document.body.append(container);
-  container.querySelector('details')?.setAttribute('open', '');
-  await new Promise((resolve) => setTimeout(resolve));
-  const root = hydrateRoot(
-    container,
-    <LuckyIsland id={7} state="open" prizes={prizes} words={words} />,
-  );
-  expect(await screen.findByRole('button', { name: mine.enter })).toBeTruthy();
-  root.unmount();
-  container.remove();
 });
 
 it('a browser is offered no account', async () => {

@@ -6,9 +6,13 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
 import { accountToken, canSignIn } from '../account/account';
+import { CLIENT_DOWNLOAD, DOWNLOAD_LINK } from '../download/download-link';
+import type { Standing } from './calls';
+import { cellsOf, type Prizes } from './cells';
 import s from './LuckyIsland.module.css';
 import { labelOf, noteOf } from './sentences';
-import { CELLS, type Prizes, useLucky } from './use-lucky';
+import { useLucky } from './use-lucky';
+import { Winners } from './Winners';
 import { BLANK, type LuckyWords } from './words';
 
 export interface LuckyIslandProps {
@@ -16,12 +20,17 @@ export interface LuckyIslandProps {
   /** The state when the page was rendered; the browser reads it again. */
   state: Activity['state'];
   prizes: Prizes;
+  /** Whether a draw may win nothing. */
+  hasBlanks: boolean;
+  /** Apps on this page whose download gives a draw. */
+  apps: readonly { id: number; name: string }[];
   words: LuckyWords;
 }
 
 /** A lucky draw. Without script it shows the prizes, and the button is disabled. */
-export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandProps) {
-  const lucky = useLucky(id, prizes, words);
+export function LuckyIsland(props: LuckyIslandProps) {
+  const { id, state: rendered, prizes, hasBlanks, apps, words } = props;
+  const lucky = useLucky(id, prizes, hasBlanks, words);
   const { standing, isBusy, problem, mine, binding, setMineOpen } = lucky;
 
   const details = useRef<HTMLDetailsElement>(null);
@@ -37,106 +46,133 @@ export function LuckyIsland({ id, state: rendered, prizes, words }: LuckyIslandP
   const isOpen = standing?.state === 'open';
   const isCheckInOpen = standing?.week.includes('today') ?? false;
   const rests = isOpen && standing.chances > 0 ? 'ready' : 'gone';
+  const forApp = appToDraw(apps, standing);
   const won =
     standing?.won.flatMap(({ recordId, prize, sent, state: way }) =>
       prize ? { recordId, name: prize.name, sent, state: way ?? (sent ? 'sent' : 'waiting') } : [],
     ) ?? [];
   return (
-    <div className={s.lucky}>
-      <PrizeGrid
-        label={words.title}
-        prizes={Array.from({ length: CELLS }, (_, cell) => ({
-          name: prizes[cell]?.name ?? words.none,
-          empty: !prizes[cell],
-        }))}
-        state={isBusy ? 'drawing' : rests}
-        highlighted={lucky.highlighted}
-        buttonLabel={isBusy ? words.drawing : labelOf(state, words)}
-        note={noteOf(state, standing?.chances, words, problem)}
-        result={lucky.result}
-        onDraw={lucky.draw}
-      />
-      {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
-      {binding && mine && (
-        <p>
-          <Button
-            disabled={isBusy}
-            data-oe={binding.oe}
-            data-type={binding.type}
-            data-feat={binding.feat}
-            onClick={lucky.bind}
-          >
-            {mine.words.bind}
-          </Button>
-        </p>
-      )}
-      {rendered === 'open' && (
-        <CheckInStrip
-          label={words.week}
-          days={words.days.map((label, index) => ({
-            label,
-            state: (isOpen && standing.week[index]) || 'upcoming',
-            reward: words.plus,
+    <div className={s.beside}>
+      <div className={s.lucky}>
+        <PrizeGrid
+          label={words.title}
+          prizes={cellsOf(prizes, hasBlanks).map((prize) => ({
+            name: prize?.name ?? words.none,
+            empty: !prize,
           }))}
-          stateLabels={words.checkIns}
-          buttonLabel={standing && !isCheckInOpen ? words.checkedInToday : words.checkIn}
-          result={lucky.checkedIn}
-          onCheckIn={lucky.checkIn}
+          state={isBusy ? 'drawing' : rests}
+          highlighted={lucky.highlighted}
+          buttonLabel={isBusy ? words.drawing : labelOf(state, words)}
+          note={noteOf(state, standing?.chances, words, problem)}
+          result={lucky.result}
+          onDraw={lucky.draw}
         />
-      )}
-      {rendered === 'open' && (
-        <p className={s.more}>
-          <Button disabled={isBusy || !isOpen || standing.shared} onClick={lucky.share}>
-            {words.share}
-          </Button>
-          {isOpen && standing.chances > 1 && (
-            <Button disabled={isBusy} onClick={lucky.drawAll}>
-              {words.drawAll.replace(BLANK, String(standing.chances))}
+        {problem && <InlineMessage tone="danger">{problem}</InlineMessage>}
+        {binding && mine && (
+          <p>
+            <Button
+              disabled={isBusy}
+              data-oe={binding.oe}
+              data-type={binding.type}
+              data-feat={binding.feat}
+              onClick={lucky.bind}
+            >
+              {mine.words.bind}
             </Button>
-          )}
-        </p>
-      )}
-      <details ref={details} onToggle={({ currentTarget }) => setMineOpen(currentTarget.open)}>
-        <summary>{words.mine}</summary>
-        {won.length === 0 && <p>{words.noneYet}</p>}
-        {won.length > 0 && mine && (
-          <>
-            <mine.MyPrizes activityId={id} prizes={won} words={mine.words} />
-            <mine.CashDetail activityId={id} words={mine.words} key={won.length} />
-          </>
+          </p>
         )}
-        {won.length > 0 && !mine && (
-          <PrizeList
-            prizes={won.map(({ recordId, name, sent }) => ({
-              id: recordId,
-              name,
-              status: sent ? words.sent : words.wonBefore,
+        {rendered === 'open' && (
+          <CheckInStrip
+            label={words.week}
+            days={words.days.map((label, index) => ({
+              label,
+              state: (isOpen && standing.week[index]) || 'upcoming',
+              reward: words.plus,
             }))}
+            stateLabels={words.checkIns}
+            buttonLabel={standing && !isCheckInOpen ? words.checkedInToday : words.checkIn}
+            result={lucky.checkedIn}
+            onCheckIn={lucky.checkIn}
           />
         )}
-        {mine && canSignIn() && accountToken() === undefined && (
-          <>
-            <p>{mine.words.signInWhy}</p>
-            <Button disabled={isBusy} onClick={lucky.signIn}>
-              {mine.words.signIn}
+        {rendered === 'open' && (
+          <p className={s.more}>
+            <Button disabled={isBusy || !isOpen || standing.shared} onClick={lucky.share}>
+              {words.share}
             </Button>
-          </>
+            {forApp && (
+              <Button disabled={isBusy} onClick={() => lucky.drawFor(forApp.id)}>
+                {words.drawFor.replace(BLANK, () => forApp.name)}
+              </Button>
+            )}
+            {isOpen && standing.chances > 1 && (
+              <Button disabled={isBusy} onClick={lucky.drawAll}>
+                {words.drawAll.replace(BLANK, String(standing.chances))}
+              </Button>
+            )}
+          </p>
         )}
-      </details>
+        <details ref={details} onToggle={({ currentTarget }) => setMineOpen(currentTarget.open)}>
+          <summary>{words.mine}</summary>
+          {won.length === 0 && <p>{words.noneYet}</p>}
+          {won.length > 0 && mine && (
+            <>
+              <mine.MyPrizes
+                activityId={id}
+                prizes={won}
+                words={mine.words}
+                onState={lucky.setPrizeState}
+              />
+              <mine.CashDetail activityId={id} prizes={won} words={mine.words} key={won.length} />
+            </>
+          )}
+          {won.length > 0 && !mine && (
+            <PrizeList
+              prizes={won.map(({ recordId, name, sent }) => ({
+                id: recordId,
+                name,
+                status: sent ? words.sent : words.wonBefore,
+              }))}
+            />
+          )}
+          {mine && canSignIn() && accountToken() === undefined && (
+            <>
+              <p>{mine.words.signInWhy}</p>
+              <Button disabled={isBusy} onClick={lucky.signIn}>
+                {mine.words.signIn}
+              </Button>
+            </>
+          )}
+        </details>
+      </div>
+      <Winners wins={lucky.wins} words={words} />
     </div>
   );
 }
 
+/** The next app whose download gave a draw that was not made for it. */
+function appToDraw(apps: LuckyIslandProps['apps'], standing: Standing | undefined) {
+  if (standing?.state !== 'open' || standing.chances === 0) return undefined;
+  const { countedApps, drawnApps } = standing;
+  return apps.find(({ id }) => countedApps.includes(id) && !drawnApps.includes(id));
+}
+
 /**
- * Calls back with the app of a tapped download in the list of the activity's apps. Returns a function that stops it.
+ * Calls back with the app of a download that was followed from the list of the activity's apps: by its link, or by a native client
+ * (src/features/app-status/start-native.tsx). Returns a function that stops it.
  */
-function watchDownloads(onTap: (appId: number) => void): () => void {
-  const listen = ({ target }: Event) => {
+function watchDownloads(onDownload: (appId: number) => void): () => void {
+  const listen = ({ type, target }: Event) => {
     // Cast: the target may be the document, which has no `closest`.
-    const place = (target as Partial<Element>).closest?.('[data-download]');
+    const place = (target as Partial<Element>).closest?.(
+      type === 'click' ? DOWNLOAD_LINK : '[data-download]',
+    );
     const row = place?.closest<HTMLElement>('[data-app-id]');
-    if (row) onTap(Number(row.dataset.appId));
+    if (row) onDownload(Number(row.dataset.appId));
   };
-  document.addEventListener('click', listen);
-  return () => document.removeEventListener('click', listen);
+  const events = ['click', CLIENT_DOWNLOAD];
+  for (const type of events) document.addEventListener(type, listen);
+  return () => {
+    for (const type of events) document.removeEventListener(type, listen);
+  };
 }

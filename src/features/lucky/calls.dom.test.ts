@@ -7,7 +7,13 @@ import { readActivity } from './calls';
 const won = { recordId: 1, prize: { id: 2, name: 'Sticker' }, sent: false };
 const ANSWERS: Record<string, unknown> = {
   '/lucky/activity': ok({ activity: { state: 'open' } }),
-  '/lucky/userInfo': ok({ chances: 3, week: ['done'], shared: true, countedApps: [7] }),
+  '/lucky/userInfo': ok({
+    chances: 3,
+    week: ['done'],
+    shared: true,
+    countedApps: [7],
+    drawnApps: [7],
+  }),
   '/lucky/getUserPrizes': ok({ records: [won] }),
 };
 const get = vi.spyOn(api, 'get');
@@ -24,6 +30,7 @@ it('reads the state of the activity, and of the visitor', async () => {
       week: ['done'],
       shared: true,
       countedApps: [7],
+      drawnApps: [7],
       won: [won],
     }),
   );

@@ -15,6 +15,7 @@ import {
   isNumber,
   isObject,
   isText,
+  isTime,
   listOf,
   maybe,
   oneOf,
@@ -40,6 +41,8 @@ const isMine = shapeOf({
   week: listOf(oneOf(...CHECK_INS)),
   shared: isBoolean,
   countedApps: listOf(isNumber),
+  // A server of the last build does not know it.
+  drawnApps: maybe(listOf(isNumber)),
 });
 
 export type ActivityState = Checked<typeof isState>;
@@ -56,6 +59,8 @@ export interface Standing {
   shared: boolean;
   /** Apps that have given their draw. */
   countedApps: readonly number[];
+  /** Those whose draw was made for the app. */
+  drawnApps: readonly number[];
 }
 
 /** Reads the current state of the activity and of the visitor. It does not set a visitor's cookie. */
@@ -80,16 +85,31 @@ async function readStanding(activityId: number): Promise<Result<Standing>> {
       week: mine.data.week,
       shared: mine.data.shared,
       countedApps: mine.data.countedApps,
+      drawnApps: mine.data.drawnApps ?? [],
       won: prizes.data.records,
     },
   };
 }
 
+const isRoll = shapeOf({
+  content: listOf(shapeOf({ userName: isText, prizeName: isText, at: isTime })),
+});
+export type Wins = Checked<typeof isRoll>['content'];
+
+/** The latest wins of all visitors. */
+export const readRoll = async (activityId: number): Promise<Result<{ content: Wins }>> =>
+  get('/api/proxyNew?urlKey=op.lucky.roll', { activityId, ...(await channels()) }, isRoll);
+
+/** The visit's channel (D§5). */
+async function channels() {
+  const channel = luckyChannel(callerOf(await visitParams()));
+  return { channel, source: channel };
+}
+
 /** The fields of every change: the activity, the idempotency key, the visit's channel (D§5), this page, and the account. */
 export async function changeFields(activityId: number, idempotencyKey: string) {
   const { path } = arrival();
-  const channel = luckyChannel(callerOf(await visitParams()));
-  const fields = { activityId, idempotencyKey, channel, source: channel, refUrl: path };
+  const fields = { activityId, idempotencyKey, ...(await channels()), refUrl: path };
   return { ...fields, ...(await accountFields()) };
 }
 
@@ -105,6 +125,16 @@ export const drawWith = (activityId: number, key: string) =>
     change(
       '/lucky/draw',
       await changeFields(activityId, key),
+      shapeOf({ record: isRecord, chances: isNumber }),
+    ),
+  );
+
+/** Draws with the chance of a downloaded app. The same key gives the same draw. */
+export const drawForApp = (activityId: number, key: string, appId: number) =>
+  signedIn(async () =>
+    change(
+      '/lucky/drawByAppId',
+      { ...(await changeFields(activityId, key)), appId },
       shapeOf({ record: isRecord, chances: isNumber }),
     ),
   );

@@ -12,7 +12,7 @@ const words = luckyWords({ t: translator('en'), format: formatter('en') }, 'Samp
 
 it('stops saying that it is checking when the state cannot be read', async () => {
   vi.spyOn(calls, 'readActivity').mockResolvedValue(fail(TIMEOUT, ''));
-  render(<LuckyIsland id={7} state="open" prizes={[]} words={words} />);
+  render(<LuckyIsland id={7} state="open" prizes={[]} hasBlanks apps={[]} words={words} />);
   expect(screen.getByText(words.looking)).toBeTruthy();
   await screen.findByText(words.lostAnswer);
   expect(screen.queryByText(words.looking)).toBeNull();

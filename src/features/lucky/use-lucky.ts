@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CODE, TIMEOUT } from '../../../contract/codes';
+import type { PrizeState } from '../../../contract/entities/lucky';
 import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result, State } from '../../../contract/result';
 import { myPrizesWords } from '../../i18n/my-prizes/fetch';
@@ -13,21 +14,20 @@ import {
   checkInWith,
   countApp,
   drawAllWith,
+  drawForApp,
   drawWith,
   readActivity,
+  readRoll,
   type Standing,
   shareWith,
+  type Wins,
 } from './calls';
+import { cellOf, type Prizes } from './cells';
 import type { CashDetail } from './my-prizes/CashDetail';
 import type { MyPrizes } from './my-prizes/MyPrizes';
 import { allWonSentence, problemOf, wonSentence } from './sentences';
 import { spin } from './spin';
 import { BLANK, type LuckyWords } from './words';
-
-/** Cells of the grid. */
-export const CELLS = 8;
-
-export type Prizes = readonly { id: number; name: string }[];
 
 /** Loaded when a visitor has won or has to sign in. */
 interface Mine {
@@ -46,13 +46,14 @@ async function loadMine(): Promise<Mine> {
 }
 
 /** The visitor's standing in an activity, what the last change led to, and the changes that a visitor can make. */
-export function useLucky(id: number, prizes: Prizes, words: LuckyWords) {
+export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: LuckyWords) {
   const [standing, setStanding] = useState<Standing>();
   const [highlighted, setHighlighted] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<string>();
   const [checkedIn, setCheckedIn] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [wins, setWins] = useState<Wins>([]);
   const [mine, setMine] = useState<Mine>();
   const [isMineOpen, setMineOpen] = useState(false);
   const [binding, setBinding] = useState<LinkAttributes>();
@@ -65,6 +66,13 @@ export function useLucky(id: number, prizes: Prizes, words: LuckyWords) {
       else setProblem(problemOf(answer.state, words));
     });
   }, [id, words]);
+
+  // Read again after the visitor's own draws.
+  const drawn = standing?.won.length;
+  useEffect(() => {
+    if (drawn !== undefined)
+      void readRoll(id).then((answer) => answer.ok && setWins(answer.data.content));
+  }, [id, drawn]);
 
   const hasWon = standing?.won.some(({ prize }) => prize) ?? false;
   useEffect(() => {
@@ -118,14 +126,21 @@ export function useLucky(id: number, prizes: Prizes, words: LuckyWords) {
     if (state.code !== TIMEOUT) await look();
   };
 
-  const draw = async () => {
+  /** Draws once; for a downloaded app, or with any chance. */
+  const draw = async (appId?: number) => {
     const before = accountToken();
-    const answer = await withKey(drawWith, 'draw');
+    const answer = await (appId === undefined
+      ? withKey(drawWith, 'draw')
+      : withKey((activity, key) => drawForApp(activity, key, appId), `draw ${appId}`));
     if (!answer.ok) return failed(answer.state);
     const { record, chances } = answer.data;
-    await spin(cellOf(record.prize?.id, prizes), setHighlighted);
+    await spin(cellOf(record.prize?.id, prizes, hasBlanks), setHighlighted);
     setResult(wonSentence(record.prize, words));
-    update(({ won }) => ({ chances, won: record.prize ? [record, ...won] : won }));
+    update(({ won, drawnApps }) => ({
+      chances,
+      won: record.prize ? [record, ...won] : won,
+      drawnApps: appId === undefined ? drawnApps : [...drawnApps, appId],
+    }));
     // Reads the account's state after signing in.
     if (accountToken() !== before) await look();
   };
@@ -135,7 +150,7 @@ export function useLucky(id: number, prizes: Prizes, words: LuckyWords) {
     const answer = await withKey(drawAllWith, 'drawAll');
     if (!answer.ok) return failed(answer.state);
     const won = answer.data.records.flatMap(({ prize }) => prize ?? []);
-    await spin(cellOf(won[0]?.id, prizes), setHighlighted);
+    await spin(cellOf(won[0]?.id, prizes, hasBlanks), setHighlighted);
     setResult(allWonSentence(won, words));
     await look();
   };
@@ -162,6 +177,12 @@ export function useLucky(id: number, prizes: Prizes, words: LuckyWords) {
     else setProblem(mine?.words[failure]);
   };
 
+  /** The delivery of a prize has changed. */
+  const setPrizeState = (recordId: number, state: PrizeState) =>
+    update(({ won }) => ({
+      won: won.map((one) => (one.recordId === recordId ? { ...one, state } : one)),
+    }));
+
   /** Counts a download of one of the activity's apps. */
   const count = (appId: number) => {
     const { state, countedApps = [] } = standing ?? {};
@@ -186,19 +207,14 @@ export function useLucky(id: number, prizes: Prizes, words: LuckyWords) {
     binding,
     setMineOpen,
     count,
-    draw: () => void run(draw),
+    wins,
+    setPrizeState,
+    draw: () => void run(() => draw()),
+    drawFor: (appId: number) => void run(() => draw(appId)),
     drawAll: () => void run(drawAll),
     checkIn: () => void run(checkIn),
     share: () => void run(share),
     signIn: () => void run(() => asAccount(signIn, 'notSignedIn')),
     bind: () => void run(() => asAccount(bindTaobao, 'notBound')),
   };
-}
-
-/** The cell of a prize; the last one, without a prize, when nothing was won. Undefined: no cell shows the prize. */
-function cellOf(prize: number | undefined, prizes: Prizes): number | undefined {
-  const cell = prize === undefined ? CELLS - 1 : prizes.findIndex(({ id }) => id === prize);
-  return cell < 0 || cell >= CELLS || (prize === undefined && prizes.length >= CELLS)
-    ? undefined
-    : cell;
 }

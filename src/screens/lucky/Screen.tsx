@@ -26,7 +26,8 @@ import type { LuckyData } from './load';
 export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData>) {
   const { t } = page;
   const { id, title, state, prizes, rules, dailyChances, slots } = activity;
-  const here = apps.filter((app) => canGet(app, page));
+  const offered = state === 'open' ? apps.filter((app) => canGet(app, page)) : [];
+  const hasBlanks = prizes.reduce((sum, { count = 0 }) => sum + count, 0) < slots;
   return (
     <Body>
       <Breadcrumb
@@ -44,10 +45,12 @@ export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData
           id,
           state,
           prizes: prizes.map((one) => ({ id: one.id, name: one.name })),
+          hasBlanks,
+          apps: offered.map((app) => ({ id: app.id, name: app.name })),
           words: luckyWords(page, title),
         }}
       />
-      {state === 'open' && here.length > 0 && <Apps of={id} apps={here} page={page} />}
+      {offered.length > 0 && <Apps of={id} apps={offered} page={page} />}
       <Section title={t('lucky.allPrizes')}>
         <KeyValueList
           items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `×${count}` }))}
@@ -57,7 +60,7 @@ export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData
         <div className={s.text}>
           {rules && <p dir="auto">{rules}</p>}
           <p>{t('lucky.rules.daily', { n: dailyChances })}</p>
-          <p>{t('lucky.rules.slots', { n: slots })}</p>
+          <p>{hasBlanks ? t('lucky.rules.slots', { n: slots }) : t('lucky.rules.sure')}</p>
         </div>
       </Section>
       <Verifying activity={activity} page={page} />

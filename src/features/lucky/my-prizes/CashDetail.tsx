@@ -4,16 +4,19 @@ import { KeyValueList } from '../../../../design-system/components/KeyValueList/
 import { machineDate } from '../../../i18n/date';
 import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
 import { type Cash, cashDetail } from './calls';
+import type { MyPrizesProps } from './MyPrizes';
 
 interface CashDetailProps {
   activityId: number;
+  /** The visitor's prizes, with the states that the page knows: those of this list were read before the winner's changes. */
+  prizes: MyPrizesProps['prizes'];
   words: MyPrizesWords;
 }
 
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 
 /** The visitor's prizes that are sums of money, and their total. Nothing is shown without any. */
-export function CashDetail({ activityId, words }: CashDetailProps) {
+export function CashDetail({ activityId, prizes, words }: CashDetailProps) {
   const [cash, setCash] = useState<Cash>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -22,6 +25,7 @@ export function CashDetail({ activityId, words }: CashDetailProps) {
       else setFailed(true);
     });
   }, [activityId]);
+  const stateOf = (recordId: number) => prizes.find((one) => one.recordId === recordId)?.state;
   if (failed) return <InlineMessage tone="danger">{words.cashFailed}</InlineMessage>;
   if (!cash || cash.total === 0) return null;
   return (
@@ -31,9 +35,9 @@ export function CashDetail({ activityId, words }: CashDetailProps) {
       </p>
       <KeyValueList
         items={[
-          ...cash.entries.map(({ name, amount, at, state }) => ({
+          ...cash.entries.map(({ recordId, name, amount, at, state }) => ({
             label: `${name} · ${machineDate(at)}`,
-            value: `${yuan(amount)} · ${words[state]}`,
+            value: `${yuan(amount)} · ${words[stateOf(recordId) ?? state]}`,
           })),
           { label: words.cashSum, value: yuan(cash.sum) },
         ]}

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, PRIZE_STATE, TIMEOUT } from '../../../../contract/codes';
 import type { PrizeState } from '../../../../contract/entities/lucky';
@@ -25,8 +26,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-const show = (state: PrizeState) =>
-  render(<MyPrizes activityId={3} prizes={[{ recordId: 9, name: 'Cup', state }]} words={words} />);
+/** As on the page of the draw, which keeps the states. */
+function Mine({ state: before }: { state: PrizeState }) {
+  const [state, setState] = useState(before);
+  return (
+    <MyPrizes
+      activityId={3}
+      prizes={[{ recordId: 9, name: 'Cup', state }]}
+      words={words}
+      onState={(recordId, next) => recordId === 9 && setState(next)}
+    />
+  );
+}
+const show = (state: PrizeState) => render(<Mine state={state} />);
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (to: Record<string, string> = WINNER) => {
   for (const [name, value] of Object.entries(to)) {

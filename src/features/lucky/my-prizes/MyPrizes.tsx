@@ -17,14 +17,15 @@ export interface MyPrizesProps {
   /** Newest first. */
   prizes: readonly { recordId: number; name: string; state: PrizeState }[];
   words: MyPrizesWords;
+  /** A change has led to another state of a prize. */
+  onState: (recordId: number, state: PrizeState) => void;
 }
 
 /** The winner has to act. */
 const OPEN: readonly PrizeState[] = ['waiting', 'sent'];
 
 /** The visitor's prizes and their delivery: the recipients, and whether they have arrived. */
-export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
-  const [states, setStates] = useState<Readonly<Record<number, PrizeState>>>({});
+export function MyPrizes({ activityId, prizes, words, onState }: MyPrizesProps) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -46,7 +47,7 @@ export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
     const answer = await call(key);
     if (answer.ok || answer.state.code !== TIMEOUT) keys.current.delete(of);
     if (!answer.ok) return problemOf(answer.state.code, words);
-    setStates((now) => ({ ...now, [recordId]: next }));
+    onState(recordId, next);
     return undefined;
   };
   const run = async (work: () => Promise<string | undefined>, done: string) => {
@@ -106,7 +107,7 @@ export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
     );
 
   const stateOf = (recordId: number): PrizeState =>
-    states[recordId] ?? prizes.find((one) => one.recordId === recordId)?.state ?? 'waiting';
+    prizes.find((one) => one.recordId === recordId)?.state ?? 'waiting';
   const button = (label: string, act: () => void) => (
     <Button disabled={isBusy} onClick={act}>
       {label}
@@ -132,16 +133,13 @@ export function MyPrizes({ activityId, prizes, words }: MyPrizesProps) {
   return (
     <>
       <PrizeList
-        prizes={prizes.map(({ recordId, name }) => {
-          const state = stateOf(recordId);
-          return {
-            id: recordId,
-            name,
-            status: words[state],
-            tone: OPEN.includes(state) ? 'accent' : 'neutral',
-            action: actionsOf(recordId, state),
-          };
-        })}
+        prizes={prizes.map(({ recordId, name, state }) => ({
+          id: recordId,
+          name,
+          status: words[state],
+          tone: OPEN.includes(state) ? 'accent' : 'neutral',
+          action: actionsOf(recordId, state),
+        }))}
       />
       {/* Rendered from the start, so that its text is announced when it appears. */}
       <p role="status">{said}</p>

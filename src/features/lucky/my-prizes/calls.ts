@@ -52,6 +52,7 @@ export const sendTo = (
 const isCash = shapeOf({
   entries: listOf(
     shapeOf({
+      recordId: isNumber,
       name: isText,
       amount: isNumber,
       at: isNumber,

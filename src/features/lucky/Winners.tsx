@@ -1,0 +1,24 @@
+import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
+import { Section } from '../../../design-system/components/Section/Section';
+import { machineDate } from '../../i18n/date';
+import type { Wins } from './calls';
+import s from './LuckyIsland.module.css';
+import { BLANK, type LuckyWords } from './words';
+
+/** Wins that are shown: about as tall as the draw beside them. */
+const MOST = 8;
+
+/** The latest wins of all visitors, who are not named. Nothing is shown before the first. */
+export const Winners = ({ wins, words }: { wins: Wins; words: LuckyWords }) =>
+  wins.length > 0 && (
+    <Section title={words.winners} className={s.winners}>
+      <PrizeList
+        prizes={wins.slice(0, MOST).map(({ userName, prizeName, at }, index) => ({
+          id: index,
+          name: prizeName,
+          status: words.winner.replace(BLANK, () => userName),
+          date: machineDate(at),
+        }))}
+      />
+    </Section>
+  );
