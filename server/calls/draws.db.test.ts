@@ -258,16 +258,6 @@ describe('chances', () => {
     expect((await browser.change('draw')).state.code).toBe(CODE.noChances);
     expect(await verifyActivity(database.db, key)).toEqual([]);
   });
-
-  it('increase by one for each app with drawByAppId', async () => {
-    activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7] });
-    const browser = visit();
-    expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.noChances);
-    await browser.change('setAppDownload', { appId: 7 });
-    expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.ok);
-    expect((await browser.change('drawByAppId', { appId: 7 })).state.code).toBe(CODE.noChances);
-    expect(await verifyActivity(database.db, key)).toEqual([]);
-  });
 });
 
 describe('prizes', () => {
