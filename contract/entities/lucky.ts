@@ -50,20 +50,15 @@ export const recipient = v.object({
 });
 export type Recipient = v.InferOutput<typeof recipient>;
 
-/** `{}` and nothing else: a list without entries, which schemas take for an object, is a caller's mistake. */
-const isEmpty = (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.keys(value).length === 0;
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The recipient as an object or as JSON text; `{}` erases what was given before. */
+/** The recipient as an object or as JSON text; `{}` erases what was given before. A schema of an object would take `[]` for it. */
 const userData = v.pipe(
-  v.union([
-    v.record(v.string(), v.unknown()),
-    v.pipe(v.string(), v.maxLength(2_048), v.parseJson()),
-  ]),
-  v.lazy((value) => (isEmpty(value) ? v.object({}) : recipient)),
+  v.union([v.pipe(v.string(), v.maxLength(2_048), v.parseJson()), v.custom<object>(isObject)]),
+  v.lazy((value) =>
+    isObject(value) && Object.keys(value).length === 0 ? v.object({}) : recipient,
+  ),
 );
 
 /** Fields of some lucky calls only. */

@@ -163,21 +163,6 @@ describe('the address of a prize', () => {
     expect([late.status, late.state.code]).toEqual([409, PRIZE_STATE]);
   });
 
-  it.each([['[]'], [[]], ['[{}]'], ['null'], ['""']])(
-    'is not erased by %j: only {} erases it',
-    async (empty) => {
-      const { browser, recordId } = await winner();
-      await browser.change('updatePrizeInfo', { recordId, userData });
-      const { state } = await browser.post('updatePrizeInfo', { recordId, userData: empty });
-      expect(state.code).toBe(CODE.paramRequired);
-      expect(await addresses()).toEqual([recordId]);
-      const { data } = await browser.look('userPrizeInfo', { recordId });
-      expect(data.userData).toEqual(WINNER);
-      await browser.post('updatePrizeInfo', { recordId, userData: {} });
-      expect(await addresses()).toEqual([]);
-    },
-  );
-
   it.each([
     ['name', { ...WINNER, name: ' ' }],
     ['name', { ...WINNER, name: 'x'.repeat(65) }],
@@ -202,7 +187,6 @@ describe('the address of a prize', () => {
     [{ userData: '{"name":"x"}' }, 'userData.phone: parameter required'],
     [{ userData: '{"name":' }, 'userData: wrong parameter'],
     [{ userData: '7' }, 'userData: wrong parameter'],
-    [{ userData: '[]' }, 'userData.name: parameter required'],
     [{ userData: '' }, 'userData: parameter required'],
     [{ recordId: 'x' }, 'recordId: wrong parameter'],
   ])('is refused with %j', async (fields, msg) => {
