@@ -113,6 +113,8 @@ export const ucRec = defineCall({
     arrange: v.optional(int(0, 2), REC_ARRANGE),
     /** Which of several recommenders answers. This shop has one, so every value gets the same answer. */
     dataRoute: v.optional(int(0, 99), REC_DATA_ROUTE),
+    /** Apps for this platform come first. */
+    platform: v.optional(platform),
   }),
   answer: v.object({ apps: v.array(app), total: v.number() }),
 });

@@ -33,7 +33,7 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
   { at: '/search?key=x', call: 'catalogue/search', says: 'search.none.text' },
   { at: '/app/7/permissions', call: 'StoreDetailController/detail', says: 'permissions.empty' },
   { at: '/news/7', call: 'resource.app.getMutiGameNewsList', says: 'news.empty' },
-  { at: '/search', call: 'catalogue/apps', under: 'search.instead' },
+  { at: '/search', call: 'uc/rec', under: 'search.instead' },
 ];
 
 /** Empty lists, and headings without content. */

@@ -40,12 +40,7 @@ export const Empty = visit(place, {
   query: { key: '木有' },
   answers: {
     'catalogue/search': () => ({ ...EMPTY_LIST, ...NO_RESULTS, near: ['微光笔记'] }),
-    'catalogue/apps': () => ({
-      ...EMPTY_LIST,
-      ...NO_RESULTS,
-      subCategories: [],
-      apps: [bareApp(3)],
-    }),
+    'uc/rec': () => ({ apps: [bareApp(3)], total: 1 }),
   },
 });
 /** The field has the focus, as on a page opened with `autofocus`, which works once in a document. */

@@ -86,6 +86,7 @@ const FULL: Answers = {
     unfiltered: page(params).total,
     facets: params.facets ? FACETS : NO_FACETS,
   }),
+  'uc/rec': (params) => ({ apps: apps(Number(params.count ?? 100)), total: 100 }),
   'catalogue/search': (params) => ({
     ...page(params),
     apps: apps(24),

@@ -23,6 +23,7 @@ export const EMPTY: Answers = {
   }),
   'catalogue/categories': () => ({ categories: [] }),
   'catalogue/apps': () => ({ ...list, apps: [], unfiltered: 0, facets: NO_FACETS }),
+  'uc/rec': () => ({ apps: [], total: 0 }),
   'catalogue/versions': () => ({
     ...list,
     app: bareApp(7),

@@ -12,6 +12,7 @@ import { chartPage } from '../../store/queries/charts';
 import { appDetail } from '../../store/queries/detail';
 import { listApps } from '../../store/queries/list-apps';
 import { packageFile } from '../../store/queries/package-file';
+import { ucRecs } from '../../store/queries/recommend';
 import { writeCatalogue } from '../import/write-catalogue';
 import type { AppRecord } from '../normal-form';
 import { altstoreFeed } from './feed';
@@ -68,6 +69,21 @@ describe('apps for Android and iOS', () => {
     ]);
     // The control: without a phone, by popularity alone.
     expect(await list(undefined)).toEqual(['One android', 'Two android']);
+  });
+
+  it('are recommended with those of the visitor’s platform first, each once', async () => {
+    await mixed();
+    const recommended = async (platform: Platform | undefined, offset = 0) => {
+      const page = { arrange: 2, platform, offset, count: 3 };
+      const { apps } = await ucRecs(database(), page, 'en');
+      return apps.map((app) => `${app.name} ${app.platform}`);
+    };
+    expect([await recommended('ios'), await recommended('ios', 3)]).toEqual([
+      ['One ios', 'Four ios', 'One android'],
+      ['Two android', 'Three android'],
+    ]);
+    // The control: without a platform, by popularity alone.
+    expect(await recommended(undefined)).toEqual(['One android', 'Two android', 'Three android']);
   });
 
   it('are found with those of the visitor’s platform first', async () => {

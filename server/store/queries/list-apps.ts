@@ -48,11 +48,9 @@ export async function listApps(
   if (!list) return undefined;
   const offset = (params.page - 1) * params.size;
   const first = await firstOf(db, list.id, params.platform);
-  const part = params.window ? { offset: 0, count: WINDOW } : { offset, count: params.size };
-  const found = await pageOfList(db, { ...list, first }, params.sort, part, lang);
-  const ids = params.window
-    ? (await completeFirst(db, found)).slice(offset, offset + params.size)
-    : found;
+  const idsOf = params.window ? completeOfList : pageOfList;
+  const page = { offset, count: params.size };
+  const ids = await idsOf(db, { ...list, first }, params.sort, page, lang);
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
@@ -61,6 +59,21 @@ export async function listApps(
     ...(list.category ? { category: list.category } : {}),
     subCategories: list.subCategories,
   };
+}
+
+/** Like `pageOfList`, but complete apps come first among the first apps. */
+export async function completeOfList(
+  db: Kysely<Schema>,
+  list: Parameters<typeof pageOfList>[1],
+  sort: Sort,
+  { offset, count }: { offset: number; count: number },
+  lang: Lang,
+): Promise<number[]> {
+  if (offset >= WINDOW) return pageOfList(db, list, sort, { offset, count }, lang);
+  const end = offset + count;
+  const found = await pageOfList(db, list, sort, { offset: 0, count: Math.max(WINDOW, end) }, lang);
+  const window = await completeFirst(db, found.slice(0, WINDOW));
+  return [...window, ...found.slice(WINDOW)].slice(offset, end);
 }
 
 /** Puts apps with an icon, a summary and a file before the others; both groups keep their order. */

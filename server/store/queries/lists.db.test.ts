@@ -134,6 +134,16 @@ describe('the shop', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
+  it('recommends each app once over all pages, also beyond the first apps', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(COUNT / 60) }, (_, n) =>
+        ucRecs(database.db, { arrange: 2, offset: n * 60, count: 60 }, 'en'),
+      ),
+    );
+    const all = pages.flatMap(({ apps }) => ids(apps));
+    expect([all.length, new Set(all).size]).toEqual([COUNT, COUNT]);
+  });
+
   it('recommends apps that are similar to viewed ones, and no viewed one', async () => {
     const personal = async (...appIds: string[]) => {
       const { apps, total } = await personalApps(

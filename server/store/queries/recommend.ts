@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { App } from '../../../contract/entities/app';
+import type { App, Platform } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import type { Schema } from '../schema';
-import { kindList, pageOfList } from './list-apps';
+import { completeOfList, firstOf, kindList, pageOfList } from './list-apps';
 import { tilesByIds } from './tiles';
 
 /** The shop's apps in one order. */
@@ -20,10 +20,22 @@ export async function appsInOrder(
 /** The orders of `/uc/rec`, by its `arrange`. */
 const ARRANGED = ['new', 'rating', 'popular'] as const;
 
-/** `/uc/rec`: a page of all apps. */
-export const ucRecs = (
+interface UcRecs {
+  arrange: number;
+  platform?: Platform | undefined;
+  offset: number;
+  count: number;
+}
+
+/** `/uc/rec`: a page of all apps, those for the platform first; complete ones come first among the first apps. */
+export async function ucRecs(
   db: Kysely<Schema>,
-  { arrange, ...page }: { arrange: number; offset: number; count: number },
+  { arrange, platform, ...page }: UcRecs,
   lang: Lang,
-): Promise<{ apps: App[]; total: number }> =>
-  appsInOrder(db, ARRANGED[arrange] ?? 'popular', page, lang);
+): Promise<{ apps: App[]; total: number }> {
+  const list = await kindList(db, undefined);
+  const first = await firstOf(db, list.id, platform);
+  const sort = ARRANGED[arrange] ?? 'popular';
+  const ids = await completeOfList(db, { ...list, first }, sort, page, lang);
+  return { apps: await tilesByIds(db, ids, lang), total: list.total };
+}

@@ -1,3 +1,4 @@
+import { CHINA_MS } from '../../../contract/entities/lucky';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { machineDate } from '../../i18n/date';
@@ -5,8 +6,8 @@ import type { Wins } from './calls';
 import s from './LuckyIsland.module.css';
 import { BLANK, type LuckyWords } from './words';
 
-/** Wins that are shown: about as tall as the draw beside them. */
-const MOST = 8;
+/** Wins that are shown: about as tall as the grid and the check-ins beside them. */
+const MOST = 5;
 
 /** The latest wins of all visitors, who are not named. Nothing is shown before the first. */
 export const Winners = ({ wins, words }: { wins: Wins; words: LuckyWords }) =>
@@ -17,7 +18,7 @@ export const Winners = ({ wins, words }: { wins: Wins; words: LuckyWords }) =>
           id: index,
           name: prizeName,
           status: words.winner.replace(BLANK, () => userName),
-          date: machineDate(at),
+          date: machineDate(at + CHINA_MS),
         }))}
       />
     </Section>

@@ -13,17 +13,22 @@ import { LuckyIsland } from '../../features/lucky/LuckyIsland';
 import { luckyWords } from '../../features/lucky/words';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import { windowOf } from '../activities/window';
 import type { ScreenProps } from '../route';
+import { ActivityCards } from '../shared/activities/ActivityCards';
+import { windowOf } from '../shared/activities/window';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
+import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { AppRows } from '../shared/shelf/AppRows';
 import s from './Lucky.module.css';
 import type { LuckyData } from './load';
 
-/** A lucky draw: the draw itself, prizes, rules, and how to verify it. */
-export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData>) {
+/** Other draws on the page: a row of cards on a PC. */
+const MORE = 3;
+
+/** A lucky draw: the draw itself, prizes, rules, how to verify it, and other draws. */
+export function Screen({ data: { activity, apps, others }, page }: ScreenProps<LuckyData>) {
   const { t } = page;
   const { id, title, state, prizes, rules, dailyChances, slots } = activity;
   const offered = state === 'open' ? apps.filter((app) => canGet(app, page)) : [];
@@ -64,6 +69,18 @@ export function Screen({ data: { activity, apps }, page }: ScreenProps<LuckyData
         </div>
       </Section>
       <Verifying activity={activity} page={page} />
+      <Part page={page} result={others} title={t('lucky.more')}>
+        {({ activities }) => {
+          const more = activities.filter((one) => one.id !== id && one.state !== 'over');
+          return (
+            more.length > 0 && (
+              <Section title={t('lucky.more')}>
+                <ActivityCards activities={more.slice(0, MORE)} page={page} />
+              </Section>
+            )
+          );
+        }}
+      </Part>
     </Body>
   );
 }

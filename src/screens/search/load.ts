@@ -1,5 +1,6 @@
 import type { Api } from '../../../contract/api';
-import { listApps, search } from '../../../contract/calls/catalogue';
+import { search } from '../../../contract/calls/catalogue';
+import { ucRec } from '../../../contract/calls/proxy';
 import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import { cutText } from '../../../contract/cut-text';
 import type { App } from '../../../contract/entities/app';
@@ -72,7 +73,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   if (asked > result.pages) return { kind: 'problem', problem: 'missing' };
   const other =
     result.unfiltered === 0
-      ? await api.call(listApps, { size: INSTEAD, platform: page.platform, window: 1 })
+      ? await api.call(ucRec, { offset: 0, count: INSTEAD, platform: page.platform })
       : undefined;
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {

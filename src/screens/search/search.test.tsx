@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { EMPTY, openScreen } from '../../../tests/helpers/open-screen';
+import { sampleApp } from '../../../tests/helpers/sample';
 
 it.each(['android', 'ios'] as const)(
   'a search without results asks for popular apps, those for the visitor’s phone first: %s',
@@ -8,12 +9,13 @@ it.each(['android', 'ios'] as const)(
     const asked: unknown[] = [];
     const api = fakeApi({
       ...EMPTY,
-      'catalogue/apps': (params) => {
+      'uc/rec': (params) => {
         asked.push(params);
-        return EMPTY['catalogue/apps']?.(params);
+        return { apps: [sampleApp(7)], total: 1 };
       },
     });
-    await openScreen('/search?key=x', api, 'en', false, 'phone', platform);
+    const { html } = await openScreen('/search?key=x', api, 'en', false, 'phone', platform);
     expect(asked).toContainEqual(expect.objectContaining({ platform }));
+    expect(html).toContain('href="/app/7"');
   },
 );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CHINA_MS } from '../../../../contract/entities/lucky';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../../design-system/components/KeyValueList/KeyValueList';
 import { machineDate } from '../../../i18n/date';
@@ -36,7 +37,7 @@ export function CashDetail({ activityId, prizes, words }: CashDetailProps) {
       <KeyValueList
         items={[
           ...cash.entries.map(({ recordId, name, amount, at, state }) => ({
-            label: `${name} · ${machineDate(at)}`,
+            label: `${name} · ${machineDate(at + CHINA_MS)}`,
             value: `${yuan(amount)} · ${words[stateOf(recordId) ?? state]}`,
           })),
           { label: words.cashSum, value: yuan(cash.sum) },

@@ -1,5 +1,5 @@
-import { type Activity, CHINA_MS } from '../../../contract/entities/lucky';
-import type { Page } from '../shared/page';
+import { type Activity, CHINA_MS } from '../../../../contract/entities/lucky';
+import type { Page } from '../page';
 
 /** When an activity runs, by the days in China, where its days begin. */
 export const windowOf = ({ startAt, endAt }: Activity, { t, format }: Page): string =>
