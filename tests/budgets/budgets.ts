@@ -180,10 +180,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
   },
   lucky: {
     html: 4_000,
-    css: 3_400,
+    css: 3_550,
     js: RUNTIME,
     total: PAGE,
-    why: 'A grid of prizes, the rules, and the texts of the draw, because the browser has no catalogue of texts.',
+    why: 'A grid of prizes with the winners beside it, the rules, cards of other draws, and the texts of the draw, because the browser has no catalogue of texts.',
   },
   gifts: {
     html: 4_000,
