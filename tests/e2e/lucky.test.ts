@@ -42,6 +42,7 @@ onDemo({ worker: false }, (ground) => {
     await downloads.first().click();
     // One draw for the app, and one because it is the first.
     await note(page, 'Draws left today: 3');
+    await page.getByRole('button', { name: /^Draw for / }).waitFor();
     await downloads.first().click();
     await downloads.nth(1).click();
     await note(page, 'Draws left today: 4');

@@ -18,7 +18,8 @@ const ACTIVITY = {
   ends: day(2),
   dailyChances: 1,
   slots: 3,
-  prizes: [{ name: TEXT('Cup'), count: 3 }],
+  // A sum of money, 1 yuan.
+  prizes: [{ name: TEXT('Cup'), count: 3, amount: 100 }],
 };
 const WINNER = { name: 'Sample Winner', phone: '13912345678', address: '1 Sample Road' };
 
@@ -50,17 +51,38 @@ it('a winner enters an address, changes it, and confirms the arrival of the priz
   await visit(`${store.url}/activities`);
   await page.getByRole('link', { name: 'Sure win' }).click();
   await page.getByText('Draws left today: 1').waitFor();
-  await page.locator('[data-island=lucky] [role=group] button').first().click();
+  const wheel = page.getByRole('group', { name: 'Sure win' });
+  // Every draw wins, so no cell is blank.
+  expect(await wheel.getByRole('listitem').allTextContents()).toEqual([
+    'Cup',
+    'Cup',
+    'Cup',
+    'Cup',
+    'Draw',
+    'Cup',
+    'Cup',
+    'Cup',
+    'Cup',
+  ]);
+  await wheel.getByRole('button').click();
   await page.getByRole('status').getByText('You won: Cup').waitFor();
+
+  await page.getByRole('heading', { name: 'Latest winners' }).waitFor();
+  expect(await page.getByText(/^Visitor /).allTextContents()).toEqual([
+    expect.stringMatching(/^Visitor \*{3}\d{2}$/),
+  ]);
 
   const mine = page.locator('[data-island=lucky] details');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await mine.locator('summary').click();
+  await mine.getByText('¥1.00 · Address needed').waitFor();
   await button('Enter address').click();
   for (const [name, text] of Object.entries(WINNER))
     await page.locator(`dialog [name=${name}]`).fill(text);
   await button('Save').click();
   await page.getByText('The address was saved.').waitFor();
+  await mine.getByText('¥1.00 · Not sent yet').waitFor();
+  expect(await mine.textContent()).not.toContain('Address needed');
   expect(await toSend()).toMatchObject({ state: 'ready', ...WINNER });
 
   // On another day, the page shows the earlier input.
@@ -79,7 +101,7 @@ it('a winner enters an address, changes it, and confirms the arrival of the priz
   await page.reload();
   await mine.locator('summary').click();
   await button('I received it').click();
-  await mine.getByText('Received').waitFor();
+  await mine.getByText('¥1.00 · Received').waitFor();
   expect(await store.store('activity', 'prizes', '--all', KEY)).toContain('received');
   // The input is stored nowhere on the device.
   const stored = await page.evaluate(async () => [
