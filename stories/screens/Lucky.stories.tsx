@@ -22,7 +22,31 @@ const inState = (state: Activity['state'], chances = 1): Visit => ({
   },
 });
 
-export const Open = visit(place, inState('open'));
+/** Some visitors have won, and there are other draws. This visitor has downloaded an app. */
+export const Open: StoryObj = {
+  ...visit(place, {
+    answers: {
+      ...inState('open', 2).answers,
+      'lucky/userInfo': () => ({ ...sampleStanding({ chances: 2 }), countedApps: [1] }),
+      'op.lucky.roll': () => ({
+        content: ['示例奖品 A', '示例贴纸', '示例奖品 B'].map((prizeName, index) => ({
+          userName: `***${17 + index}`,
+          prizeName,
+          at: Date.UTC(2026, 10, 20 - index),
+        })),
+      }),
+      'op.activiy.simpleActiviy.getList': () => ({
+        activities: [1, 2, 4].map(sampleActivity),
+        total: 3,
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/\*{3}17/)).toBeVisible();
+    await canvas.findByRole('button', { name: /^(用.*抽一次|Draw for .*)$/ });
+  },
+};
 export const NoChances = visit(place, inState('open', 0));
 export const AllGone = visit(place, inState('gone'));
 export const NotBegun = visit(place, inState('soon'));
