@@ -5,6 +5,7 @@ import { addCategoryCommands } from './commands/category';
 import { addCollectionCommand } from './commands/collection';
 import { addDemoCommand } from './commands/demo';
 import { addEditionCommands } from './commands/edition';
+import { addGameCommands } from './commands/game';
 import { addGiftCommands } from './commands/gift';
 import { addImportCommands } from './commands/import';
 import { addKeyCommands } from './commands/key';
@@ -57,6 +58,7 @@ Examples:
   addKeyCommands(program);
   addCollectionCommand(program);
   addShopCommands(program);
+  addGameCommands(program);
   addEditionCommands(program);
   addPageCommands(program);
   addActivityCommands(program);

@@ -23,6 +23,7 @@ export const app = v.object({
   resourceType,
   /** 0: this game needs no registration (S§5). */
   requireId: v.picklist([0, 1]),
+  /** The same for `requireID`; each of the two is enough. */
   appOpExtInfo: v.object({ misc: v.object({ requireID: v.picklist([0, 1]) }) }),
   summary: v.optional(v.string()),
   categoryId: v.optional(v.number()),

@@ -89,6 +89,8 @@ export interface AppRecord {
   platform?: Platform;
   resourceType: 0 | 1;
   requireId: 0 | 1;
+  /** `appOpExtInfo.misc.requireID` (S§5). */
+  extraRequireId?: 0 | 1;
   name: Localized;
   summary: Localized;
   /** With the source's light HTML and Markdown, as the release notes of versions. */

@@ -63,6 +63,7 @@ Examples:
     .option('--address <address>', 'where phones find the source, if it is read from a file')
     .option('--adult', 'import a source that declares itself adult')
     .option('--allow-shrink', 'accept a source that has lost nearly all of its apps')
+    .addOption(requireId())
     .addHelpText(
       'after',
       `
@@ -75,6 +76,7 @@ Examples:
     .action(async (source: string, options: AltstoreCommand) => {
       const feed = await altstoreFeed(source, {
         adult: options.adult ?? false,
+        requireId: readRequireId(options.requireId),
         remoteImages: readSettings(process.env).fetchImages,
         report: progress,
         ...(options.address === undefined ? {} : { address: options.address }),
@@ -90,7 +92,14 @@ Examples:
     )
     .description('import app metadata, which has no sizes, icons or ratings')
     .addOption(requireId())
-    .addHelpText('after', '\nExample:\n  npm run store -- import ndjson apps.ndjson')
+    .addHelpText(
+      'after',
+      `
+A line may have its own requireId (0 or 1), and appOpExtInfo.misc.requireID. Fields that are not read are named.
+
+Example:
+  npm run store -- import ndjson apps.ndjson`,
+    )
     .action(async (file: string, options: { requireId: string }) => {
       await take(await ndjsonFeed(file, readRequireId(options.requireId)), { allowShrink: true });
     });
@@ -108,6 +117,7 @@ interface AltstoreCommand {
   address?: string;
   adult?: boolean;
   allowShrink?: boolean;
+  requireId: string;
 }
 
 async function take(

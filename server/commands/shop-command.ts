@@ -10,7 +10,7 @@ import { withStore } from './with-store';
 
 /** A group of commands for one kind of entry: add from a file, list, remove. */
 export interface ShopCommand<T, N, L> {
-  name: 'special' | 'ad' | 'news' | 'beta';
+  name: 'special' | 'ad' | 'news' | 'beta' | 'game';
   about: string;
   /** `add` for additional entries, `set` for entries that replace others. */
   verb: 'add' | 'set';
@@ -26,8 +26,8 @@ export interface ShopCommand<T, N, L> {
   remove(db: Kysely<Schema>, keys: readonly string[]): Promise<number>;
 }
 
-/** Adds the group to the operator's tool. */
-export function addShopCommand<T, N, L>(program: Command, shop: ShopCommand<T, N, L>): void {
+/** Adds the group to the operator's tool. @returns the group */
+export function addShopCommand<T, N, L>(program: Command, shop: ShopCommand<T, N, L>): Command {
   const { name, verb, called, sample } = shop;
   const group = program.command(name).description(shop.about);
   group
@@ -67,6 +67,7 @@ Example:
       const revision = await withStore((db) => shop.remove(db, keys));
       print(`${keys.length} removed. Revision ${revision}.`);
     });
+  return group;
 }
 
 const EXAMPLES: Readonly<Record<string, string>> = {

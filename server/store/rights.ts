@@ -32,6 +32,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   news: READ,
   betas: READ,
   editions: READ,
+  game_rules: READ,
   collections: READ,
   shop_texts: READ,
   catalogue: READ,

@@ -42,6 +42,7 @@ import type {
   CollectionsTable,
   CommentsTable,
   EditionsTable,
+  GameRulesTable,
   NewsTable,
   PicturesTable,
   ScoresTable,
@@ -74,6 +75,7 @@ export interface Schema {
   news: NewsTable;
   betas: BetasTable;
   editions: EditionsTable;
+  game_rules: GameRulesTable;
   collections: CollectionsTable;
   shop_texts: ShopTextsTable;
   catalogue: CatalogueTable;

@@ -3,9 +3,9 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0035-push-standing';
-const UNDO = `ALTER TABLE push_subscriptions DROP worked_at, DROP failures, DROP refusals, DROP retry_at;
-  DROP INDEX ledger_refused_activity, ledger_refused_gift`;
+const NEWEST = '0040-registration-of-one-game';
+const UNDO = `ALTER TABLE apps DROP extra_require_id; ALTER TABLE comments DROP version_id;
+  DROP TABLE game_rules`;
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -15,10 +15,11 @@ export const isBundleIdentifier = (text: string): boolean => /^[\w.-]{1,255}$/.t
  * One app of a source in normal form, or the reason why it is left out.
  * @param where names the app in a problem until its identifier is known
  * @param now epoch ms; later dates are invalid
+ * @param requireId whether its games need a registration
  */
 export function appRecord(
   fields: Fields,
-  { where, now }: { where: string; now: number },
+  { where, now, requireId }: { where: string; now: number; requireId: 0 | 1 },
 ): AppRecord | Problem {
   const id = lineOf(fields.bundleIdentifier, 256);
   if (id === undefined || !isBundleIdentifier(id)) return { where, why: 'has no bundleIdentifier' };
@@ -29,12 +30,12 @@ export function appRecord(
   const categories = category === undefined ? [] : [category];
   const summary = lineOf(fields.subtitle, 300);
   const description = plainTextOf(fields.localizedDescription, 20_000);
+  const game = isGame(categories);
   return {
     packageName: id,
     platform: 'ios',
-    resourceType: isGame(categories) ? 1 : 0,
-    // Only Android games require the registration (D§12).
-    requireId: 0,
+    resourceType: game ? 1 : 0,
+    requireId: game ? requireId : 0,
     name: { 'en-US': lineOf(fields.name, 120) ?? id },
     summary: summary === undefined ? {} : { 'en-US': summary },
     description: description === undefined ? {} : { 'en-US': description },

@@ -13,6 +13,8 @@ export interface AltstoreOptions {
   adult: boolean;
   /** The address at which phones find the source, if it is read from a file. */
   address?: string;
+  /** Whether its games need a registration; default: 0. */
+  requireId?: 0 | 1;
   /** Whether the store may fetch pictures from the addresses in the source. */
   remoteImages: boolean;
   report(line: string): void;
@@ -42,7 +44,7 @@ export function sourceFeed(
   fields: Fields,
   options: Omit<AltstoreOptions, 'report'> & { argument: string; asked: string | undefined },
 ): Feed {
-  const { argument, asked } = options;
+  const { argument, asked, requireId = 0 } = options;
   const now = (options.now ?? Date.now)();
   if (fields.nsfw === true && !options.adult)
     throw new Refusal('This source declares itself adult. To import it anyway, add --adult.');
@@ -65,7 +67,7 @@ export function sourceFeed(
   for (const [index, app] of listed.slice(0, APPS_MAX).entries()) {
     // An app without a colour gets the source's.
     const own = { tintColor: fields.tintColor, ...fieldsOf(app) };
-    const record = appRecord(own, { where: `app ${index + 1}`, now });
+    const record = appRecord(own, { where: `app ${index + 1}`, now, requireId });
     if ('why' in record) problems.push(record);
     else {
       apps.push(record);
@@ -95,7 +97,8 @@ export function sourceFeed(
     ads: [],
     news: newsOf(fields, new Set(apps.map(({ packageName }) => packageName)), now),
     expected: apps.length,
-    apps: (map) => apps.map((app) => withMap(app, names.get(app) ?? [], map, { own: categoryOf })),
+    apps: (map) =>
+      apps.map((app) => withMap(app, names.get(app) ?? [], map, { requireId, own: categoryOf })),
     problems: () => problems,
   };
 }

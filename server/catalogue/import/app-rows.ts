@@ -37,6 +37,7 @@ export function appRow(
     platform: platformOf(record),
     resource_type: record.resourceType,
     require_id: record.requireId,
+    extra_require_id: record.extraRequireId ?? null,
     developer_id: (record.developer && known.developers.get(record.developer)) || null,
     category_id: (first && known.categories.get(first)?.id) || null,
     version_id: versions.get(record.currentVersion) ?? null,

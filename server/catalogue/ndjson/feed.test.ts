@@ -65,6 +65,38 @@ describe('lines of metadata', () => {
     ]);
   });
 
+  it('name each field that is not read, with its first line', async () => {
+    const feed = await read(
+      [
+        line({ ...good, requireID: 1, rating: 5, appOpExtInfo: { misc: { requireId: 1 } } }),
+        line({ ...good, packageName: 'a.b', rating: 4, license: null }),
+        line({ ...good, packageName: 'a.c', requireId: '1', author: 7, categories: 'Games' }),
+        line({ ...good, packageName: 'a.d', appOpExtInfo: { misc: { requireID: 2 } }, name: 'D' }),
+        line({ ...good, packageName: 'a.e', appOpExtInfo: [], requireId: true, versionName: 1 }),
+      ].join('\n'),
+    );
+    expect(apps(feed)).toHaveLength(5);
+    expect(feed.problems().map(({ where, why }) => `${where} ${why}`)).toEqual([
+      'line 1 has a field that is not read: requireID',
+      'line 1 has a field that is not read: rating (and on 1 more line)',
+      'line 1 has a field that is not read: appOpExtInfo.misc.requireId',
+      'line 3 has a value that is not read: requireId is neither 0 nor 1 (and on 1 more line)',
+      'line 3 has a value that is not read: author is not a text',
+      'line 3 has a value that is not read: categories is not a list of texts',
+      'line 4 has a value that is not read: name is not a text for each language, such as {"en-US": "…"}',
+      'line 4 has a value that is not read: appOpExtInfo.misc.requireID is neither 0 nor 1',
+      'line 5 has a value that is not read: appOpExtInfo is not an object',
+      'line 5 has a value that is not read: versionName is not a text',
+    ]);
+  });
+
+  it('name at most a hundred of them', async () => {
+    const odd = Array.from({ length: 300 }, (_, i) => [`field${i}`, 1]);
+    const feed = await read(line({ ...good, ...Object.fromEntries(odd) }));
+    expect(feed.problems()).toHaveLength(101);
+    expect(feed.problems().at(-1)).toEqual({ where: 'fields', why: '200 more are not read' });
+  });
+
   it('merge two categories with the same slug', async () => {
     const feed = await read(line({ ...good, categories: ['Phone & SMS', 'phone sms'] }));
     expect(feed.categories.map(({ slug }) => slug)).toEqual(['phone-sms']);

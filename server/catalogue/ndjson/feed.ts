@@ -22,6 +22,7 @@ import {
 import { DESCRIPTION_MAX } from '../input/plain-text';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
+import { FieldFaults, registrationOf } from './fields';
 import { readLines } from './read-lines';
 
 /** Limits of apps and problems, at which reading stops: a pipe may have no end, and another kind of file has a problem on each line. */
@@ -31,12 +32,14 @@ const PROBLEMS_MAX = 10_000;
 /**
  * Reads apps' metadata, one JSON object per line, in the form of F-Droid's build metadata. It does not contain sizes,
  * hashes, icons and ratings, which stay absent (D§18).
+ * @param requireId whether games need a registration whose line does not say it
  * @throws Refusal when the file cannot be read, is too long or has no usable line; bad lines among good ones are problems
  */
 export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> {
   const problems: Problem[] = [];
   const apps: AppRecord[] = [];
-  const names = new Map<AppRecord, string[]>();
+  const lines = new Map<AppRecord, { names: string[]; requireId: 0 | 1 | undefined }>();
+  const faults = new FieldFaults();
   for await (const line of readLines(file)) {
     if (apps.length === APPS_MAX)
       throw new Refusal(`${file} has more than ${APPS_MAX} apps: split it.`);
@@ -50,16 +53,18 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
       apps.push(record);
       if (!('fields' in line)) continue;
       const { where, fields } = line;
-      names.set(record, categoryNamesOf(fields.categories));
+      faults.add(where, fields);
+      const names = categoryNamesOf(fields.categories);
+      lines.set(record, { names, requireId: registrationOf(fields).requireId });
       const why = tooManyCategories(fields.categories);
       if (why) problems.push({ where, why });
     }
   }
   if (apps.length === 0)
     throw new Refusal(`${file} has no line that describes an app${firstOf(problems)}.`);
-  const used = [...new Set([...names.values()].flat())].sort();
+  const used = [...new Set([...lines.values()].flatMap(({ names }) => names))].sort();
   const { categories, problems: merged } = categoryRecords(used);
-  problems.push(...merged);
+  problems.push(...merged, ...faults.problems());
   const name = path.basename(file).replace(/\.[^.]*$/, '');
   return {
     source: {
@@ -76,7 +81,11 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     specials: [],
     ads: [],
     expected: apps.length,
-    apps: (map) => apps.map((app) => withMap(app, names.get(app) ?? [], map, { requireId })),
+    apps: (map) =>
+      apps.map((app) => {
+        const { names = [], requireId: own = requireId } = lines.get(app) ?? {};
+        return withMap(app, names, map, { requireId: own });
+      }),
     problems: () => problems,
   };
 }
@@ -94,10 +103,12 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
   const categories = categoryNamesOf(fields.categories);
   const game = isGame(categories);
   const key = String(versionCode);
+  const own = registrationOf(fields);
   return {
     packageName,
     resourceType: game ? 1 : 0,
-    requireId: game ? requireId : 0,
+    requireId: game ? (own.requireId ?? requireId) : 0,
+    ...given('extraRequireId', own.extraRequireId),
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(fields.summary, (text) => lineOf(text, 300)),
     description: localizedOf(fields.description, (text) => textOf(text, DESCRIPTION_MAX)),

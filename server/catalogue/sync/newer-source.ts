@@ -15,7 +15,7 @@ export async function newerSource(
   source: FollowedSource,
   { report, signal, ask, through, timeouts, now, remoteImages }: Syncing,
 ): Promise<News | Nothing> {
-  const { address, adult } = source;
+  const { address, adult, requireId } = source;
   const validator = source.validator ?? undefined;
   const file = await fetchFile(address, jsonBytesMax(SOURCE_MAX), {
     report,
@@ -32,6 +32,7 @@ export async function newerSource(
     argument: address,
     asked: address,
     adult,
+    requireId,
     remoteImages,
     now,
   });

@@ -14,7 +14,7 @@ import { removeAds } from '../edit/ads';
 import { allSpecials, removeSpecials } from '../edit/specials';
 import { listSpecials } from '../specials';
 import { importEntries } from './import-entries';
-import { adFile, betaFile, newsFile, specialFile } from './kinds';
+import { adFile, betaFile, gameFile, newsFile, specialFile } from './kinds';
 import { shopPicture } from './shop-picture';
 
 const sample = (name: string) =>
@@ -36,6 +36,7 @@ const KINDS = {
   'ads.json': adFile([]),
   'news.json': newsFile([]),
   'betas.json': betaFile,
+  'games.json': gameFile,
 };
 const take = (name: keyof typeof KINDS) =>
   // Cast: each kind belongs to its own file, and `importEntries` is the same for all.

@@ -1,5 +1,6 @@
 import { type NewAd, putAds } from '../edit/ads';
 import { type NewBeta, putBetas } from '../edit/betas';
+import { type GameRule, putGameRules } from '../edit/game-rules';
 import { type NewNews, putNews } from '../edit/news';
 import { type NewSpecial, putSpecials } from '../edit/specials';
 import { type NewGift, putGifts } from '../gifts/packs';
@@ -13,7 +14,9 @@ import {
   adEntry,
   type BetaEntry,
   betaEntry,
+  type GameEntry,
   type GiftEntry,
+  gameEntry,
   giftEntry,
   type NewsEntry,
   newsEntry,
@@ -85,6 +88,21 @@ export const betaFile: Kind<BetaEntry, NewBeta> = {
     return { ...entry, appId: app?.id ?? 0 };
   },
   put: putBetas,
+};
+
+export const gameFile: Kind<GameEntry, GameRule> = {
+  schema: gameEntry,
+  identity: 'app',
+  packages: ({ app }) => [app],
+  async make(entry, look) {
+    if (look.app(['app'], entry.app)?.resourceType === 0)
+      look.problem(
+        ['app'],
+        `${entry.app} is not a game. Only players of games register: remove it.`,
+      );
+    return entry;
+  },
+  put: putGameRules,
 };
 
 export const activityFile: Kind<ActivityEntry, NewActivity> = {

@@ -137,3 +137,15 @@ export const giftEntry = f.object({
   ends: f.date,
 });
 export type GiftEntry = v.InferOutput<typeof giftEntry>;
+
+const mark = v.picklist([0, 1], 'this is neither 0 nor 1. Write one of them, without quotes.');
+
+/** An entry of the file of `store game set`. */
+export const gameEntry = v.pipe(
+  f.object({ app: f.packageName, requireId: v.optional(mark), requireID: v.optional(mark) }),
+  v.check(
+    ({ requireId, requireID }) => requireId !== undefined || requireID !== undefined,
+    'it says nothing about the game. Write "requireId", "requireID" or both.',
+  ),
+);
+export type GameEntry = v.InferOutput<typeof gameEntry>;

@@ -34,6 +34,7 @@ import { up as sourceNews } from './0032-source-news';
 import { up as searchFacts } from './0033-search-facts';
 import { up as keyChecks } from './0034-key-checks';
 import { up as pushStanding } from './0035-push-standing';
+import { up as registrationOfOneGame } from './0040-registration-of-one-game';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0033-search-facts': { up: searchFacts },
   '0034-key-checks': { up: keyChecks },
   '0035-push-standing': { up: pushStanding },
+  '0040-registration-of-one-game': { up: registrationOfOneGame },
 };

@@ -11,6 +11,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
   return db
     .selectFrom('apps')
     .leftJoin('categories', 'categories.id', 'apps.category_id')
+    .leftJoin('game_rules as rules', 'rules.package_name', 'apps.package_name')
     .select([
       'apps.id',
       'apps.version_id',
@@ -19,7 +20,6 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
       'apps.version_code',
       'apps.version_name',
       'apps.resource_type',
-      'apps.require_id',
       'apps.size',
       'apps.rating',
       'apps.rating_count',
@@ -27,6 +27,13 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
       'apps.release_at',
       'apps.category_id',
       'categories.name as category_name',
+    ])
+    .select(({ fn }) => [
+      fn.coalesce('rules.require_id', 'apps.require_id').as('require_id'),
+      // Where nobody says anything, the extra info of a game makes no exception.
+      fn
+        .coalesce('rules.extra_require_id', 'apps.extra_require_id', 'apps.resource_type')
+        .as('extra_require_id'),
     ])
     .select(zh ? 'apps.name_zh as name' : 'apps.name_en as name')
     .select(zh ? 'apps.summary_zh as summary' : 'apps.summary_en as summary');
@@ -36,7 +43,6 @@ type TileRow = Awaited<ReturnType<ReturnType<typeof selectTiles>['execute']>>[nu
 
 /** S§3's App from a tile's columns. Values that the catalogue lacks stay absent (D§18). */
 function toApp(row: TileRow, lang: Lang): App {
-  const requireId = flag(row.require_id);
   return {
     id: row.id,
     versionId: row.version_id ?? 0,
@@ -47,8 +53,8 @@ function toApp(row: TileRow, lang: Lang): App {
     versionName: row.version_name,
     iconUrl: `/img/${row.id}/130.webp`,
     resourceType: flag(row.resource_type),
-    requireId,
-    appOpExtInfo: { misc: { requireID: requireId } },
+    requireId: flag(row.require_id),
+    appOpExtInfo: { misc: { requireID: flag(row.extra_require_id) } },
     ...maybe('summary', row.summary),
     ...maybe('categoryId', row.category_id),
     ...maybe('categoryName', row.category_name && localize(row.category_name, lang)),

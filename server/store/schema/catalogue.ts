@@ -71,6 +71,8 @@ export interface AppsTable {
   platform: Generated<Platform>;
   resource_type: number;
   require_id: number;
+  /** `appOpExtInfo.misc.requireID` (S§5); null: its source says nothing. */
+  extra_require_id: Maybe<number>;
   developer_id: number | null;
   /** The category a tile names. */
   category_id: number | null;

@@ -16,6 +16,8 @@ export interface CommentsTable {
   stars: number;
   text: string;
   version_name: string | null;
+  /** The version that it is about, if the app has it. */
+  version_id: Maybe<number>;
   at: Int8;
 }
 
@@ -117,4 +119,15 @@ export interface EditionsTable {
   android: string;
   /** A bundle identifier. */
   ios: string;
+}
+
+/**
+ * The operator's word on whether players of one game must register, by its package name or bundle identifier; null: the
+ * source's counts. Imports do not change it.
+ */
+export interface GameRulesTable {
+  package_name: string;
+  require_id: number | null;
+  /** `appOpExtInfo.misc.requireID` (S§5). */
+  extra_require_id: number | null;
 }

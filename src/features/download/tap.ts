@@ -12,6 +12,8 @@ export type Decide = () => Promise<{ mayDownload: (link: HTMLAnchorElement) => P
  * metered network or in lite mode, a game whose player may have to register, D§7 and D§12) is held until the chunk has decided, and
  * then repeated for all click listeners.
  *
+ * A link by which a store on an iPhone installs a game is a download, too: it has the mark of its game.
+ *
  * Inlined in every page, and the page's first listener: a tap may come at any time.
  */
 export function followDownloadTaps(decide: Decide): void {
@@ -20,7 +22,9 @@ export function followDownloadTaps(decide: Decide): void {
   const chatApp = inMessagingApp();
   const onClick = async (event: Event) => {
     // Cast: the target may be the document, which has no `closest`.
-    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(DOWNLOAD_LINK);
+    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(
+      `${DOWNLOAD_LINK},[data-game]`,
+    );
     if (!link) return;
     const { game, large } = link.dataset;
     if (link === passing || !(game || chatApp || (large && (isMetered() || isLite()))))

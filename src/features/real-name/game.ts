@@ -13,9 +13,9 @@ export interface Game {
  */
 export function gameOf(link: HTMLAnchorElement): Game {
   const { searchParams } = new URL(link.href);
-  const [categoryId, versionId] = (link.dataset.game ?? '').split(',');
+  const [categoryId, versionId, id] = (link.dataset.game ?? '').split(',');
   return {
-    appId: Number(searchParams.get('appId')),
+    appId: Number(id ?? searchParams.get('appId')),
     appName: (
       (link.closest('[data-app-id]')?.querySelector('b') ?? document.querySelector('h1'))
         ?.textContent || document.title

@@ -1,6 +1,6 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
-import { sourceHref } from '../../features/addresses/addresses';
+import { gameMark, sourceHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 
 /** Stores for iPhones that install an app from the address of its file. Their names are the same in every language. */
@@ -15,6 +15,7 @@ const STORES = [
  */
 export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail; page: Page }) {
   const { file } = app;
+  const mark = gameMark(app);
   if (file === undefined) return null;
   // Apps notarised for AltStore PAL have a folder or a manifest, which only PAL reads, from their source.
   if (/\/(?:manifest\.json)?(?:$|[?#])/i.test(file))
@@ -22,7 +23,7 @@ export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail
       <>
         {app.sourceId && (
           <p>
-            <LinkButton href={sourceHref(app.sourceId)}>
+            <LinkButton href={sourceHref(app.sourceId)} {...mark}>
               {t('detail.installWith', { store: 'AltStore PAL' })}
             </LinkButton>
           </p>
@@ -36,6 +37,7 @@ export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail
         STORES.map(({ name, scheme }, i) => (
           <p key={scheme}>
             <LinkButton
+              {...mark}
               variant={i === 0 ? 'solid' : 'soft'}
               href={`${scheme}://install?url=${encodeURIComponent(file)}`}
             >
@@ -44,7 +46,9 @@ export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail
           </p>
         ))}
       <p>
-        <LinkButton href={file}>{t('detail.ipa')}</LinkButton>
+        <LinkButton href={file} {...mark}>
+          {t('detail.ipa')}
+        </LinkButton>
       </p>
       <p>{t('detail.ipa.needs')}</p>
     </>
