@@ -21,7 +21,10 @@ export const detail = defineCall({
   answer: v.object({ app: appDetail }),
 });
 
-/** Sources rate an app as a whole, so a version's score is its app's (D§18: what a catalogue lacks is never invented). */
+/**
+ * The ratings of an app. Sources rate an app as a whole, so those of a version are the stars of its comments (D§18: what a
+ * catalogue lacks is never invented). A version that the app does not have is refused.
+ */
 export const scoreOf = defineCall({
   name: 'StoreDetailController/score',
   method: 'GET',

@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { VISITOR_SOURCES } from '../entities/source';
 import { id, text } from '../params';
 
 /** S§7 Download: three calls that answer with an address, and two addresses for navigations. */
 
-const channel = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/));
+const part = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/));
+const channel = v.optional(part);
+/**
+ * What the token in the answered address says of the visitor (D§8): by default channel `wdj`, source `direct`, and the call's
+ * own feature. A value that a token cannot have is refused.
+ */
+const origin = {
+  channel,
+  source: v.optional(v.picklist(VISITOR_SOURCES)),
+  feature: v.optional(part),
+};
 /** A path of this site, to be appended to its origin. */
 const address = v.object({ url: v.string() });
 /** No envelope: the answer is a file, or a redirect to its address in the catalogue (D§8). */
@@ -14,7 +25,7 @@ export const downloadUrl = defineCall({
   name: 'download/url',
   method: 'GET',
   path: '/download/url',
-  params: v.object({ appId: id }),
+  params: v.object({ appId: id, ...origin }),
   answer: address,
 });
 
@@ -23,7 +34,7 @@ export const downloadUrlDot = defineCall({
   name: 'download/url/dot',
   method: 'GET',
   path: '/download/url/dot',
-  params: v.object({ appId: id, apprd: v.optional(text(64)) }),
+  params: v.object({ appId: id, ...origin, apprd: v.optional(text(64)) }),
   answer: address,
 });
 
@@ -32,7 +43,7 @@ export const clientUrl = defineCall({
   name: 'pp/url',
   method: 'GET',
   path: '/pp/url',
-  params: v.object({ channel: v.optional(channel) }),
+  params: v.object(origin),
   answer: v.partial(address),
 });
 
@@ -51,6 +62,6 @@ export const clientApk = defineCall({
   name: 'pp/apk',
   method: 'GET',
   path: '/pp/apk',
-  params: v.object({ channel: v.optional(channel) }),
+  params: v.object({ channel }),
   answer: file,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
-import { app } from '../entities/app';
+import { app, platform } from '../entities/app';
 import {
   activity,
   checkIn,
@@ -30,15 +30,40 @@ const get = <const Name extends string, P, A>(
     answer,
   });
 
+/** A device, as clients name it: its kind, and for some its model. */
+const DEVICE = /^(?:iphone|ipad|ipod|android)/;
+const platformOf = (device = 'iphone') => (device.startsWith('android') ? 'android' : 'ios');
+
 const { appId, appIds, recordId, userData, paging } = luckyFields;
 const drawn = v.object({ record: drawRecord, chances: v.number() });
 const records = v.object({ records: v.array(drawRecord), total: v.number() });
 const done = v.object({});
 
-/** `platform` and `device` are the caller's. They do not affect the answer, in which each app names its platform. */
+/**
+ * A special, with those of its apps that run on the caller's phone: an iPhone, unless `platform` or `device` says otherwise.
+ * The two must agree.
+ */
 export const iosSpecial = get(
   'ios.special.get',
-  v.object({ special_id: id, platform: v.optional(text(16)), device: v.optional(text(32)) }),
+  v.pipe(
+    v.object({
+      special_id: id,
+      platform: v.optional(v.pipe(text(16), v.toLowerCase(), platform)),
+      /** The kind of phone, or its model: `iphone`, `iPad13,4`, `android`. */
+      device: v.optional(v.pipe(text(32), v.toLowerCase(), v.regex(DEVICE))),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['platform'], ['device']],
+        ({ platform, device }) => !platform || !device || platformOf(device) === platform,
+      ),
+      ['device'],
+    ),
+    v.transform(({ special_id, platform, device }) => ({
+      special_id,
+      platform: platform ?? platformOf(device),
+    })),
+  ),
   v.object({ special }),
 );
 export const wdjSpecial = get(

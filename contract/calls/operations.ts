@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call';
 import { BETA_DAYS, PAGE_SIZE } from '../constants';
 import { resourceType } from '../entities/app';
-import { activity, luckyFields } from '../entities/lucky';
+import { ACTIVITY_TYPE, activity, luckyFields } from '../entities/lucky';
 import { reminder, reminderKey } from '../entities/reminder';
 import { reportFields } from '../entities/report';
 import { beta, newsItem } from '../entities/shop';
@@ -44,10 +44,7 @@ export const luckyRoll = defineCall({
   }),
 });
 
-/**
- * The misspelling in the key is the specification's. `type` and `resourceType` do not affect the answer: this shop has one
- * type of activity, and an activity may have apps and games.
- */
+/** The activities that visitors may see. The misspelling in the key is the specification's. */
 export const simpleActivities = defineCall({
   name: 'op.activiy.simpleActiviy.getList',
   method: 'POST',
@@ -55,7 +52,9 @@ export const simpleActivities = defineCall({
   urlKey: 'op.activiy.simpleActiviy.getList',
   params: v.object({
     ...page(PAGE_SIZE),
-    type: v.optional(int(0, 99)),
+    /** 0: lucky draws, which are all that this shop has. Another type is refused. */
+    type: v.optional(v.pipe(int(0, 99), v.picklist(Object.values(ACTIVITY_TYPE)))),
+    /** 1: only activities for games, which are those with apps that are all games; 0: only the others. */
     resourceType: v.optional(v.pipe(int(0, 1), resourceType)),
   }),
   answer: v.object({ activities: v.array(activity), total: v.number() }),

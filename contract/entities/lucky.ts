@@ -77,6 +77,9 @@ export const CHINA_MS = 8 * 3_600_000;
 /** Kinds of `addScore` (S§7). */
 export const SCORE_TYPE = { app: 0, checkin: 1, share: 2, firstApp: 3 } as const;
 
+/** Types of activities: this shop has lucky draws only. */
+export const ACTIVITY_TYPE = { draw: 0 } as const;
+
 export const prize = v.object({
   id: v.number(),
   name: v.string(),

@@ -19,6 +19,8 @@ export const comment = v.object({
   stars: v.number(),
   text: v.string(),
   versionName: v.optional(v.string()),
+  /** Id of the version, if the app still has it. */
+  versionId: v.optional(v.number()),
   /** Epoch ms. */
   at: v.number(),
 });

@@ -6,7 +6,7 @@ import { categoriesOfApp } from '../store/queries/categories';
 import { commentsOf } from '../store/queries/comments';
 import { appDetail } from '../store/queries/detail';
 import { resolveApp } from '../store/queries/resolve';
-import { scoreOfApp } from '../store/queries/score';
+import { scoreOfApp, scoreOfVersion } from '../store/queries/score';
 import {
   type CallContext,
   forAll,
@@ -33,7 +33,11 @@ export const detailCalls: ImplementedCall[] = [
     const app = await appDetail(db, params, lang);
     return found(app && { app }, 'app');
   }),
-  implement(calls.scoreOf, async (params, { db }) => found(await scoreOfApp(db, params), 'app')),
+  implement(calls.scoreOf, async ({ appId, versionId }, { db }) => {
+    const score = await scoreOfApp(db, { appId });
+    if (!score || versionId === undefined) return found(score, 'app');
+    return found(await scoreOfVersion(db, { appId, versionId }), 'version');
+  }),
   implement(
     calls.comments,
     ofApp((params, { db, lang }) => commentsOf(db, params, lang)),

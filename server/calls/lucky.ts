@@ -3,6 +3,7 @@ import * as calls from '../../contract/calls/lucky';
 import * as operations from '../../contract/calls/operations';
 import { CODE } from '../../contract/codes';
 import { DAY_MS, LUCKY_ROLL_MOST } from '../../contract/constants';
+import type { Platform } from '../../contract/entities/app';
 import type { Special } from '../../contract/entities/shop';
 import { fail, ok, type Result } from '../../contract/result';
 import { openedActivity, prizesOf } from '../shop/lucky/activities';
@@ -25,10 +26,10 @@ import {
 const SPECIAL_APPS = 100;
 
 async function special(
-  { special_id }: { special_id: number },
+  { special_id, platform }: { special_id: number; platform?: Platform },
   { db, lang }: CallContext,
 ): Promise<Result<{ special: Special }>> {
-  const wanted = { specialId: special_id, offset: 0, count: SPECIAL_APPS };
+  const wanted = { specialId: special_id, offset: 0, count: SPECIAL_APPS, only: platform };
   const one = await specialWithApps(db, wanted, lang);
   return found(one && { special: one }, 'special');
 }
@@ -41,8 +42,8 @@ export const luckyCalls: ImplementedCall[] = [
   implement(calls.activityList, async (page, { db, lang }) =>
     ok(await activitiesIn(db, page, lang)),
   ),
-  implement(operations.simpleActivities, async (page, { db, lang }) =>
-    ok(await activitiesIn(db, page, lang)),
+  implement(operations.simpleActivities, async (wanted, { db, lang }) =>
+    ok(await activitiesIn(db, wanted, lang)),
   ),
   implement(calls.activityOf, async ({ activityId }, { db, lang }) => {
     const activity = await activityIn(db, activityId, lang);

@@ -54,11 +54,18 @@ export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
 
 /**
  * One special with a page of its apps and their total number, or undefined.
- * @param params `osVersion`: only apps that run on this version of their platform, or whose minimum version is unknown
+ * @param params `osVersion`: only apps that run on this version of their platform, or whose minimum version is unknown;
+ *   `only`: only apps for this platform
  */
 export async function specialWithApps(
   db: Kysely<Schema>,
-  params: { specialId: number; offset: number; count: number; osVersion?: string | undefined },
+  params: {
+    specialId: number;
+    offset: number;
+    count: number;
+    osVersion?: string | undefined;
+    only?: Platform | undefined;
+  },
   lang: Lang,
 ): Promise<Special | undefined> {
   const row = await shown(db).where('specials.id', '=', params.specialId).executeTakeFirst();
@@ -68,7 +75,7 @@ export async function specialWithApps(
   const text = params.offset === 0 ? localize(row.body, lang) : undefined;
   const apps = await tilesByIds(db, part, lang);
   return {
-    ...entityOf(row, apps, lang),
+    ...entityOf(row, apps, lang, params.only),
     ...maybe('body', text && passagesOf(text, await tilesByIds(db, ids, lang))),
     apps,
     total: ids.length,
@@ -160,17 +167,26 @@ export async function specialIds(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Serving apps of specials in their order; with `platform`, its apps come first; with `osVersion`, only apps that run on it. */
+/** Serving apps of specials in their order; with `platform`, its apps come first; with `only`, only its apps; with `osVersion`, only apps that run on it. */
 const linksOf = (
   db: Kysely<Schema>,
   specials: readonly number[],
-  { osVersion, platform }: { osVersion?: string | undefined; platform?: Platform | undefined } = {},
+  {
+    osVersion,
+    platform,
+    only,
+  }: {
+    osVersion?: string | undefined;
+    platform?: Platform | undefined;
+    only?: Platform | undefined;
+  } = {},
 ) =>
   db
     .selectFrom('special_apps')
     .innerJoin('apps', 'apps.id', 'special_apps.app_id')
     .where('apps.gone', '=', false)
     .where('special_id', 'in', specials)
+    .$if(only !== undefined, (query) => query.where('apps.platform', '=', only ?? 'ios'))
     .$if(osVersion !== undefined, (query) =>
       query.leftJoin('versions', 'versions.id', 'apps.version_id').where(runsOn(osVersion ?? '')),
     )

@@ -28,6 +28,7 @@ export const REFERENCES: readonly Reference[] = [
   { table: 'apps', column: 'developer_id', to: 'developers' },
   { table: 'apps', column: 'category_id', to: 'categories' },
   { table: 'apps', column: 'version_id', to: 'versions' },
+  { table: 'comments', column: 'version_id', to: 'versions' },
   { table: 'app_categories', column: 'category_id', to: 'categories' },
   { table: 'listings', column: 'list_id', to: 'categories' },
   { table: 'search', column: 'category_ids', to: 'categories' },
@@ -43,9 +44,12 @@ export const REFERENCES: readonly Reference[] = [
  */
 const NONE = [
   'activities.app_ids',
+  'apps.extra_require_id',
   'apps.require_id',
   'collections.group_id',
   'draw_slots.record_id',
+  'game_rules.extra_require_id',
+  'game_rules.require_id',
   'gift_codes.claim_id',
   'gifts.app_id',
   'ledger.activity_id',

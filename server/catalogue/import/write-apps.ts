@@ -117,7 +117,10 @@ function scoreRows({ id, record }: Placed) {
   return record.histogram ? [{ app_id: id, histogram: [...record.histogram] }] : [];
 }
 
-function commentRows({ id, record }: Placed) {
+function commentRows({ id, record, versions }: Placed) {
+  const newestFirst = [...record.versions].sort((a, b) => b.versionCode - a.versionCode);
+  const versionOf = (name: string | undefined) =>
+    versions.get(newestFirst.find(({ versionName }) => versionName === name)?.key ?? '');
   return record.comments.map((comment) => ({
     app_id: id,
     lang: comment.lang,
@@ -125,6 +128,7 @@ function commentRows({ id, record }: Placed) {
     stars: comment.stars,
     text: comment.text,
     version_name: comment.versionName ?? null,
+    version_id: versionOf(comment.versionName) ?? null,
     at: comment.at,
   }));
 }

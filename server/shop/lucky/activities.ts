@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { ResourceType } from '../../../contract/entities/app';
 import { OperatorError } from '../../operator-error';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
@@ -17,6 +18,13 @@ export type NewActivity = Omit<
   Insertable<ActivitiesTable>,
   'id' | 'seed' | 'commitment' | 'opened_at' | 'closed_at'
 > & { prizes: { name: Localized; count: number; amount?: number | null | undefined }[] };
+
+/** A page of activities. */
+export interface Wanted {
+  offset: number;
+  count: number;
+  resourceType?: ResourceType | undefined;
+}
 
 /** Number of prizes that are left, by prize. */
 export interface Stock {
@@ -195,13 +203,25 @@ export async function existing(db: Kysely<Schema>, key: string): Promise<Activit
   return activity;
 }
 
-/** Activities that visitors may see: those that were opened. Running ones first, then the newest. */
+/** An activity for games: it has apps, and all of them are games. */
+const isForGames = sql<boolean>`(cardinality(activities.app_ids) > 0 AND NOT EXISTS (SELECT FROM apps
+  WHERE apps.id = ANY (activities.app_ids) AND apps.resource_type <> 1))`;
+
+/**
+ * Activities that visitors may see: those that were opened. Running ones first, then the newest.
+ * @param wanted `resourceType`: only those for games, or only the others
+ */
 export async function listActivities(
   db: Kysely<Schema>,
   now: number,
-  { offset, count }: { offset: number; count: number },
+  { offset, count, resourceType }: Wanted,
 ): Promise<{ activities: ActivityRow[]; total: number }> {
-  const open = db.selectFrom('activities').where('opened_at', 'is not', null);
+  const open = db
+    .selectFrom('activities')
+    .where('opened_at', 'is not', null)
+    .$if(resourceType !== undefined, (query) =>
+      query.where(resourceType === 1 ? isForGames : sql<boolean>`NOT ${isForGames}`),
+    );
   const activities = await open
     .selectAll()
     .orderBy(sql`closed_at IS NULL AND starts_at <= ${now} AND ends_at > ${now}`, 'desc')

@@ -9,6 +9,7 @@ import {
   openedActivity,
   type Stock,
   stockOf,
+  type Wanted,
 } from './activities';
 
 /** An opened activity in one language. */
@@ -24,7 +25,7 @@ export async function activityIn(
 /** Opened activities in one language, those that run first. */
 export async function activitiesIn(
   db: Kysely<Schema>,
-  page: { offset: number; count: number },
+  page: Wanted,
   lang: Lang,
 ): Promise<{ activities: Activity[]; total: number }> {
   const { activities, total } = await listActivities(db, Date.now(), page);

@@ -36,7 +36,7 @@ export async function commentsOf(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('comments')
-    .select(['id', 'author', 'stars', 'text', 'version_name', 'at'])
+    .select(['id', 'author', 'stars', 'text', 'version_name', 'version_id', 'at'])
     .where('app_id', '=', params.appId)
     .where(wanted)
     .$if(params.sort !== 'new', (query) =>
@@ -55,6 +55,7 @@ export async function commentsOf(
       stars: row.stars,
       text: row.text,
       ...maybe('versionName', row.version_name),
+      ...maybe('versionId', row.version_id),
       at: row.at,
     })),
     page: params.page,

@@ -23,10 +23,13 @@ function page(props: SearchIslandProps): HTMLElement {
 beforeEach(() => {
   // jsdom has no IndexedDB, and storage logs that.
   vi.spyOn(console, 'log').mockReturnValue(undefined);
+  // The token for suggestions, which these tests do not need.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {
   document.body.innerHTML = '';
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it.each([

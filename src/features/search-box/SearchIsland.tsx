@@ -4,7 +4,7 @@ import { SearchBox } from '../../../design-system/components/SearchBox/SearchBox
 import { searchHref } from '../addresses/addresses';
 import { readSearchBox, type SearchIslandProps } from './read-search-box';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent';
-import { suggest } from './suggest';
+import { prepareSuggestions, suggest } from './suggest';
 import { type SearchWords, searchWords } from './words';
 
 /** The search box with suggestions from `/search/sugs` and recent searches on this device. */
@@ -12,6 +12,7 @@ export function SearchIsland(box: SearchIslandProps) {
   const [searches, setSearches] = useState<readonly string[]>([]);
   const [words, setWords] = useState<SearchWords>();
   useEffect(() => {
+    prepareSuggestions();
     void recentSearches().then(setSearches);
     searchWords().then(setWords, (error: unknown) =>
       console.error('The search box goes without its further words:', error),

@@ -64,3 +64,32 @@ it('suggests nothing when the call fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await suggest('微')).toEqual([]);
 });
+
+it('sends the token with each input, and fetches it once', async () => {
+  vi.resetModules();
+  const fresh = await import('./suggest');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const data = address.startsWith('/catalogue/ctoken') ? { ctoken: 'a+b' } : { r: [{ q: 'Go' }] };
+    return Response.json({ state: { code: 2_000_000, msg: 'OK' }, data });
+  });
+  expect(await fresh.suggest('g')).toMatchObject([{ text: 'Go' }]);
+  await fresh.suggest('go');
+  expect(asked).toEqual([
+    '/catalogue/ctoken',
+    '/search/sugs?key=g&ctoken=a%2Bb',
+    '/search/sugs?key=go&ctoken=a%2Bb',
+  ]);
+});
+
+it('suggests without a token that cannot be had', async () => {
+  vi.resetModules();
+  const fresh = await import('./suggest');
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.startsWith('/catalogue/ctoken')
+      ? Response.json({ state: { code: 5_000_000, msg: 'server error' } })
+      : Response.json({ state: { code: 2_000_000, msg: 'OK' }, data: { r: [{ q: 'Go' }] } }),
+  );
+  expect(await fresh.suggest('g')).toMatchObject([{ text: 'Go' }]);
+});

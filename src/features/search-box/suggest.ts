@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../../design-system/components/SearchBox/use-combobox';
 import { get } from '../../platform/http/api';
+import { tokenIfKnown } from '../../platform/http/change';
 import { isNumber, isObject, isText } from '../../platform/http/check';
 import { isLite } from '../../platform/lite';
 import { appHref, categoryHref, iconBase } from '../addresses/addresses';
@@ -7,13 +8,24 @@ import { appHref, categoryHref, iconBase } from '../addresses/addresses';
 /** Texts for a suggestion's `reason`; an app whose name starts with the input has none. */
 export type Reasons = Readonly<Record<string, string | undefined>>;
 
+/** The token that the call has as a parameter (S§7), fetched once. */
+let token: Promise<string | undefined> | undefined;
+
+/** Fetches what suggestions need, while the visitor types the first word. */
+export function prepareSuggestions(): void {
+  token ??= tokenIfKnown();
+}
+
 /** The latest input: answers to older ones are ignored. */
 let latest = '';
 
 /** Suggestions for the input. Without an answer there are none: the box stays a plain search form. */
 export async function suggest(key: string, reasons: Reasons = {}): Promise<Suggestion[]> {
   latest = key;
-  const result = await get('/search/sugs', { key }, isObject, () => key === latest);
+  prepareSuggestions();
+  const ctoken = await token;
+  if (key !== latest) return [];
+  const result = await get('/search/sugs', { key, ctoken }, isObject, () => key === latest);
   if (!result.ok) return [];
   const coarse = isLite();
   return readSuggestions(result.data, reasons, key).map((found) => ({ ...found, coarse }));

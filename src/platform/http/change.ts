@@ -7,6 +7,11 @@ import { ask } from './request';
 
 /** Timeout of a change, in ms. */
 const CHANGE_MS = 10_000;
+/** How long a call that needs no token waits for it, in ms. */
+const READ_MS = 1_000;
+
+const TOKEN = '/catalogue/ctoken';
+const isToken = shapeOf({ ctoken: isText });
 
 /** Fetched when it is first needed, then stored in memory by this page (D§14). */
 let token: string | undefined;
@@ -24,9 +29,17 @@ export async function withToken(
   return anew.ok ? send(anew.data) : anew;
 }
 
+/** The token for a call that has it as a parameter and needs none (S§7); undefined if it cannot be had at once. */
+export async function tokenIfKnown(): Promise<string | undefined> {
+  const answer = token === undefined ? await ask(TOKEN, {}, READ_MS) : ok({ ctoken: token });
+  const known = checked(answer, isToken);
+  if (known.ok) token = known.data.ctoken;
+  return token;
+}
+
 async function tokenOf(): Promise<Result<string>> {
   if (token !== undefined) return ok(token);
-  const answer = await get('/catalogue/ctoken', {}, shapeOf({ ctoken: isText }));
+  const answer = await get(TOKEN, {}, isToken);
   if (!answer.ok) return answer;
   token = answer.data.ctoken;
   return ok(token);
