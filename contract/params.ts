@@ -21,17 +21,23 @@ export const id = int(1, 2_147_483_647);
 const plain = (value: string, max: number): string =>
   cutText(withoutPiledMarks(value.replace(/\p{Cc}/gu, ' ')).trim(), max);
 
+/** A text. A whole number counts as its digits: the calls that have numbers for places and kinds send them as such in JSON. */
+const written = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+);
+
 /** Plain text: control characters become spaces, piled combining marks are removed, then it is trimmed and cut to `max` UTF-16 code units. */
 export const text = (max: number) =>
   v.pipe(
-    v.string(),
+    written,
     v.transform((value) => plain(value, max)),
   );
 
 /** A comma-separated list of plain texts, each cut to `max`. Duplicates, empty texts and those after the first `most` are dropped. */
 export const list = (most: number, max: number) =>
   v.pipe(
-    v.union([v.string(), v.array(v.string())]),
+    v.union([written, v.array(written)]),
     v.transform((value) => {
       const parts = typeof value === 'string' ? value.split(',', most * 2) : value;
       const items = parts.map((item) => plain(item, max));

@@ -10,10 +10,6 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 const field = v.optional(text(64));
 const number = v.optional(id);
-/** A number in a client's info, a text in an address (S§2, S§3). Stored as text. */
-const productId = v.optional(
-  v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String), text(64)),
-);
 /** Largest value of PostgreSQL's type `integer`. */
 const COUNT_MAX = 2_147_483_647;
 
@@ -47,7 +43,8 @@ export const accessLog = v.object({
   pushId: field,
   pushAppType: field,
   ab: field,
-  productId,
+  /** A number in a client's info, a text in an address (S§2, S§3). Stored as text. */
+  productId: field,
   original_pg_name: field,
 });
 export type AccessLog = v.InferOutput<typeof accessLog>;

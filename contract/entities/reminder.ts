@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { id, int } from '../params';
 
-/** Kinds of reminders. */
-const REMINDER_TYPES = ['app'] as const;
+/** What a reminder is about: an app, by its name or its number. There is no other kind. */
+const objectType = v.pipe(
+  v.union([v.literal('app'), int(0, 0)]),
+  v.transform(() => 'app' as const),
+);
 
 /** A reminder: its subject and time (S§3). */
 export const reminder = v.object({
   objectId: id,
-  objectType: v.picklist(REMINDER_TYPES),
+  objectType,
   /** Epoch ms. */
   remindTime: int(1, 8_640_000_000_000_000),
 });

@@ -106,7 +106,7 @@ describe('a report', () => {
     ['/log/access', '{}'],
     ['/log/access', '{"page":"/","productId":1.5}'],
     ['/log/access', '{"page":"/","productId":[]}'],
-    ['/log/search', '{"key":7}'],
+    ['/log/search', '{"key":true}'],
     ['/track', '{"kind":"spy","page":"/"}'],
     ['/track', '{"kind":"click","page":"/","identifier":"12"}'],
     ['/log/click', '{"target":"download","ppz":1.5}'],

@@ -4,6 +4,7 @@ import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { DemoDatabase } from '../../tests/helpers/demo-database';
 import { shopApp } from '../../tests/helpers/shop-app';
+import { putAds } from '../shop/edit/ads';
 import { putSpecials } from '../shop/edit/specials';
 
 /** Answers are about what was asked: a parameter has an effect, or is refused. */
@@ -198,5 +199,52 @@ describe('the address of a file', () => {
       expect(await ask(`${path}?appId=${appId}&${name}=${value}`)).toMatchObject(
         refusal(`${name}: wrong parameter`),
       );
+  });
+});
+
+describe('a number where the parameter is a text', () => {
+  const post = (address: string, fields: object) =>
+    ask(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+
+  it('is taken as its digits: the ads of a place', async () => {
+    const ad = { key: 'numbered', title: { en: 'Numbered' }, href: '/', order: 0 };
+    await putAds(database.db, [{ ...ad, space: { spaceId: '101' } }]);
+    const titles = async (spaceId: unknown) => {
+      const answer = await post('/api/proxyNew', { urlKey: 'op.ad.getAds', spaceId });
+      return answer.data?.ads.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles(101)).toEqual(['Numbered']);
+    expect(await titles('101')).toEqual(['Numbered']);
+    expect(await titles(102)).toEqual([]);
+  });
+
+  it('is taken as its digits: a report’s place', async () => {
+    await database.db.deleteFrom('logs').execute();
+    const place = { spaceId: 101, spaceType: 2, spaceName: 7 };
+    expect(await post('/log/activity', { appId: 1, ...place })).toMatchObject({ code: CODE.ok });
+    const rows = await database.db.selectFrom('logs').select('payload').execute();
+    expect(rows[0]?.payload).toMatchObject({ spaceId: '101', spaceType: '2', spaceName: '7' });
+  });
+
+  it('is taken in lists', async () => {
+    const titles = async (appIds: unknown) => {
+      const answer = await post('/api/proxyNew', {
+        ...{ urlKey: 'op.rec.personality.listApps', count: 5 },
+        appIds,
+      });
+      return answer.data?.apps.map(({ id }: { id: number }) => id);
+    };
+    const expected = await titles('1,2');
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await titles([1, 2])).toEqual(expected);
+  });
+
+  it.each([true, {}, [1]])('but %j is refused', async (spaceId) => {
+    const answer = await post('/api/proxyNew', { urlKey: 'op.ad.getAds', spaceId });
+    expect(answer).toMatchObject(refusal('spaceId: wrong parameter'));
   });
 });

@@ -72,6 +72,19 @@ const add = (fields: Record<string, unknown> = {}, headers?: Record<string, stri
   ask('behavior.reminder.add', { ...wish(), ...fields }, headers);
 const stored = () => database.db.selectFrom('reminders').selectAll().execute();
 
+it.each([0, '0', 'app'])('stores the reminder of an app, as type %j', async (objectType) => {
+  const body = JSON.stringify({
+    urlKey: 'behavior.reminder.add',
+    ctoken: word,
+    ...wish(),
+    objectType,
+  });
+  const headers = { origin: SITE, cookie, 'content-type': 'application/json' };
+  const answer = await app.request('/api/proxyNew', { method: 'POST', headers, body });
+  expect(await answer.json()).toMatchObject({ state: { code: CODE.ok } });
+  expect(await stored()).toMatchObject([{ object_id: 1, object_type: 'app' }]);
+});
+
 it('stores the reminder, and no data of the visitor', async () => {
   const { remindTime } = wish();
   expect(await add({ remindTime, name: '金丝雀', utdid: 'device' })).toMatchObject({ status: 200 });

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { GAME, PLAYER, registrationDesk } from '../../tests/helpers/registration-desk';
+import { putGameRule, removeGameRules } from '../shop/edit/game-rules';
 import { readKeys } from './key-file';
 import { keysForReading } from './keys';
 import { eraseRegistrations } from './registrations';
@@ -107,11 +108,12 @@ describe('a registration', () => {
   it.each([
     ['software', { resource_type: 0 }],
     ['a game that requires none', { require_id: 0 }],
+    ['a game that is exempt by its extra info', { extra_require_id: 0 }],
     ['an app that is gone', { gone: true }],
     ['no app at all', undefined],
   ])('for %s is refused before personal data leaves the server', async (_, change) => {
     const appId = change ? 10 : 999_999;
-    const game = { resource_type: 1, require_id: 1, gone: false };
+    const game = { resource_type: 1, require_id: 1, extra_require_id: null, gone: false };
     const other = db().updateTable('apps').where('id', '=', 10);
     await other.set({ ...game, ...change }).execute();
     const verified: unknown[] = [];
@@ -126,6 +128,29 @@ describe('a registration', () => {
     await other.set(game).execute();
     expect((await submit(app, { ...GAME, ...PLAYER, appId: 10 })).code).toBe(CODE.ok);
     expect(verified).toHaveLength(1);
+  });
+
+  it('for a game is decided by the operator’s word, as on its page', async () => {
+    const other = db().updateTable('apps').where('id', '=', 10);
+    await other.set({ resource_type: 1, require_id: 0, extra_require_id: 1 }).execute();
+    const { package_name: app } = await db()
+      .selectFrom('apps')
+      .select('package_name')
+      .where('id', '=', 10)
+      .executeTakeFirstOrThrow();
+    const ask = async () => (await submit(mount(), { ...GAME, ...PLAYER, appId: 10 })).code;
+    expect(await ask()).toBe(CODE.notFound);
+    await putGameRule(db(), { app, requireId: 1 });
+    expect(await ask()).toBe(CODE.ok);
+    await putGameRule(db(), { app, requireId: 1, requireID: 0 });
+    expect(await ask()).toBe(CODE.notFound);
+    await removeGameRules(db(), [app]);
+  });
+
+  it('takes the number of a place for its name', async () => {
+    const body = { ...GAME, ...PLAYER, spaceId: 12, spaceType: 3 };
+    expect((await submit(mount(), body)).code).toBe(CODE.ok);
+    expect(await rows()).toMatchObject([{ space_id: '12', space_type: '3' }]);
   });
 
   it('is refused from another site, in a query, or when too large', async () => {

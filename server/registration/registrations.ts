@@ -1,4 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { needsRealName } from '../../contract/needs-real-name';
+import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import type { RegistrationsTable } from '../store/schema/registrations';
 
@@ -119,12 +121,10 @@ export async function eraseRegistrations(
 }
 
 /** Whether an app is a game of the catalogue whose players register (S§5). */
-export const asksForRegistration = async (db: Kysely<Schema>, appId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('apps')
-    .select('id')
-    .where('id', '=', appId)
-    .where('gone', '=', false)
-    .where('resource_type', '=', 1)
-    .where('require_id', '=', 1)
-    .executeTakeFirst()) !== undefined;
+export async function asksForRegistration(db: Kysely<Schema>, appId: number): Promise<boolean> {
+  const [app] = await tilesByIds(db, [appId], 'en');
+  if (!app) return false;
+  const { resourceType, requireId, appOpExtInfo } = app;
+  const extraRequireId = appOpExtInfo.misc.requireID;
+  return needsRealName({ resourceType, requireId, extraRequireId });
+}

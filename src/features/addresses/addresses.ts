@@ -2,7 +2,7 @@ import { LARGE_DOWNLOAD_BYTES } from '../../../contract/constants';
 import type { App, FollowedKind } from '../../../contract/entities/app';
 import type { ChartKind } from '../../../contract/entities/shop';
 import { type LinkAttributes, writeSourceToken } from '../../../contract/entities/source';
-import { needsRealName } from '../real-name/needs-real-name';
+import { needsRealName } from '../../../contract/needs-real-name';
 
 /** Builds every address of this site (D§2, D§8). */
 

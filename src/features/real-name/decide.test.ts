@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { needsRealName } from '../../../contract/needs-real-name';
 import { onClosed, type RealNameVisit, realNameStep } from './decide';
-import { needsRealName } from './needs-real-name';
 
 describe('a registration', () => {
   it.each([
