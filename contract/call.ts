@@ -11,6 +11,8 @@ export interface Call<P, A> {
   path: string;
   /** Chooses the handler behind `/api/proxy` and `/api/proxyNew`. */
   urlKey?: string;
+  /** The codes that it answers beside those of every call of its kind (docs/calls.md). */
+  codes?: readonly number[];
   params: Schema<P>;
   answer: Schema<A>;
 }

@@ -1,5 +1,6 @@
-/** Outside the table, because the inlined runtime needs only these two codes. */
+/** Success. Outside the table, because the inlined runtime needs only these two codes. */
 export const OK = 2_000_000;
+/** No answer in time: mostly given by the page itself. Outside the table for the same reason. */
 export const TIMEOUT = -1;
 
 /** Our own: the store is read-only at the moment; HTTP 503. Outside the table, because no page needs it. */
@@ -13,11 +14,17 @@ export const PRIZE_STATE = 4_090_002;
 
 /** Answer codes of S§8. For every code except OK the caller gets the whole answer as an error. */
 export const CODE = {
+  /** Success. */
   ok: OK,
+  /** Every prize or code is gone. */
   quotaFull: 5_090_002,
+  /** The account is not bound to a Taobao account. */
   notTaobaoUser: 5_050_017,
+  /** An account is needed, or its token is not valid. */
   unauthenticated: 5_000_406,
+  /** No answer in time; an upload whose body stopped coming. */
   timeout: TIMEOUT,
+  /** A parameter is missing or wrong; the message names it. */
   paramRequired: -2,
   /** Our own, numbered like those of S§8: an app, special or category that does not exist. */
   notFound: 4_040_000,
@@ -33,8 +40,9 @@ export const CODE = {
   tooMany: 4_290_000,
   /** Our own: the verification service rejected a registration. */
   notVerified: 4_220_000,
-  /** Our own: an upload that is too large, or of an unsupported type. */
+  /** Our own: an upload that is too large. */
   tooLarge: 4_130_000,
+  /** Our own: an upload of an unsupported type. */
   wrongType: 4_150_000,
   /** Our own: the server failed; only its log has details. */
   serverError: 5_000_000,

@@ -32,6 +32,7 @@ export const text = (max: number) =>
   v.pipe(
     written,
     v.transform((value) => plain(value, max)),
+    v.description(`text, cut to ${max} characters`),
   );
 
 /** A comma-separated list of plain texts, each cut to `max`. Duplicates, empty texts and those after the first `most` are dropped. */
@@ -43,6 +44,7 @@ export const list = (most: number, max: number) =>
       const items = parts.map((item) => plain(item, max));
       return [...new Set(items)].filter(Boolean).slice(0, most);
     }),
+    v.description(`up to ${most} texts, separated by commas, or a list of them`),
   );
 
 /** `offset` and `count` of a list call, with the call's own default count. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import { PAGE_SIZE, SEARCH_KEY_MAX, SHARED_APPS_MAX, SUGGEST_MAX } from '../constants';
 import {
   app,
@@ -64,6 +65,7 @@ export const listApps = defineCall({
   name: 'catalogue/apps',
   method: 'GET',
   path: '/catalogue/apps',
+  codes: [CODE.notFound],
   params: v.object({
     ...pageOfKind,
     category: v.optional(text(64)),
@@ -99,6 +101,7 @@ export const chart = defineCall({
   name: 'catalogue/chart',
   method: 'GET',
   path: '/catalogue/chart',
+  codes: [CODE.notFound],
   params: v.object({ ...pageOfKind, kind: chartKind, platform: v.optional(platform) }),
   answer: v.object({ ...paged, places: v.array(chartPlace) }),
 });
@@ -108,6 +111,7 @@ export const versions = defineCall({
   name: 'catalogue/versions',
   method: 'GET',
   path: '/catalogue/versions',
+  codes: [CODE.notFound],
   params: v.object({ appId: id, page: pageNumber }),
   answer: v.object({
     ...paged,
@@ -124,6 +128,7 @@ export const developer = defineCall({
   name: 'catalogue/developer',
   method: 'GET',
   path: '/catalogue/developer',
+  codes: [CODE.notFound],
   params: v.object({ developerId: id, page: pageNumber }),
   answer: v.object({ ...list, developer: developerProfile }),
 });
@@ -133,6 +138,7 @@ export const source = defineCall({
   name: 'catalogue/source',
   method: 'GET',
   path: '/catalogue/source',
+  codes: [CODE.notFound],
   params: v.object({ sourceId: id, page: pageNumber }),
   answer: v.object({ ...list, source: sourceProfile, news: v.optional(v.array(sourceNews)) }),
 });
@@ -182,6 +188,7 @@ export const resolve = defineCall({
   name: 'catalogue/resolve',
   method: 'GET',
   path: '/catalogue/resolve',
+  codes: [CODE.notFound],
   params: v.object({ app: text(256) }),
   answer: v.object({ appId: v.number() }),
 });
@@ -236,6 +243,7 @@ export const draws = defineCall({
   name: 'catalogue/draws',
   method: 'GET',
   path: '/catalogue/draws',
+  codes: [CODE.notFound],
   params: v.object({ activityId: id }),
   answer: v.object({
     commitment: v.string(),

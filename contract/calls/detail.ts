@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import { app, appDetail, platform } from '../entities/app';
 import { COMMENT_SORTS, category, comment, score, special } from '../entities/shop';
 import { id, int, text } from '../params';
@@ -11,6 +12,7 @@ export const detail = defineCall({
   name: 'StoreDetailController/detail',
   method: 'GET',
   path: path('detail'),
+  codes: [CODE.notFound],
   params: v.object({
     appId: id,
     /** The visitor's source. It does not affect the answer; the page's reports contain it. */
@@ -29,6 +31,7 @@ export const scoreOf = defineCall({
   name: 'StoreDetailController/score',
   method: 'GET',
   path: path('score'),
+  codes: [CODE.notFound],
   params: v.object({ appId: id, versionId: v.optional(id) }),
   answer: score,
 });
@@ -37,6 +40,7 @@ export const comments = defineCall({
   name: 'StoreDetailController/comment',
   method: 'GET',
   path: path('comment'),
+  codes: [CODE.notFound],
   params: v.object({
     appId: id,
     page: v.optional(int(1, 10_000), 1),
@@ -61,6 +65,7 @@ export const recs = defineCall({
   name: 'StoreDetailController/recs',
   method: 'GET',
   path: path('recs'),
+  codes: [CODE.notFound],
   params: v.object({
     q: text(200),
     /** The platform of the similar apps; absent: the app's own. */
@@ -73,6 +78,7 @@ export const subcates = defineCall({
   name: 'StoreDetailController/subcates',
   method: 'GET',
   path: path('subcates'),
+  codes: [CODE.notFound],
   params: v.object({ appId: id }),
   answer: v.object({ categories: v.array(category) }),
 });
@@ -81,6 +87,7 @@ export const specialsOf = defineCall({
   name: 'StoreDetailController/specials',
   method: 'GET',
   path: path('specials'),
+  codes: [CODE.notFound],
   params: v.object({ appId: id, specialNum: v.optional(int(1, 15), 3) }),
   answer: v.object({ specials: v.array(special) }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import { VISITOR_SOURCES } from '../entities/source';
 import { id, text } from '../params';
 
@@ -25,6 +26,7 @@ export const downloadUrl = defineCall({
   name: 'download/url',
   method: 'GET',
   path: '/download/url',
+  codes: [CODE.notFound],
   params: v.object({ appId: id, ...origin }),
   answer: address,
 });
@@ -34,6 +36,7 @@ export const downloadUrlDot = defineCall({
   name: 'download/url/dot',
   method: 'GET',
   path: '/download/url/dot',
+  codes: [CODE.notFound],
   params: v.object({ appId: id, ...origin, apprd: v.optional(text(64)) }),
   answer: address,
 });

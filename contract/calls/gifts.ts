@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import { GIFTS_COUNT } from '../constants';
 import { gift, giftClaim, giftState, listedClaim } from '../entities/gift';
 import { luckyCaller, luckyChange } from '../entities/lucky';
@@ -23,6 +24,7 @@ export const giftOf = defineCall({
   name: 'catalogue/gift',
   method: 'GET',
   path: '/catalogue/gift',
+  codes: [CODE.notFound],
   params: v.object({ giftId: id }),
   answer: v.object({ gift }),
 });
@@ -32,6 +34,7 @@ export const myGift = defineCall({
   name: 'catalogue/gift/mine',
   method: 'GET',
   path: '/catalogue/gift/mine',
+  codes: [CODE.notFound],
   params: v.object({ giftId: id, ...caller }),
   answer: v.object({ state: giftState, code: v.optional(v.string()) }),
 });
@@ -54,6 +57,7 @@ export const claimGift = defineCall({
   method: 'POST',
   path: '/api/proxyNew',
   urlKey: 'op.gift.claim',
+  codes: [CODE.notFound, CODE.notRunning, CODE.quotaFull],
   params: v.object({ giftId: id, idempotencyKey: luckyChange.idempotencyKey, ...caller }),
   answer: v.object({ claim: giftClaim }),
 });

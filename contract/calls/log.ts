@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import { REPORT_WAIT_MAX_MS } from '../constants';
 import { accessLog, activityLog, clickLog, searchLog, trackBeacon } from '../entities/log';
 import { int } from '../params';
 
 /** S§7 Logging and tracking. The answers are empty, and no caller waits for them. */
 const nothing = v.object({});
+/** From another site's page, or too many. */
+const codes = [CODE.forbidden, CODE.tooMany];
 
 /** A report's random id: 32 hex digits. A report that is sent twice is stored once. */
 const reportId = v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)));
@@ -18,6 +21,7 @@ export const logAccess = defineCall({
   name: 'log/access',
   method: 'POST',
   path: '/log/access',
+  codes,
   params: withId(accessLog),
   answer: nothing,
 });
@@ -27,6 +31,7 @@ export const logActivity = defineCall({
   name: 'log/activity',
   method: 'POST',
   path: '/log/activity',
+  codes,
   params: withId(activityLog),
   answer: nothing,
 });
@@ -36,6 +41,7 @@ export const logClick = defineCall({
   name: 'log/click',
   method: 'POST',
   path: '/log/click',
+  codes,
   params: withId(clickLog),
   answer: nothing,
 });
@@ -45,6 +51,7 @@ export const logSearch = defineCall({
   name: 'log/search',
   method: 'POST',
   path: '/log/search',
+  codes,
   params: withId(searchLog),
   answer: nothing,
 });
@@ -54,6 +61,7 @@ export const track = defineCall({
   name: 'track',
   method: 'POST',
   path: '/track',
+  codes,
   params: withId(trackBeacon),
   answer: nothing,
 });

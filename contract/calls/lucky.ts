@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE, PRIZE_STATE } from '../codes';
 import { app, platform } from '../entities/app';
 import {
   activity,
@@ -21,14 +22,21 @@ const get = <const Name extends string, P, A>(
   name: Name,
   params: v.GenericSchema<unknown, P>,
   answer: v.GenericSchema<unknown, A>,
+  codes: readonly number[] = [CODE.notFound],
 ) =>
   defineCall({
     name: `lucky/${name}`,
     method: 'GET',
     path: `/lucky/${name}` as const,
+    codes,
     params,
     answer,
   });
+
+/** Codes of calls that only those may make who may take part, and of draws. */
+const TAKING_PART = [CODE.notFound, CODE.notRunning, CODE.unauthenticated, CODE.notTaobaoUser];
+const DRAWING = [...TAKING_PART, CODE.noChances, CODE.quotaFull];
+const DELIVERY = [CODE.notFound, PRIZE_STATE];
 
 /** A device, as clients name it: its kind, and for some its model. */
 const DEVICE = /^(?:iphone|ipad|ipod|android)/;
@@ -76,6 +84,7 @@ export const activityList = get(
   'op.lucky.getActivityList',
   v.object({ ...luckyCaller, ...paging }),
   v.object({ activities: v.array(activity), total: v.number() }),
+  [],
 );
 /** An activity. `apps` are those whose download gives a draw, without apps that have left the shop. */
 export const activityOf = get(
@@ -90,7 +99,12 @@ export const appState = get(
   v.object({ ...luckyActivity, appIds: v.optional(appIds) }),
   v.object({ states: v.record(v.string(), v.number()) }),
 );
-export const setAppDownload = get('setAppDownload', v.object({ ...luckyChange, appId }), done);
+export const setAppDownload = get(
+  'setAppDownload',
+  v.object({ ...luckyChange, appId }),
+  done,
+  TAKING_PART,
+);
 
 /** A prize of the caller, and its recipient. */
 export const userPrizeInfo = get(
@@ -100,12 +114,13 @@ export const userPrizeInfo = get(
 );
 const prizeInfo = v.object({ ...luckyChange, recordId, userData });
 /** Stores the recipient of a prize that has not been sent yet; `userData` is JSON text. */
-export const updatePrizeInfo = get('updatePrizeInfo', prizeInfo, done);
+export const updatePrizeInfo = get('updatePrizeInfo', prizeInfo, done, DELIVERY);
 /** The same call with its fields in the body. Pages use it, so that no address contains personal data (D§12). */
 export const postPrizeInfo = defineCall({
   name: 'lucky/updatePrizeInfo POST',
   method: 'POST',
   path: '/lucky/updatePrizeInfo',
+  codes: DELIVERY,
   params: prizeInfo,
   answer: done,
 });
@@ -113,24 +128,26 @@ export const userPrizes = get(
   'getUserPrizes',
   v.object({ ...luckyCaller, activityId: v.optional(id), ...paging }),
   records,
+  [],
 );
 
-export const draw = get('draw', v.object(luckyChange), drawn);
+export const draw = get('draw', v.object(luckyChange), drawn, DRAWING);
 /** Draws with every remaining chance, a hundred at most. */
-export const drawAll = get('drawAll', v.object(luckyChange), records);
+export const drawAll = get('drawAll', v.object(luckyChange), records, DRAWING);
 /** The same as `draw`: an activity here always has one order of all its prizes. */
-export const drawFromMulPrizes = get('drawFromMulPrizes', v.object(luckyChange), drawn);
+export const drawFromMulPrizes = get('drawFromMulPrizes', v.object(luckyChange), drawn, DRAWING);
 /**
  * A draw with the chance that an app's download gives, once for each app of the activity that the visitor has downloaded
  * (`setAppDownload`). The chance is that of `addScore` with `type` 0, which need not be called before.
  */
-export const drawByAppId = get('drawByAppId', v.object({ ...luckyChange, appId }), drawn);
+export const drawByAppId = get('drawByAppId', v.object({ ...luckyChange, appId }), drawn, DRAWING);
 
 /** `type`: 0 app, 1 checkin, 2 share, 3 firstApp (S§7). */
 export const addScore = get(
   'addScore',
   v.object({ ...luckyChange, type: int(0, 3), appId: v.optional(appId) }),
   v.object({ score: v.number(), chances: v.number() }),
+  TAKING_PART,
 );
 export const userInfo = get(
   'userInfo',
@@ -168,17 +185,25 @@ export const cashDetail = get(
     /** All amounts together, in fen. */
     sum: v.number(),
   }),
+  [],
 );
 /** The winner reports that a prize has arrived. */
 export const updatePrizeSendStatus = get(
   'updatePrizeSendStatus',
   v.object({ ...luckyChange, recordId }),
   done,
+  DELIVERY,
 );
 /** The winner reports that a prize which was sent has not arrived. */
-export const reSendPrize = get('reSendPrize', v.object({ ...luckyChange, recordId }), done);
+export const reSendPrize = get(
+  'reSendPrize',
+  v.object({ ...luckyChange, recordId }),
+  done,
+  DELIVERY,
+);
 export const isTbId = get(
   'behavior.auth.isTbId',
   v.object(luckyCaller),
   v.object({ isTbId: v.boolean() }),
+  [],
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE, READ_ONLY } from '../codes';
 import { BETA_DAYS, PAGE_SIZE } from '../constants';
 import { resourceType } from '../entities/app';
 import { ACTIVITY_TYPE, activity, luckyFields } from '../entities/lucky';
@@ -95,6 +96,7 @@ export const addReminder = defineCall({
   method: 'POST',
   path,
   urlKey: 'behavior.reminder.add',
+  codes: [CODE.notFound],
   params: v.object({
     ...reminder.entries,
     channel,
@@ -114,12 +116,25 @@ export const cancelReminder = defineCall({
   answer: v.object({}),
 });
 
+/** Codes of uploads. */
+const UPLOAD = [
+  CODE.forbidden,
+  CODE.notFound,
+  CODE.unknownUrlKey,
+  CODE.timeout,
+  CODE.tooLarge,
+  CODE.wrongType,
+  CODE.tooMany,
+  READ_ONLY,
+];
+
 /** A visitor's report of an app; a picture may come with it as `file`. This shop's own: S§7 does not have it. */
 export const addReport = defineCall({
   name: 'op.report.add',
   method: 'POST',
   path,
   urlKey: 'op.report.add',
+  codes: UPLOAD,
   params: reportFields,
   answer: v.object({ id: v.string() }),
 });
@@ -129,6 +144,7 @@ export const upload = defineCall({
   name: 'api/proxyNew upload',
   method: 'POST',
   path,
+  codes: UPLOAD,
   params: v.looseObject({ urlKey: text(64), file: v.instance(Blob) }),
   answer: v.object({ id: v.string() }),
 });

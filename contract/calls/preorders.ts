@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import { PAGE_SIZE } from '../constants';
 import { luckyCaller, luckyChange } from '../entities/lucky';
 import { preorder } from '../entities/preorder';
@@ -17,6 +18,7 @@ export const addPreorder = defineCall({
   method: 'POST',
   path: '/api/proxyNew',
   urlKey: 'op.order.add',
+  codes: [CODE.notFound, CODE.notRunning],
   params: change,
   answer: v.object({}),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import {
   COLLECTION_COUNT,
   DEFAULT_GROUP_ID,
@@ -24,6 +25,7 @@ export const getDetail = defineCall({
   method: 'GET',
   path: '/api/proxy',
   urlKey: 'resource.app.getDetail',
+  codes: [CODE.notFound],
   params: v.object({ appId: id }),
   answer: v.object({ app: appDetail }),
 });
@@ -33,6 +35,7 @@ export const specialApps = defineCall({
   method: 'GET',
   path: '/api/proxyNew',
   urlKey: 'op.special.template.listApps',
+  codes: [CODE.notFound],
   params: v.object({
     ...page(SPECIAL_APPS_COUNT),
     specialId: id,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
+import { CODE } from '../codes';
 import { luckyChange } from '../entities/lucky';
 
 /** The shop's own calls for notifications of releases (D§21): Web Push, RFC 8030. */
@@ -21,6 +22,7 @@ export const subscribePush = defineCall({
   method: 'POST',
   path: '/api/proxyNew',
   urlKey: 'op.push.subscribe',
+  codes: [CODE.notFound],
   params: v.object({
     /** The address at the browser's push service. */
     endpoint: v.pipe(v.string(), v.maxLength(1_024), v.url(), v.startsWith('https://')),

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../../contract/calls';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
@@ -8,6 +8,7 @@ import { type Fields, OTHER } from '../../tests/api/other-requests';
 import { openTwo } from '../../tests/helpers/activity';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { shopApp } from '../../tests/helpers/shop-app';
+import { codesOf, isChange } from '../../tests/reference/codes';
 import { IMPLEMENTED_CALLS } from './implemented-calls';
 
 type Call = (typeof ALL_CALLS)[number];
@@ -108,3 +109,73 @@ function wrongFor(field: string, value: unknown, { method, name }: Call): readon
   // A query and a form contain only texts.
   return method === 'POST' && !UPLOADS.includes(name) ? [...texts, {}, [1], true] : texts;
 }
+
+it('(control: a code that is not listed is noticed)', async () => {
+  const call = ALL_CALLS.find(({ name }) => name === 'StoreDetailController/score');
+  if (!call) throw new Error('The call is gone.');
+  const { state } = await (await ask(call, { appId: 987_654 })).json();
+  expect([...codesOf(call)]).toContain(state.code);
+  expect([...codesOf({ ...call, codes: [] })]).not.toContain(state.code);
+});
+
+describe('the codes of a call are those that its reference lists', () => {
+  // Each call has the rate limits of a server that has just started.
+  beforeEach(() => {
+    app = shopApp(database.db, { log: (...all) => errors.push(...all) });
+  });
+  const codeOf = async (response: Response): Promise<number | undefined> => {
+    const text = await response.text();
+    return text.startsWith('{') ? JSON.parse(text).state.code : undefined;
+  };
+  /** Ids of nothing. */
+  const UNKNOWN = Object.fromEntries(
+    [
+      ...['appId', 'objectId', 'activityId', 'specialId', 'special_id', 'giftId', 'recordId'],
+      ...['versionId', 'developerId', 'sourceId'],
+    ].map((name) => [name, 987_654]),
+  );
+  /** What a call needs to be about nothing, or to reach its subject. */
+  const ALSO: Readonly<Record<string, Fields>> = {
+    'catalogue/apps': { category: 'nowhere' },
+    'behavior.reminder.add': { remindTime: Date.now() + 86_400_000 },
+  };
+  const without = (fields: Fields, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const good = OTHER[name] ?? GOOD[name] ?? {};
+    const lost = Object.fromEntries(Object.entries(UNKNOWN).filter(([field]) => field in good));
+    const key =
+      'idempotencyKey' in good ? { idempotencyKey: `key-of-codes-${name.length}-more` } : {};
+    const words = ['q', 'app', 'category', 'kind'].filter((field) => field in good);
+    const nowhere = Object.fromEntries(words.map((field) => [field, 'no.such.thing']));
+    const listed = codesOf(call);
+    const answered: (number | undefined)[] = [];
+    for (const fields of [
+      good,
+      {},
+      { ...good, ...lost, ...key, ...ALSO[name] },
+      { ...good, ...nowhere },
+      { ...good, ...key, userToken: 'of nobody' },
+      without(good, Object.keys(lost)),
+    ]) {
+      const code = await codeOf(await ask(call, fields));
+      answered.push(code);
+      if (code !== undefined) expect([...listed], JSON.stringify(fields)).toContain(code);
+    }
+    // The demo catalogue has every chart.
+    if (listed.has(CODE.notFound) && name !== 'catalogue/chart')
+      expect(answered).toContain(CODE.notFound);
+  });
+
+  it.each(
+    ALL_CALLS.filter(({ name }) => !UPLOADS.includes(name)).map(
+      (call) => [call.name, call] as const,
+    ),
+  )('a token is needed only if it says so: %s', async (name, call) => {
+    const fields = { ...(OTHER[name] ?? GOOD[name] ?? {}), ctoken: '' };
+    const code = await codeOf(await ask(call, fields));
+    if (isChange(call)) expect(code).toBe(CODE.forbidden);
+    else expect(code).not.toBe(CODE.forbidden);
+  });
+});

@@ -8,7 +8,10 @@ import { allowCaching } from './caching';
 import { isNamed } from './if-none-match';
 
 /** The HTTP status for each code of S§8. Proxies and logs read the status, callers read the code. */
-const STATUS = new Map<number, ContentfulStatusCode>([
+export const STATUS: ReadonlyMap<number, ContentfulStatusCode> = new Map<
+  number,
+  ContentfulStatusCode
+>([
   [CODE.ok, 200],
   [CODE.paramRequired, 400],
   [CODE.unauthenticated, 401],
