@@ -162,7 +162,7 @@ describe('what an activity requires', () => {
   it.each([
     ['account', () => ({}), CODE.unauthenticated],
     ['account', () => signedIn(), CODE.ok],
-    ['taobao', () => ({}), CODE.notTaobaoUser],
+    ['taobao', () => ({}), CODE.unauthenticated],
     ['taobao', () => signedIn(), CODE.notTaobaoUser],
     ['taobao', () => bound(), CODE.ok],
     ['taobao', () => ({ userToken: 'expired' }), CODE.unauthenticated],

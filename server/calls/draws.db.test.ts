@@ -178,7 +178,7 @@ describe('a draw', () => {
 
   it.each([
     ['account', CODE.unauthenticated, 401],
-    ['taobao', CODE.notTaobaoUser, 403],
+    ['taobao', CODE.unauthenticated, 401],
   ] as const)('checks what an activity requires: %s', async (requires, code, status) => {
     activityId = await openNew(database.db, { key, requires });
     const answer = await visit().change('draw');

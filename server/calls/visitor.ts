@@ -48,8 +48,8 @@ export async function readerOf(
 }
 
 /**
- * Whether the caller may take part in an activity. An account that may have been bound a moment ago is verified
- * again.
+ * Whether the caller may take part in an activity. A caller without an account is told to sign in first (D§15). An account
+ * that may have been bound a moment ago is verified again.
  */
 export async function mayTakePart(
   context: CallContext,
@@ -58,9 +58,8 @@ export async function mayTakePart(
   account: Account | undefined,
 ): Promise<Result<true>> {
   if (requires === 'nothing') return ok(true);
-  if (requires === 'account')
-    return account ? ok(true) : fail(CODE.unauthenticated, 'user not authenticated');
-  if (account?.taobao) return ok(true);
+  if (!account) return fail(CODE.unauthenticated, 'user not authenticated');
+  if (requires === 'account' || account.taobao) return ok(true);
   const now = await accountOf(context, caller, true);
   if (!now.ok) return now;
   return now.data?.taobao ? ok(true) : fail(CODE.notTaobaoUser, 'not a Taobao user');

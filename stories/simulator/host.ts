@@ -72,7 +72,8 @@ export function createHost(options: HostOptions) {
   /** Versions by package and by app, learned from commands that contain both. */
   const versionOf = new Map<string, number>();
   const offered = new Map<number, number>();
-  /** Whether the visitor has bound a Taobao account. The tokens are those of server/accounts/accounts.ts. */
+  /** Whether the visitor has signed in, and bound a Taobao account. The tokens are those of server/accounts/accounts.ts. */
+  let signedIn = false;
   let bound = false;
 
   function learn({ key_package_name, key_app_id, key_version_id }: Record<string, unknown>) {
@@ -125,8 +126,11 @@ export function createHost(options: HostOptions) {
       case 'newUser':
         return { key_is_new: isNew };
       case 'login':
+        signedIn = true;
         return { key_user_token: bound ? 'simulated-taobao' : 'simulated' };
       case 'bind':
+        // There is no account yet to bind one to.
+        if (!signedIn) return { key_error: 'wrong-state' };
         bound = true;
         return { key_is_bound: true };
       default:

@@ -68,8 +68,12 @@ export async function signIn(): Promise<boolean> {
   return userToken !== undefined;
 }
 
-/** Asks the native client to bind a Taobao account, and signs in again, because the token may change. */
+/**
+ * Asks the native client to bind a Taobao account: to the account that is signed in, so signing in comes first (S§8), and again
+ * afterwards, because the token may change.
+ */
 export async function bindTaobao(): Promise<boolean> {
+  if (!(await signIn())) return false;
   const answer = await (await bridge())?.call('bind', { bindType: 'taobao' });
   return answer?.kind === 'answered' && answer.data.isBound && signIn();
 }
