@@ -10,6 +10,8 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 const field = v.optional(text(64));
 const number = v.optional(id);
+/** The native client's own channel, a part of its info (S§3). The shop's is `ch`. */
+const channel = field;
 /** Largest value of PostgreSQL's type `integer`. */
 const COUNT_MAX = 2_147_483_647;
 
@@ -17,6 +19,7 @@ const COUNT_MAX = 2_147_483_647;
 export const activityLog = v.object({
   ch_src: field,
   ch: field,
+  channel,
   appId: number,
   appName: v.optional(text(200)),
   resourceType: v.optional(resourceType),
@@ -35,7 +38,8 @@ export type ActivityLog = v.InferOutput<typeof activityLog>;
 export const accessLog = v.object({
   page: text(256),
   source: v.optional(v.picklist(VISITOR_SOURCES)),
-  channel: field,
+  ch: field,
+  channel,
   ch_src: field,
   utm_source: field,
   utm_campaign: field,
@@ -59,6 +63,7 @@ export const searchLog = v.object({
   total: v.optional(int(0, COUNT_MAX)),
   ch_src: field,
   ch: field,
+  channel,
 });
 export type SearchLog = v.InferOutput<typeof searchLog>;
 
@@ -68,6 +73,8 @@ export const trackBeacon = v.object({
   kind: v.picklist(TRACK_KINDS),
   page: text(256),
   name: field,
+  ch: field,
+  channel,
   /** 32 digits ending in 3, made on the device (D§13). */
   identifier: v.optional(v.pipe(v.string(), v.regex(/^\d{31}3$/))),
   access: v.optional(accessLog),

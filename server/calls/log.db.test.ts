@@ -61,6 +61,18 @@ describe('a report', () => {
     expect(await rows()).toEqual([{ kind: 'access', payload: { page: '/', productId: stored } }]);
   });
 
+  it.each([
+    ['/log/access', { page: '/' }],
+    ['/log/activity', { appName: 'Seven' }],
+    ['/log/click', { target: 'app' }],
+    ['/log/search', { key: 'maps' }],
+    ['/track', { kind: 'page-view', page: '/' }],
+  ])('contains the shop’s channel and the client’s own: %s', async (path, fields) => {
+    const channels = { ch: 'pp', channel: 'store-7' };
+    expect((await post(path, JSON.stringify({ ...fields, ...channels }))).status).toBe(200);
+    expect((await rows())[0]?.payload).toMatchObject({ ...fields, ...channels });
+  });
+
   it('about an app has the app’s categories, unless the page sent one', async () => {
     const { db } = database;
     await writeCatalogue(db, demoFeed(40));

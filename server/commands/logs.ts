@@ -15,6 +15,7 @@ const TITLES: Record<keyof LogReport, string> = {
   days: 'Pages opened, by day (UTC)',
   sources: 'Where visitors came from',
   channels: 'Channels',
+  clients: 'Channels of native clients',
   products: 'Clients, by product id (2011: new desktop client, 2001: other partner)',
   pages: 'Pages',
   searches: 'Searches',

@@ -23,6 +23,14 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+it.each([
+  ['&uc_param_str=dnfr', '/app/7?uc_param_str=dnfr'],
+  ['&uc_param_str=dn%26x=1', '/app/7?uc_param_str=frvecpmintnidnut'],
+])('with “%s” in its own address redirects to %s', async (own, target) => {
+  const response = await app.request(`/redirect?url=/app/7${own}`);
+  expect(response.headers.get('location')).toBe(target);
+});
+
 it.each(['/redirect', '/redirect?url=', '/redirect?url=https://evil.example&url=/app/7'])(
   '%s redirects to the home page',
   async (address) => {

@@ -13,6 +13,8 @@ export interface HostOptions extends Omit<EngineOptions, 'onStatus' | 'onProgres
   platform?: 'android' | 'ios';
   network?: 'wifi' | 'cellular' | 'none';
   info?: ClientInfo;
+  /** How many times the client refuses to give its info first, because it is still starting. */
+  infoRefusals?: number;
   /** Whether the client's user is new; false if left out. */
   isNew?: boolean;
   /** Commands that this host does not have. */
@@ -52,6 +54,7 @@ export function createHost(options: HostOptions) {
     platform = 'android',
     network = 'wifi',
     info = {},
+    infoRefusals = 0,
     isNew = false,
     lacks = [],
     misbehaves,
@@ -74,6 +77,7 @@ export function createHost(options: HostOptions) {
   const offered = new Map<number, number>();
   /** Whether the visitor has signed in, and bound a Taobao account. The tokens are those of server/accounts/accounts.ts. */
   let signedIn = false;
+  let infoRefused = 0;
   let bound = false;
 
   function learn({ key_package_name, key_app_id, key_version_id }: Record<string, unknown>) {
@@ -88,6 +92,18 @@ export function createHost(options: HostOptions) {
     if (ordered === undefined) return { key_error: 'unknown-app' };
     engine.happen(ordered, STATUS.undownload | (key_is_order === false ? 0 : STATUS.booked));
     return {};
+  }
+
+  function tellInfo(): object {
+    infoRefused += 1;
+    return infoRefused > infoRefusals ? info : { key_error: 'wrong-state' };
+  }
+
+  /** Binds a Taobao account to the account that is signed in. */
+  function bind(): object {
+    if (!signedIn) return { key_error: 'wrong-state' };
+    bound = true;
+    return { key_is_bound: true };
   }
 
   /** Executes a command; returns the answer's data. */
@@ -122,17 +138,14 @@ export function createHost(options: HostOptions) {
       case 'systemInfo':
         return { platform, osVersion: platform === 'ios' ? '17.4' : '13', network };
       case 'clientInfo':
-        return info;
+        return tellInfo();
       case 'newUser':
         return { key_is_new: isNew };
       case 'login':
         signedIn = true;
         return { key_user_token: bound ? 'simulated-taobao' : 'simulated' };
       case 'bind':
-        // There is no account yet to bind one to.
-        if (!signedIn) return { key_error: 'wrong-state' };
-        bound = true;
-        return { key_is_bound: true };
+        return bind();
       default:
         return {};
     }

@@ -13,7 +13,8 @@ beforeAll(async () => {
   await add(DAY - 1, 'access', { page: '/old', source: 'direct' });
   await add(DAY, 'access', { page: '/', source: 'direct' });
   await add(DAY + 1, 'access', { page: '/', source: 'seo_google', channel: 'zb' });
-  await add(DAY + 2, 'access', { page: '/app/1', source: 'direct', productId: '2011' });
+  const client = { ch: 'pp', channel: 'store-7', productId: '2011' };
+  await add(DAY + 2, 'access', { page: '/app/1', source: 'direct', ...client });
   await add(DAY + 3, 'search', { key: '微信', total: 0 });
   await add(DAY + 4, 'search', { key: '微信', total: 0 });
   await add(DAY + 5, 'search', { key: '地图', total: 9 });
@@ -34,7 +35,11 @@ describe('the log of reports', () => {
         { value: 'direct', times: 2 },
         { value: 'seo_google', times: 1 },
       ],
-      channels: [{ value: 'zb', times: 1 }],
+      channels: [
+        { value: 'pp', times: 1 },
+        { value: 'zb', times: 1 },
+      ],
+      clients: [{ value: 'store-7', times: 1 }],
       products: [{ value: '2011', times: 1 }],
       pages: [
         { value: '/', times: 2 },

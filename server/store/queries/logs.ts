@@ -14,7 +14,10 @@ export interface LogReport {
   /** Pages opened, by day of UTC; the first day first. */
   days: Count[];
   sources: Count[];
+  /** The shop's channels. */
   channels: Count[];
+  /** The own channels of native clients. */
+  clients: Count[];
   /** Pages opened in clients, by their product id. */
   products: Count[];
   pages: Count[];
@@ -58,7 +61,9 @@ export async function reportLogs(db: Kysely<Schema>, since: number): Promise<Log
       a.value < b.value ? -1 : 1,
     ),
     sources: await count(field('source'), 'access'),
-    channels: await count(field('channel'), 'access'),
+    // Reports from before `ch` was added have the shop's channel in the other field.
+    channels: await count(sql`coalesce(${field('ch')}, ${field('channel')})`, 'access'),
+    clients: await count(field('channel'), 'access', { where: sql`payload ? 'ch'` }),
     products: await count(field('productId'), 'access'),
     pages: await count(field('page'), 'access'),
     searches: await count(field('key'), 'search'),

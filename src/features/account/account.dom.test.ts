@@ -33,6 +33,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** What a client of the kind yy sends for a visitor who is not signed in. */
+const OF_YY = { userIdType: 2 };
+
 /** A call that requires an account, and its recorded fields. */
 function shop() {
   const asked: unknown[] = [];
@@ -50,7 +53,7 @@ describe('a call that requires an account', () => {
     expect(await account.signedIn(call)).toEqual(ok({ done: true }));
     await account.signedIn(call);
     const signed = { userToken: 'simulated', userIdType: 2 };
-    expect(asked).toEqual([{}, signed, signed]);
+    expect(asked).toEqual([OF_YY, signed, signed]);
   });
 
   it('is repeated once at most', async () => {
@@ -63,7 +66,7 @@ describe('a call that requires an account', () => {
     login.refused = true;
     const { asked, call } = shop();
     expect(await account.signedIn(call)).toMatchObject({ state: { code: CODE.unauthenticated } });
-    expect(asked).toEqual([{}]);
+    expect(asked).toEqual([OF_YY]);
   });
 
   it('fails when the code of the bridge cannot be loaded', async () => {
@@ -73,7 +76,7 @@ describe('a call that requires an account', () => {
     });
     const { asked, call } = shop();
     expect(await account.signedIn(call)).toMatchObject({ state: { code: CODE.unauthenticated } });
-    expect(asked).toEqual([{}]);
+    expect(asked).toEqual([OF_YY]);
     expect(await account.bindTaobao()).toBe(false);
   });
 
@@ -90,7 +93,7 @@ describe('a call that requires an account', () => {
     const call = vi.fn(async () => fail(CODE.noChances, 'none'));
     await account.signedIn(call);
     expect(call).toHaveBeenCalledOnce();
-    expect(await account.accountFields()).toEqual({});
+    expect(await account.accountFields()).toEqual(OF_YY);
   });
 });
 
@@ -115,7 +118,7 @@ describe('a later page of the visit', () => {
     expect(stored.expiry - stored.created).toBe(1_800_000);
     sessionStorage.setItem(KEY, JSON.stringify({ ...stored, created: 1, expiry: 2 }));
     await nextPage();
-    expect(await account.accountFields()).toEqual({});
+    expect(await account.accountFields()).toEqual(OF_YY);
   });
 
   it('uses no account after a refused sign-in', async () => {
@@ -123,7 +126,7 @@ describe('a later page of the visit', () => {
     login.refused = true;
     await account.signIn();
     await nextPage();
-    expect(await account.accountFields()).toEqual({});
+    expect(await account.accountFields()).toEqual(OF_YY);
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
@@ -149,7 +152,7 @@ describe('a later page of the visit', () => {
       const envelope = `{"created":${Date.now()},"expiry":9e15,"value":${value}}`;
       sessionStorage.setItem(KEY, envelope);
       await nextPage();
-      expect(await account.accountFields()).toEqual({});
+      expect(await account.accountFields()).toEqual(OF_YY);
     },
   );
 

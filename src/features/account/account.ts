@@ -43,11 +43,11 @@ async function setToken(token: string | undefined): Promise<void> {
   else await write(entries.account, { token });
 }
 
-/** The fields of a call that identify the account; none for a browser, which is identified by its cookie. */
+/** The fields of a call that identify the account and its kind; none for a browser, which is identified by its cookie. */
 export async function accountFields(): Promise<{ userToken?: string; userIdType?: number }> {
   await restore();
   const userIdType = ID_TYPES[client()];
-  return userToken === undefined ? {} : { userToken, ...(userIdType && { userIdType }) };
+  return { ...(userToken !== undefined && { userToken }), ...(userIdType && { userIdType }) };
 }
 
 /** Only a page in a native client loads its bridge. */

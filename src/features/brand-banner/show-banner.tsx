@@ -44,7 +44,7 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
     import('../../i18n/lazy/load-translate'),
   ]);
   const say = await loadTranslate();
-  track('show', 'brand-banner');
+  void track('show', 'brand-banner');
   mountAtEnd(
     <FootBar
       href={withOrigin(url, origin)}
@@ -52,7 +52,7 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
       label={say('brand.label')}
       closeLabel={say('site.close')}
       onClose={() => {
-        track('click', 'brand-banner-close');
+        void track('click', 'brand-banner-close');
         void write(entries.bannerClosed, true);
       }}
     />,

@@ -15,7 +15,7 @@ import { startScreen } from './start-screen';
 
 forgetDocumentListeners();
 
-const tracked = vi.spyOn(reports, 'track').mockReturnValue(undefined);
+const tracked = vi.spyOn(reports, 'track').mockResolvedValue();
 const navigated = vi.spyOn(navigation, 'navigate').mockReturnValue(undefined);
 /** What the device stores, by key. */
 const stored = new Map<string, unknown>();

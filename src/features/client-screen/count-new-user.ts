@@ -7,5 +7,5 @@ export async function countNewUser(bridge: Bridge): Promise<void> {
   const { referrer, ownHost } = arrival();
   if (referrer.split('/')[2]?.split(':')[0] === ownHost) return;
   const answer = await bridge.call('newUser', {});
-  if (answer.kind === 'answered' && answer.data.isNew) track('event', 'new-user');
+  if (answer.kind === 'answered' && answer.data.isNew) void track('event', 'new-user');
 }

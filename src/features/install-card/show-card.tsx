@@ -39,7 +39,7 @@ export async function showInstallCard(
   ]);
   const say = await loadTranslate();
   await write(entries.installCard, true);
-  track('show', 'install-card');
+  void track('show', 'install-card');
   mountAtEnd(
     <InstallCard
       title={say('card.title', { name: app.name })}

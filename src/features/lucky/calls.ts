@@ -6,8 +6,6 @@ import {
 } from '../../../contract/entities/lucky';
 import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result } from '../../../contract/result';
-import { arrival } from '../../platform/arrival';
-import { luckyChannel } from '../../platform/client-type/channel';
 import { get } from '../../platform/http/api';
 import { change } from '../../platform/http/change';
 import {
@@ -22,9 +20,10 @@ import {
   shapeOf,
 } from '../../platform/http/check';
 import { newKey } from '../../platform/new-key';
-import { accountFields, reading, signedIn } from '../account/account';
-import { callerOf, channelFields } from '../visit/caller';
+import { reading, signedIn } from '../account/account';
+import { channelFields } from '../visit/caller';
 import { visitParams } from '../visit/visit';
+import { callerFields } from './caller-fields';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isState = oneOf('soon', 'open', 'gone', 'over');
@@ -68,9 +67,11 @@ export const readActivity = (activityId: number): Promise<Result<Standing>> =>
   reading(() => readStanding(activityId));
 
 async function readStanding(activityId: number): Promise<Result<Standing>> {
-  const own = { activityId, ...(await accountFields()) };
+  const own = { activityId, ...(await callerFields()) };
+  // Caches may store this answer, which is the same for all, so no token belongs in its address.
+  const anyone = { ...own, userToken: undefined };
   const [activity, mine, prizes] = await Promise.all([
-    get('/lucky/activity', { activityId }, shapeOf({ activity: shapeOf({ state: isState }) })),
+    get('/lucky/activity', anyone, shapeOf({ activity: shapeOf({ state: isState }) })),
     get('/lucky/userInfo', own, isMine),
     get('/lucky/getUserPrizes', own, shapeOf({ records: listOf(isRecord) })),
   ]);
@@ -97,21 +98,17 @@ const isRoll = shapeOf({
 export type Wins = Checked<typeof isRoll>['content'];
 
 /** The latest wins of all visitors. */
-export const readRoll = async (activityId: number): Promise<Result<{ content: Wins }>> =>
-  get('/api/proxyNew?urlKey=op.lucky.roll', { activityId, ...(await channels()) }, isRoll);
+export const readRoll = async (activityId: number): Promise<Result<{ content: Wins }>> => {
+  const { channel, source } = await callerFields();
+  return get('/api/proxyNew?urlKey=op.lucky.roll', { activityId, channel, source }, isRoll);
+};
 
-/** The visit's channel (D§5). */
-async function channels() {
-  const channel = luckyChannel(callerOf(await visitParams()));
-  return { channel, source: channel };
-}
-
-/** The fields of every change: the activity, the idempotency key, the visit's channel (D§5), this page, and the account. */
-export async function changeFields(activityId: number, idempotencyKey: string) {
-  const { path } = arrival();
-  const fields = { activityId, idempotencyKey, ...(await channels()), refUrl: path };
-  return { ...fields, ...(await accountFields()) };
-}
+/** The fields of every change: the activity and the idempotency key, besides those of every lucky call. */
+export const changeFields = async (activityId: number, idempotencyKey: string) => ({
+  activityId,
+  idempotencyKey,
+  ...(await callerFields()),
+});
 
 /** The attributes of the button that binds an account (S§3). */
 export async function bindAttributes(): Promise<LinkAttributes> {

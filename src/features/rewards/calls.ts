@@ -12,6 +12,7 @@ import {
   shapeOf,
 } from '../../platform/http/check';
 import { accountFields, reading } from '../account/account';
+import { callerFields } from '../lucky/caller-fields';
 
 /** Most entries of each kind on the page. */
 const MOST = 100;
@@ -45,10 +46,9 @@ export interface Rewards {
 export const rewards = (): Promise<Result<Rewards>> => reading(readRewards);
 
 async function readRewards(): Promise<Result<Rewards>> {
-  const own = { count: MOST, ...(await accountFields()) };
   const [prizes, codes] = await Promise.all([
-    get('/lucky/getUserPrizes', own, isPrizes),
-    get('/catalogue/codes', own, isCodes),
+    get('/lucky/getUserPrizes', { count: MOST, ...(await callerFields()) }, isPrizes),
+    get('/catalogue/codes', { count: MOST, ...(await accountFields()) }, isCodes),
   ]);
   if (!prizes.ok) return prizes;
   return codes.ok ? { ok: true, data: { prizes: prizes.data, codes: codes.data } } : codes;

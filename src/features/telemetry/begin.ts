@@ -9,9 +9,14 @@ export async function beginTelemetry({ source, channel, query }: Attributed): Pr
   const came = { ch: channel, ch_src: query.get('ch_src') ?? undefined };
   watchClicks(came);
   const { path, search } = arrival();
-  const access = { page: path.slice(0, 256), source, channel, ...Object.fromEntries(query) };
+  const access = {
+    page: path.slice(0, 256),
+    source,
+    ...Object.fromEntries(query),
+    ch: channel,
+  };
   reportAccess(access);
-  reportPageView({ page: access.page, identifier: await identifier(), access });
+  reportPageView({ page: access.page, ch: channel, identifier: await identifier(), access });
   const total = totalFound();
   const key = new URLSearchParams(search).get('key')?.trim();
   if (key && total !== undefined) reportSearch({ key: key.slice(0, 100), total, ...came });

@@ -1,4 +1,5 @@
 import type { ActivityLog } from '../../../contract/entities/log';
+import { jsonOf } from '../../../contract/given';
 import type { Result } from '../../../contract/result';
 import { callHost } from '../../platform/http/host';
 import { postSync } from '../../platform/http/post-sync';
@@ -15,5 +16,5 @@ callHost().catch(() => undefined);
 export function reportActivitySync(log: ActivityLog): Result<unknown> {
   const path = '/log/activity';
   warnWithoutChannel(path, log.ch);
-  return postSync(path, JSON.stringify({ ...log, reportId: newKey() }), 'application/json');
+  return postSync(path, jsonOf({ ...log, reportId: newKey() }), 'application/json');
 }

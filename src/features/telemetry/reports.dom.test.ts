@@ -6,7 +6,7 @@ const beacons = vi.spyOn(out, 'beacon').mockReturnValue(undefined);
 
 it('sends a log entry without a channel, with a warning', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  reportAccess({ page: '/', channel: 'wdj' });
+  reportAccess({ page: '/', ch: 'wdj' });
   reportSearch({ key: 'x', ch: 'wdj' });
   expect(warned).not.toHaveBeenCalled();
   reportClick({ target: 'app', appId: 7 });

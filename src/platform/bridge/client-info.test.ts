@@ -9,9 +9,14 @@ afterEach(() => void vi.useRealTimers());
 function client({
   answersAfter = 0,
   thereAfter = 0,
+  wrong = 0,
+  wrongly = {},
 }: {
   answersAfter?: number;
   thereAfter?: number;
+  /** How many answers are wrong at first, and which. */
+  wrong?: number;
+  wrongly?: object;
 }) {
   const began = Date.now();
   let asked = 0;
@@ -21,7 +26,8 @@ function client({
       asked += 1;
       if (Date.now() - began < thereAfter) return false;
       const { key_callback_method } = JSON.parse(json);
-      const key_data = { aid: 'a1', productId: '2011', unknown: 1 };
+      const right = { aid: 'a1', productId: '2011', unknown: 1 };
+      const key_data = asked > wrong ? right : wrongly;
       setTimeout(
         () => bridge.receive(JSON.stringify({ key_callback_method, key_data })),
         answersAfter,
@@ -61,6 +67,23 @@ it('asks a client again whose bridge appears late', async () => {
   const { info, asked } = client({ thereAfter: 400 });
   expect(await after(500, info())).toEqual([KNOWN]);
   expect(asked()).toBe(9);
+});
+
+it.each([
+  ['refuses', { key_error: 'wrong-state' }],
+  ['gives an invalid answer', { aid: 7 }],
+])('asks a client again that %s at first', async (_, wrongly) => {
+  const { info, asked } = client({ wrong: 3, wrongly });
+  expect(await after(199, info())).toBeUndefined();
+  expect(await after(1, info())).toEqual([KNOWN]);
+  expect(asked()).toBe(4);
+});
+
+it('asks a client that always refuses twenty times', async () => {
+  const { info, asked } = client({ wrong: 99, wrongly: { key_error: 'unknown-command' } });
+  expect(await after(1_000, info())).toEqual([undefined]);
+  await after(5_000, info());
+  expect(asked()).toBe(20);
 });
 
 it('returns undefined without a client', async () => {

@@ -6,22 +6,22 @@ const POLL_MS = 50;
 const POLLS = 20;
 
 /**
- * Asks the client for its info; resolves when it has answered, or with undefined after twenty polls (S§9). A client
- * whose bridge does not exist yet is asked again at the next poll.
+ * Asks the client for its info; resolves when it has answered, or with undefined after twenty polls (S§9). A client that
+ * refuses, gives an invalid answer, or whose bridge does not exist yet, is asked again at the next poll: it may still be starting.
  */
 export function createClientInfo(bridge: Bridge): () => Promise<ClientInfo | undefined> {
   let info: ClientInfo | undefined;
-  let asked = false;
+  let isAsked = false;
   const ask = async () => {
-    asked = true;
+    isAsked = true;
     const answer = await bridge.call('clientInfo', {});
+    isAsked = false;
     if (answer.kind === 'answered') info = answer.data;
-    if (answer.kind === 'unavailable') asked = false;
   };
   let waiting: Promise<ClientInfo | undefined> | undefined;
   const wait = async () => {
     for (let look = 0; look < POLLS && !info; look += 1) {
-      if (!asked) void ask();
+      if (!isAsked) void ask();
       await new Promise((go) => setTimeout(go, POLL_MS));
     }
     return info;

@@ -1,6 +1,7 @@
 import type { Address, AnswerAt, ParamsAt } from '../../../contract/address';
 import { addressOf } from '../../../contract/address';
 import { CODE } from '../../../contract/codes';
+import { jsonOf } from '../../../contract/given';
 import { fail, type Result } from '../../../contract/result';
 import type { Check } from './check';
 import type { callHost } from './host';
@@ -47,7 +48,7 @@ export const post = async <A extends Address, T>(
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(params),
+        body: jsonOf(params),
         redirect: 'error',
       },
       waitMs,

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../../contract/given';
 import { newKey } from '../new-key';
 import { addressOfCall } from './address-of-call';
 import { callHost } from './host';
@@ -12,7 +13,7 @@ const PING_TIMEOUT_MS = 2_000;
  * it is lost. The report's id lets the server drop a duplicate.
  */
 export function beacon(path: string, payload: object): void {
-  const body = JSON.stringify({ ...payload, reportId: newKey() });
+  const body = jsonOf({ ...payload, reportId: newKey() });
   // After the page's first call the host is known, and a report is sent in the same task, so that a tap that leaves the page
   // loses none.
   callHost().then(

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok } from '../../../contract/result';
-import { get } from './api';
+import { get, post } from './api';
 import { cachedGet } from './cached';
 import { isObject, listOf, shapeOf } from './check';
+import { ownHost } from './host';
 import { proxyPost, proxyPostSync } from './proxy';
 import { ask } from './request';
 import { retry } from './retry';
@@ -15,6 +16,7 @@ const KEY = 'behavior.reminder.add';
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const told = vi.fn(() => true);
 const answer = async (data?: unknown) => Response.json({ state: { code: CODE.ok, msg: '' }, data });
+const answerOf = async (code: number) => Response.json({ state: { code, msg: '' } });
 const UC = 'Mozilla/5.0 (Linux) AppleWebKit/537.36 UCBrowser/15.5.8 Mobile';
 
 beforeEach(() => {
@@ -47,6 +49,44 @@ describe('a call', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${UC} uws/3`);
     await get('/search/sugs', {}, anything);
     expect(fetched.mock.lastCall?.[0]).toBe('/search/sugs');
+  });
+
+  it('in UC Browser asks for the names in this page’s address, and on later pages of the visit', async () => {
+    // A host that answers only a call with these names.
+    fetched.mockImplementation((path) =>
+      /[?&]uc_param_str=dnfr(&|$)/.test(path) ? answer(7) : answerOf(CODE.paramRequired),
+    );
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(UC);
+    const page = async (search: string) => {
+      history.replaceState(null, '', `/${search}`);
+      vi.resetModules();
+      const [{ get: call }, { visitParams }] = await Promise.all([
+        import('./api'),
+        import('../../features/visit/visit'),
+      ]);
+      const answered = await call('/search/sugs', { key: 'b' }, anything);
+      await visitParams();
+      return answered.ok;
+    };
+    expect(await page('')).toBe(false);
+    sessionStorage.clear();
+    expect(await page('?uc_param_str=dnfr&x=1')).toBe(true);
+    expect(await page('')).toBe(true);
+    sessionStorage.clear();
+    expect(await page('?uc_param_str=dnfr%26fr')).toBe(false);
+    history.replaceState(null, '', '/');
+  });
+
+  it('is sent without parameters that are null, undefined or empty', async () => {
+    // A host that answers with what reached it.
+    fetched.mockImplementation((path, init) =>
+      answer(init?.body ? JSON.parse(String(init.body)) : path),
+    );
+    // Cast: an untyped caller may pass these.
+    const odd = { key: null, ctoken: '', x: undefined, offset: 0 } as unknown as { key: string };
+    expect(await get('/search/sugs', odd, anything)).toEqual(ok('/search/sugs?offset=0'));
+    const posted = await post('/search/sugs', odd, anything, 1_000, ownHost);
+    expect(posted).toEqual(ok({ offset: 0 }));
   });
 
   it('without a network returns code -1 at once, and is reported without its parameters', async () => {

@@ -1,5 +1,6 @@
 import { entries } from '../storage/entries';
 import { read } from '../storage/storage';
+import { readNames } from './address-of-call';
 
 let found: Promise<string> | undefined;
 let known: string | undefined;
@@ -38,6 +39,7 @@ const mayBeNative = () =>
   'ppAJSClient' in window || /pphelperns|ppappinstallzb/i.test(navigator.userAgent);
 
 async function find(): Promise<string> {
+  await readNames();
   if (mayBeNative())
     try {
       // Before the first call of the page, because the client's info is part of every call (S§7).

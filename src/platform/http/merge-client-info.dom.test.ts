@@ -59,7 +59,7 @@ describe('a client’s info', () => {
     await window.fetch('/api/proxyNew', { method: 'POST', body: '{"aid":"own","q":1}' });
     await window.fetch('/api/proxyNew', { method: 'POST', body: 'no JSON' });
     const bodies = fetched.mock.calls.map((call: unknown[]) => (call[1] as RequestInit).body);
-    expect(JSON.parse(String(bodies[0]))).toEqual({ ...INFO, aid: 'own', q: 1 });
+    expect(JSON.parse(String(bodies[0]))).toEqual({ aid: 'own', productId: 2011, q: 1 });
     expect(bodies[1]).toBe('no JSON');
   });
 
@@ -112,7 +112,11 @@ describe('a client’s info', () => {
       expect(sent).toHaveBeenLastCalledWith('urlKey=x');
       await new Promise((go) => setTimeout(go));
       post('/log/activity', '{"appId":1}', false);
-      expect(JSON.parse(String(sent.mock.lastCall?.[0]))).toEqual({ ...INFO, appId: 1 });
+      expect(JSON.parse(String(sent.mock.lastCall?.[0]))).toEqual({
+        aid: 'a&1',
+        productId: 2011,
+        appId: 1,
+      });
     });
 
     it('is not merged into a request that is no call', () => {
@@ -149,7 +153,7 @@ describe('a client’s info', () => {
     navigator.sendBeacon('/log/click', '{}');
     say(INFO);
     await vi.waitFor(() => expect(beacons).toHaveBeenCalledTimes(2));
-    expect(beacons).toHaveBeenLastCalledWith('/log/click', JSON.stringify(INFO));
+    expect(beacons).toHaveBeenLastCalledWith('/log/click', '{"aid":"a&1","productId":2011}');
   });
 
   it('is awaited by calls, and omitted when there is none', async () => {

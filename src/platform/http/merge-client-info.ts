@@ -1,4 +1,5 @@
 import type { ClientInfo } from '../../../contract/entities/client-info';
+import { given, jsonOf } from '../../../contract/given';
 
 /** Addresses of calls (S§7), not of pages, pictures and files. */
 const CALL =
@@ -9,14 +10,11 @@ const FORM = /^[\w.%-]+=/;
 /** Calls of lucky draws: their `channel` is a number with another meaning (S§6), so the client's channel, a name, is left out. */
 const LUCKY = '/lucky/';
 
-const given = (info: ClientInfo) =>
-  Object.entries(info).filter(([, value]) => value !== undefined && value !== '');
-
 /** A query or form with the client's info added. Names that it already has keep their values. */
 function pairsWith(info: ClientInfo, pairs: string): string {
   const own = new URLSearchParams(pairs);
   const more = given(info).filter(([name]) => !own.has(name));
-  const texts = more.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const texts = more.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return [pairs, ...texts].filter(Boolean).join('&');
 }
 
@@ -36,7 +34,7 @@ function payloadWith<T>(info: ClientInfo, body: T): T | string {
   if (typeof body !== 'string') return body;
   if (FORM.test(body)) return pairsWith(info, body);
   try {
-    return JSON.stringify({ ...info, ...JSON.parse(body) });
+    return jsonOf({ ...info, ...JSON.parse(body) });
   } catch {
     return body; // neither a form nor JSON
   }

@@ -1,5 +1,6 @@
 import type { Address, ParamsAt } from '../../../contract/address';
 import { CODE } from '../../../contract/codes';
+import { given } from '../../../contract/given';
 import { fail, type Result } from '../../../contract/result';
 import { type CheckAt, checked } from './api';
 import { withToken } from './change';
@@ -30,12 +31,6 @@ type Fields<K extends Key> = Values<keyof ParamsAt<At<K>> & string>;
 type Values<Name extends string = string> = Readonly<
   Partial<Record<Name, string | number | undefined | null>>
 >;
-
-/** Fields without those that are null, undefined or empty (S§5). */
-const given = (values: Values): [string, string][] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  );
 
 /**
  * Posts one of the calls behind the proxy, as a form, and checks the answer like `get`.
@@ -73,7 +68,7 @@ const NO_OBJECT = 'JSON parameter error';
 const isObject = (values: unknown) => typeof values === 'object' && values !== null;
 const form = (urlKey: string, values: Values) =>
   given({ urlKey, ...values })
-    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .map((pair) => pair.map((part) => encodeURIComponent(String(part))).join('='))
     .join('&');
 
 /** Posts a change (D§14). `values` contain an `idempotencyKey`, so that a retry is safe. */
@@ -100,7 +95,8 @@ export const proxyUpload = async <K extends Key, T>(
     await withToken((ctoken) => {
       const body = new FormData();
       // Fields first, so that a streaming server knows the purpose of the file.
-      for (const [name, value] of given({ urlKey, ctoken, ...values })) body.append(name, value);
+      for (const [name, value] of given({ urlKey, ctoken, ...values }))
+        body.append(name, String(value));
       if (file) body.append('file', file);
       return upload(PROXY, body, UPLOAD_MS, onProgress);
     }),

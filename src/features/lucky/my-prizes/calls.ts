@@ -13,7 +13,8 @@ import {
   shapeOf,
 } from '../../../platform/http/check';
 import { ownHost } from '../../../platform/http/host';
-import { accountFields, signedIn } from '../../account/account';
+import { signedIn } from '../../account/account';
+import { callerFields } from '../caller-fields';
 import { changeFields } from '../calls';
 
 /** Identifies one of the visitor's prizes. */
@@ -29,7 +30,7 @@ const isRecipient = shapeOf({ name: isText, phone: isText, address: isText });
 export const recipientOf = async (prize: PrizeOf) =>
   get(
     '/lucky/userPrizeInfo',
-    { ...prize, ...(await accountFields()) },
+    { ...prize, ...(await callerFields()) },
     shapeOf({ userData: maybe(isRecipient) }),
   );
 
@@ -66,7 +67,7 @@ export type Cash = Checked<typeof isCash>;
 
 /** The visitor's prizes that are sums of money, in fen, newest first. */
 export const cashDetail = async (activityId: number): Promise<Result<Cash>> =>
-  get('/lucky/cashDetail', { activityId, ...(await accountFields()) }, isCash);
+  get('/lucky/cashDetail', { activityId, ...(await callerFields()) }, isCash);
 
 /** Reports that a prize has arrived. */
 export const confirmReceipt = ({ activityId, recordId }: PrizeOf, key: string) =>
