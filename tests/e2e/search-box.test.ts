@@ -80,6 +80,38 @@ onDemo({ worker: false }, (ground) => {
     await leave();
   });
 
+  it('draws a suggestion that opens a page as a link, and others submit their text', async () => {
+    const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
+    const category = 'Weather';
+    await page.route('**/search/sugs?*', (route) => {
+      const data = { r: [{ q: category, category: 'life-weather' }, { q: 'weather radar' }] };
+      return route.fulfill({ json: { state: { code: 2000000, msg: '' }, data } });
+    });
+    await visit(`${ground.url}/`);
+    await write(page, 'weather');
+    const looks = (name: string | RegExp) =>
+      page
+        .getByRole('option', { name })
+        .locator('span')
+        .first()
+        .evaluate((one) => {
+          const { color, textDecorationLine } = getComputedStyle(one);
+          return { color, textDecorationLine };
+        });
+    const [link, search] = [await looks(/^Weather/), await looks('weather radar')];
+    expect(link.textDecorationLine).toBe('underline');
+    expect(search.textDecorationLine).toBe('none');
+    expect(link.color).not.toBe(search.color);
+    // Chosen by the keys, each does what it looks like.
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await page.waitForURL(`${ground.url}/category/life-weather`);
+    await write(page, 'weather');
+    await page.getByRole('option', { name: 'weather radar' }).click();
+    await page.waitForURL(/\/search\?key=weather(\+|%20)radar/);
+    await leave();
+  });
+
   it('stores recent searches on this device, and erases them', async () => {
     const { page, visit, leave } = await ground.visitor();
     await visit(`${ground.url}/`);

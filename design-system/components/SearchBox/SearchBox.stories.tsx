@@ -74,6 +74,15 @@ export const WithIconsAndReasons: Story = {
   },
   play: typed,
 };
+export const WithLink: Story = {
+  args: {
+    suggest: async () => [
+      { text: '微光', href: '#category', reason: shown('分类') },
+      { text: '微光日记', icon: '/img/1' },
+    ],
+  },
+  play: typed,
+};
 export const RecentBelow: Story = {
   args: {
     recent: (
