@@ -4,8 +4,11 @@ import { CODE } from '../../contract/codes';
 import { REMINDER_DAYS_MAX } from '../../contract/constants';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { feedOf, record } from '../../tests/helpers/records';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { ctokenRoutes } from '../http/ctoken';
 import { networksOf } from '../http/networks';
+import { releaseGame } from '../shop/preorders/release';
 import { addReminder, listReminders, pruneReminders } from '../store/queries/reminders';
 import { apiRoutes } from './over-http';
 
@@ -118,6 +121,49 @@ it('removes a reminder by its key, any number of times', async () => {
       code: CODE.ok,
     });
   expect((await stored()).map((row) => row.idempotency_key)).toEqual(['device-made-key-2']);
+});
+
+describe('of a game whose release day changes', () => {
+  const [EARLY, LATE] = ['org.early', 'org.late'];
+  const DAY_ONE = Date.now() + 30 * DAY;
+  const importGames = (late: number | undefined) =>
+    writeCatalogue(
+      database.db,
+      feedOf('games', [
+        record(EARLY, 'Early', { releaseAt: DAY_ONE }),
+        record(LATE, 'Late', late === undefined ? {} : { releaseAt: late }),
+      ]),
+    );
+  const idOf = async (name: string) =>
+    (
+      await database.db
+        .selectFrom('apps')
+        .select('id')
+        .where('package_name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const days = async () =>
+    Object.fromEntries((await stored()).map((row) => [row.idempotency_key, row.remind_at]));
+
+  it('the reminder follows, and one for another day stays', async () => {
+    await importGames(DAY_ONE);
+    const [early, late] = [await idOf(EARLY), await idOf(LATE)];
+    const other = DAY_ONE - DAY;
+    await add({ objectId: early, remindTime: DAY_ONE, idempotencyKey: 'key-of-the-early-one' });
+    await add({ objectId: late, remindTime: DAY_ONE, idempotencyKey: 'key-of-the-late-one' });
+    await add({ objectId: early, remindTime: other, idempotencyKey: 'key-of-another-day' });
+    const now = Date.now();
+    await releaseGame(database.db, EARLY, { now });
+    await importGames(DAY_ONE + DAY);
+    const before = { 'key-of-the-early-one': now, 'key-of-another-day': other };
+    expect(await days()).toEqual({ ...before, 'key-of-the-late-one': DAY_ONE + DAY });
+    // A catalogue without the day has the game itself.
+    await importGames(undefined);
+    const { 'key-of-the-late-one': out, ...others } = await days();
+    expect(others).toEqual(before);
+    expect(out).toBeGreaterThanOrEqual(now);
+    expect(out).toBeLessThanOrEqual(Date.now());
+  });
 });
 
 describe('refuses', () => {

@@ -18,7 +18,7 @@ import { hydrateIsland, type IslandComponent } from './hydrate';
 export function startFeatures(start: (step: () => unknown) => void): void {
   const view = viewOf(location.pathname, document);
   if (view) start(() => rememberView(view));
-  start(() => tellReminders(view));
+  start(() => tellReleases(view));
   start(showWish);
   start(hydrateUntouched);
   start(recommend);
@@ -52,10 +52,11 @@ async function showWish(): Promise<void> {
     hydrateIsland(actions, (await import('../features/wish-list/AppActions')).AppActions);
 }
 
-/** Shows due reminders. */
-async function tellReminders(view: View | undefined): Promise<void> {
-  if (await read(entries.reminders))
-    await (await import('../features/reminder/show-due')).showDue(view);
+/** Shows due reminders, and on home and `/me` that a pre-ordered game is out. */
+async function tellReleases(view: View | undefined): Promise<void> {
+  const saysPreorders = /^\/(me)?$/.test(location.pathname);
+  if ((await read(entries.reminders)) || (saysPreorders && (await read(entries.orders))))
+    await (await import('../features/reminder/tell-releases')).tellReleases(view, saysPreorders);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { applyReleases } from '../../shop/preorders/release';
+import { remindersFollow } from '../../store/queries/reminders';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
@@ -55,6 +56,7 @@ export async function writeCatalogue(
     if (!feed.unchanged) await recordRules(trx, sourceId, hashOfRules(map));
     const { name, address = null } = feed.source;
     const importing = { sourceId, priority, source: name, address };
+    const moveReminders = await remindersFollow(trx, now());
     const tally = await writeFeed(trx, importing, feed, {
       map,
       onProgress: options.onProgress,
@@ -62,6 +64,7 @@ export async function writeCatalogue(
     if (!options.allowShrink && !feed.source.demo)
       await refuseShrunken(trx, sourceId, tally.seen.size);
     await applyReleases(trx);
+    await moveReminders();
     const gone = await hideMissing(trx, sourceId, tally.seen);
     const touched = tally.added + tally.changed + gone;
     const frameChanged = await writeFrameHash(trx, sourceId, feed);

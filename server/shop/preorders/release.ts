@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../../operator-error';
+import { remindersFollow } from '../../store/queries/reminders';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 
@@ -61,7 +62,9 @@ export const releaseGame = (
     if (ids.length === 0) throw new OperatorError(`${packageName} is released already.`);
     if (!dryRun) {
       const out = { release_at: now, released_at: now };
+      const moveReminders = await remindersFollow(trx, now);
       await trx.updateTable('apps').set(out).where('id', 'in', ids).execute();
+      await moveReminders();
       await copyToSearch(trx);
       await bumpRevision(trx, now);
     }

@@ -49,6 +49,32 @@ export async function removeReminder(db: Kysely<Schema>, key: string): Promise<v
   await db.deleteFrom('reminders').where('idempotency_key', '=', key).execute();
 }
 
+/**
+ * Call it before a change of release days, with the change's transaction. The result, called after it, moves the pending
+ * reminders of a release day that changed: to the new one, or to now if there is none any more.
+ */
+export async function remindersFollow(
+  trx: Kysely<Schema>,
+  now: number,
+): Promise<() => Promise<void>> {
+  const before = await trx
+    .selectFrom('reminders')
+    .innerJoin('apps', 'apps.id', 'reminders.object_id')
+    .select(['reminders.object_id as id', 'reminders.remind_at as at'])
+    .distinct()
+    // A native client may have chosen any other time, which stays.
+    .whereRef('reminders.remind_at', '=', 'apps.release_at')
+    .where('reminders.remind_at', '>', now)
+    .execute();
+  return async () => {
+    if (before.length === 0) return;
+    await sql`UPDATE reminders SET remind_at = coalesce(apps.release_at, ${now})
+      FROM apps, unnest(${before.map(({ id }) => id)}::integer[], ${before.map(({ at }) => at)}::bigint[]) AS day (id, at)
+      WHERE apps.id = day.id AND reminders.object_id = day.id AND reminders.remind_at = day.at
+        AND apps.release_at IS DISTINCT FROM day.at`.execute(trx);
+  };
+}
+
 /** Number of reminders for one app on one day. */
 export interface Waiting {
   /** The UTC day, `2026-12-28`. */

@@ -12,10 +12,16 @@ interface Props {
   texts: LibraryTexts;
 }
 
-/** One list of apps as tiles; reminders also show their days. An empty list says how to add an app. */
+/** One list of apps as tiles; reminders also show their days, and games whether they are out. An empty list says how to add an app. */
 export function AppsOf({ name, library, texts }: Props) {
   if (library[name].length === 0) return <p>{texts[name]}</p>;
-  const days = new Map(library.reminders.map(({ id, at }) => [id, machineDate(at)]));
+  /** What a tile of this list says about the release of its game. */
+  const notes: Partial<Record<keyof Library, Map<number, string | undefined>>> = {
+    orders: new Map(library.orders.map(({ id, out }) => [id, out && texts.out])),
+    reminders: new Map(
+      library.reminders.map(({ id, at, out }) => [id, out ? texts.out : machineDate(at)]),
+    ),
+  };
   return (
     <>
       <AppList layout="tiles">
@@ -26,7 +32,7 @@ export function AppsOf({ name, library, texts }: Props) {
             href={appHref(app.id)}
             name={app.name}
             icon={iconBase(app.id)}
-            meta={name === 'reminders' ? days.get(app.id) : undefined}
+            meta={notes[name]?.get(app.id)}
           />
         ))}
       </AppList>

@@ -1,6 +1,4 @@
-import { entries } from '../../platform/storage/entries';
-import { read } from '../../platform/storage/storage';
-import { preordersIn } from '../preorder/stored-preorders';
+import { type Preorder, preorders } from '../preorder/stored-preorders';
 import { recentViews, type View } from '../recent-views/views';
 import { type Reminder, storedReminders } from '../reminder/stored-reminders';
 import { wishes } from '../wish-list/stored-marks';
@@ -9,7 +7,7 @@ import { wishes } from '../wish-list/stored-marks';
 export interface Library {
   wishes: readonly View[];
   views: readonly View[];
-  orders: readonly View[];
+  orders: readonly Preorder[];
   reminders: readonly Reminder[];
 }
 
@@ -17,8 +15,8 @@ export async function readLibrary(): Promise<Library> {
   const [wished, views, orders, reminded] = await Promise.all([
     wishes(),
     recentViews(),
-    read(entries.orders),
+    preorders(),
     storedReminders(),
   ]);
-  return { wishes: wished, views, orders: preordersIn(orders?.value), reminders: reminded };
+  return { wishes: wished, views, orders, reminders: reminded };
 }

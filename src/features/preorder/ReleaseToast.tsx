@@ -4,6 +4,8 @@ import s from './ReleaseToast.module.css';
 
 interface ReadyProps {
   text: string;
+  /** Leads to the game's page, which says it too. */
+  action?: { label: string; onClick: () => void };
   closeLabel: string;
   onClose: () => void;
 }
@@ -12,17 +14,18 @@ interface ReadyProps {
  * Reports that a game pre-ordered in this browser is released, until it is closed. It covers the page, so that nothing
  * moves.
  */
-export function ReleaseToast({ text, closeLabel, onClose }: ReadyProps) {
+export function ReleaseToast({ text, action, closeLabel, onClose }: ReadyProps) {
   const [open, setOpen] = useState(true);
   return (
     <div className={s.toast}>
       <Toast
         message={open ? text : undefined}
         time={0}
+        action={action}
         closeLabel={closeLabel}
-        onClose={() => {
+        onClose={(reason) => {
           setOpen(false);
-          onClose();
+          if (reason !== 'action') onClose();
         }}
       />
     </div>

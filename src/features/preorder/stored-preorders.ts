@@ -11,8 +11,14 @@ const MOST = 200;
 /** A change that was not yet sent to the shop. */
 export type PendingChange = 'order' | 'cancel';
 
-/** A pre-order on this device. A cancelled one stays until the cancellation was sent to the shop. */
-interface Stored extends View {
+/** A pre-order on this device. */
+export interface Preorder extends View {
+  /** The shop has said that the game is out. */
+  out?: true;
+}
+
+/** A pre-order as it is stored. A cancelled one stays until the cancellation was sent to the shop. */
+interface Stored extends Preorder {
   /** The change that was not yet sent. Earlier versions stored it under this name, so it must stay. */
   untold?: PendingChange;
 }
@@ -20,14 +26,23 @@ interface Stored extends View {
 /** Stored values are untrusted, so each is checked. */
 const storedIn = (value: unknown): Stored[] =>
   viewsIn(value, MOST).map((view) => {
-    const { id, name, untold } = view as Stored; // checked next
-    return untold === 'order' || untold === 'cancel' ? { id, name, untold } : { id, name };
+    const { id, name, untold, out } = view as Stored; // checked next
+    return {
+      id,
+      name,
+      ...((untold === 'order' || untold === 'cancel') && { untold }),
+      ...(out === true && { out }),
+    };
   });
 const stored = async () => storedIn((await read(entries.orders))?.value);
 
 /** The pre-orders in a stored value, the newest first. */
-export const preordersIn = (value: unknown): View[] =>
+export const preordersIn = (value: unknown): Preorder[] =>
   storedIn(value).filter(({ untold }) => untold !== 'cancel');
+
+/** The pre-orders of this device, the newest first. */
+export const preorders = async (): Promise<Preorder[]> =>
+  preordersIn((await read(entries.orders))?.value);
 
 /** Whether this device has pre-ordered a game. */
 export const isPreordered = async (appId: number): Promise<boolean> =>
@@ -61,11 +76,16 @@ export const addPreorder = ({ id, name }: View): Promise<void> =>
 export const cancelPreorder = (appId: number): Promise<void> =>
   edit((all) => all.map((one) => (one.id === appId ? { ...one, untold: 'cancel' } : one)));
 
+/** Marks the pre-orders of games that are out. */
+export const markOut = (appIds: readonly number[]): Promise<void> =>
+  edit((all) => all.map((one) => (appIds.includes(one.id) ? { ...one, out: true } : one)));
+
 /** Marks a change as sent. A later change for the same game stays unsent. */
 export const markSynced = (appId: number, change: PendingChange): Promise<void> =>
   edit((all) =>
     all.flatMap((one) => {
       if (one.id !== appId || one.untold !== change) return one;
-      return change === 'cancel' ? [] : { id: one.id, name: one.name };
+      const { untold: _, ...sent } = one;
+      return change === 'cancel' ? [] : sent;
     }),
   );

@@ -4,6 +4,8 @@ import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { mountAtEnd } from '../../platform/mount';
 import { appHref } from '../addresses/addresses';
 import { FootBar } from '../foot-bar/FootBar';
+import { cancelPreorder } from '../preorder/stored-preorders';
+import { syncPreorders } from '../preorder/sync-preorders';
 import type { View } from '../recent-views/views';
 import { deleteReminder, storedReminders } from './stored-reminders';
 
@@ -12,22 +14,31 @@ import { deleteReminder, storedReminders } from './stored-reminders';
  * app's page is opened.
  *
  * @param here the page's app
+ * @returns the reminder's app
  */
-export async function showDue(here: View | undefined): Promise<void> {
+export async function showDue(here: View | undefined): Promise<number | undefined> {
   const due = (await storedReminders()).filter(({ at }) => at <= Date.now());
   if (due.some(({ id }) => id === here?.id)) await deleteReminder(Number(here?.id));
   const next = due.find(({ id }) => id !== here?.id);
   // The bottom of the screen is already used.
-  if (!next || 'foot' in document.documentElement.dataset) return;
+  if (!next || 'foot' in document.documentElement.dataset) return undefined;
   const say = await loadTranslate();
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
+  const { id, name, at, out } = next;
   mountAtEnd(
     <FootBar
-      href={appHref(next.id)}
-      text={say('remind.due', { name: next.name, day: formatDate(next.at, lang) })}
+      href={appHref(id)}
+      text={
+        out ? say('remind.out', { name }) : say('remind.due', { name, day: formatDate(at, lang) })
+      }
       label={say('remind.label')}
       closeLabel={say('site.close')}
-      onClose={() => void deleteReminder(next.id)}
+      onClose={() => {
+        void deleteReminder(id);
+        // Its pre-order would say the same on the next page.
+        if (out) void cancelPreorder(id).then(syncPreorders);
+      }}
     />,
   );
+  return id;
 }

@@ -15,6 +15,8 @@ export interface Reminder extends View {
   at: number;
   /** The key of the reminder at the shop: a secret of this device. */
   key: string;
+  /** The shop has said that the game is out, maybe before its day. */
+  out?: true;
 }
 
 /** Stored values are untrusted, so each is checked. */
@@ -34,6 +36,10 @@ export async function storeReminder(reminder: Reminder): Promise<void> {
   const name = reminder.name.slice(0, LONGEST_NAME);
   await write(entries.reminders, [{ ...reminder, name }, ...others]);
 }
+
+/** Changes the reminders of this device. */
+export const editReminders = async (change: (one: Reminder) => Reminder): Promise<void> =>
+  void (await write(entries.reminders, (await storedReminders()).map(change)));
 
 /** Deletes an app's reminders on this device. */
 export async function deleteReminder(appId: number): Promise<void> {

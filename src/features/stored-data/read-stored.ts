@@ -3,7 +3,7 @@ import { cachedFiles } from '../../platform/caches';
 import { type StoredEntry, storedEntries } from '../../platform/storage/stored-entries';
 import { infoOf } from '../real-name/stored-registration';
 
-/** Dispatched on the window when something stored was erased. */
+/** Dispatched on the window when something stored was erased, or changed by itself. */
 export const STORED_CHANGED = 'snowpea:stored';
 
 /** What is stored on the device. */

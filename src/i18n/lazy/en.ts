@@ -72,5 +72,8 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'remind.cancel': 'Cancel the reminder',
   'remind.failed': 'The reminder couldn’t be set. Try again.',
   'remind.due': '{name} was due out on {day}. Take a look.',
+  'remind.out': '{name} is out now. Take a look.',
   'remind.label': 'Your reminder',
+  'order.out': '{name}, which you pre-ordered, is out now.',
+  'order.view': 'View',
 };

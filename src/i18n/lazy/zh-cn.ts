@@ -66,5 +66,8 @@ export const lazyZhCN = {
   'remind.cancel': '取消提醒',
   'remind.failed': '未能设置提醒，请重试。',
   'remind.due': '{name} 预计 {day} 上线，去看看',
+  'remind.out': '{name} 已上线，去看看',
   'remind.label': '你的提醒',
+  'order.out': '你预约的 {name} 上线了。',
+  'order.view': '去看看',
 } as const;

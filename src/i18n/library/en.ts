@@ -5,6 +5,7 @@ export const libraryEn: LibraryTexts = {
   views: 'Apps you open appear here.',
   orders: 'Games you pre-order appear here.',
   reminders: 'Games you set a reminder for appear here.',
+  out: 'Out now',
   share: 'Share wish list',
   shareText: 'Scan the code with another phone, or send the link.',
   shareNewest: 'The link has the # apps you added last.',

@@ -4,6 +4,7 @@ export const libraryZhCN = {
   views: '打开过的应用会显示在这里。',
   orders: '预约的游戏会显示在这里。',
   reminders: '设置了提醒的游戏会显示在这里。',
+  out: '已上线',
   share: '分享心愿单',
   shareText: '用另一部手机扫码，或把链接发给朋友。',
   shareNewest: '链接包含最近加入的 # 个应用。',
