@@ -30,7 +30,7 @@ onDemo((ground) => {
       const [access, view] = opened();
       expect(access?.payload).toMatchObject({
         source: 'direct',
-        channel: 'zb',
+        ch: 'zb',
         utm_source: 'mail',
       });
       expect(view?.payload.identifier).toMatch(/^0{8}\d{23}3$/);
