@@ -1,4 +1,5 @@
 import { AppIcon } from '../AppIcon/AppIcon';
+import link from '../Link/Link.module.css';
 import s from './Suggestions.module.css';
 import type { Suggestion } from './use-combobox';
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The list below the field; each entry is a button that submits it, or a link to the page that it names. */
-export const Suggestions = ({ id, label, items = [], active, typed, choose }: Props) => (
+export const Suggestions = ({ id, label, items, active, typed, choose }: Props) => (
   <div className={s.list} id={id} role="listbox" aria-label={label}>
     {items.map(({ text, href, icon, coarse, reason }, i) => {
       const common = {
@@ -28,7 +29,8 @@ export const Suggestions = ({ id, label, items = [], active, typed, choose }: Pr
       const shown = (
         <>
           {icon && <AppIcon base={icon} name={text} size={50} coarse={coarse} />}
-          <span dir="auto">
+          {/* What opens a page instead of submitting its text looks like the links of running text. */}
+          <span dir="auto" className={href === undefined ? undefined : link.accent}>
             <Marked text={text} typed={typed} />
           </span>
           {reason && <small>{reason}</small>}
