@@ -6,7 +6,7 @@ import type { Suggestion } from './use-combobox';
 interface Props {
   id: string;
   label: string;
-  items: readonly Suggestion[];
+  items: readonly Suggestion[] | undefined;
   /** Index of the active suggestion; negative: none. */
   active: number;
   /** What was typed: its place in each text is marked. */
@@ -17,7 +17,7 @@ interface Props {
 /** The list below the field; each entry is a button that submits it, or a link to the page that it names. */
 export const Suggestions = ({ id, label, items, active, typed, choose }: Props) => (
   <div className={s.list} id={id} role="listbox" aria-label={label}>
-    {items.map(({ text, href, icon, coarse, reason }, i) => {
+    {items?.map(({ text, href, icon, coarse, reason }, i) => {
       const common = {
         id: id + i,
         role: 'option',
@@ -30,7 +30,7 @@ export const Suggestions = ({ id, label, items, active, typed, choose }: Props) 
         <>
           {icon && <AppIcon base={icon} name={text} size={50} coarse={coarse} />}
           {/* What opens a page instead of submitting its text looks like the links of running text. */}
-          <span dir="auto" className={href === undefined ? undefined : link.accent}>
+          <span dir="auto" className={href ? link.accent : undefined}>
             <Marked text={text} typed={typed} />
           </span>
           {reason && <small>{reason}</small>}
@@ -38,14 +38,14 @@ export const Suggestions = ({ id, label, items, active, typed, choose }: Props) 
       );
       // Two apps may have the same name.
       const key = `${text} ${icon}`;
-      return href === undefined ? (
-        <button key={key} type="submit" {...common} onClick={() => choose(text)}>
-          {shown}
-        </button>
-      ) : (
+      return href ? (
         <a key={key} href={href} {...common}>
           {shown}
         </a>
+      ) : (
+        <button key={key} type="submit" {...common} onClick={() => choose(text)}>
+          {shown}
+        </button>
       );
     })}
   </div>
