@@ -95,9 +95,10 @@ const environments: Record<string, EnvironmentOptions> = {
         preserveEntrySignatures: 'allow-extension',
         output: {
           // Pages of other builds ask for `heal`, by one name.
-          entryFileNames: ({ name }) => (name === 'heal' ? '[name].js' : 'assets/[name]-[hash].js'),
-          chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          entryFileNames: ({ name }) =>
+            name === 'heal' ? '[name].js' : 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           comments: false,
           // Whatever has the one has the other: one file and one request less.
           codeSplitting: {

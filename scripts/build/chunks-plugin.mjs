@@ -36,7 +36,7 @@ export const chunksPlugin = (dist) => ({
   },
 });
 
-/** Names of the style sheets of a chunk's imports, then of its own: `['Modal-Bx3kQ_9a', 'filters-C2vN81aa']`. */
+/** Names of the style sheets of a chunk's imports, then of its own: `['Modal-Bx3kQ_9', 'filters-C2vN81a']`. */
 const sheetsOf = ({ name, imports = [], css = [] }, manifest) => [
   ...imports.flatMap((key) => sheetsOf(manifest[key], manifest)),
   ...(STYLED.includes(name) ? [] : css.map((file) => path.basename(file, '.css'))),
@@ -51,5 +51,5 @@ const sheetsOf = ({ name, imports = [], css = [] }, manifest) => [
 export const readManifest = (folder) =>
   JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** `assets/search-Bx3kQ_9a.js` → `Bx3kQ_9a` */
-const hashIn = (file) => /-([\w-]{8})\.\w+$/.exec(file)?.[1];
+/** `assets/search-Bx3kQ_9.js` → `Bx3kQ_9` */
+const hashIn = (file) => /-([\w-]{7})\.\w+$/.exec(file)?.[1];

@@ -124,7 +124,7 @@ onDemo((ground) => {
       .toEqual(['config', 'icons', 'pages', expect.stringContaining('precache')]);
     const stored = all(await cached(page));
     expect(stored.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-    const kinds = stored.map(({ path }) => path.replace(/\d+/g, '0').replace(/-\w{8}\./, '-x.'));
+    const kinds = stored.map(({ path }) => path.replace(/\d+/g, '0').replace(/-[\w-]{7}\./, '-x.'));
     expect([...new Set(kinds)].filter((path) => path.startsWith('/img/'))).toEqual([
       '/img/0/0.webp',
     ]);

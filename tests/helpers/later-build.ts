@@ -2,8 +2,8 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** `Button-DTEElAmm.css`: the hash of a file's content. */
-const NAMED = /^.+-([\w-]{8})\.(?:js|css)$/;
+/** `Button-DTEElAm.css`: the hash of a file's content. */
+const NAMED = /^.+-([\w-]{7})\.(?:js|css)$/;
 
 /**
  * A build of the store as a later one would be: each of its files for browsers has another name. It is a copy of `dist`
