@@ -32,6 +32,13 @@ it('lists the stored entries with their times', async () => {
   expect((theme?.expiry ?? 0) - (theme?.created ?? 0)).toBe(entries.theme.lifetime * 1000);
 });
 
+it('does not list an empty text', async () => {
+  await write(entries.visit, '');
+  expect(await names()).toEqual([]);
+  await write(entries.visit, 'ch_src=a');
+  expect(await names()).toEqual(['visit']);
+});
+
 it('erases one entry from storage and from its cookie, and keeps the others', async () => {
   await write(entries.theme, 'dark');
   await write(entries.identifier, '1');

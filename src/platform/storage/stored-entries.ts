@@ -11,13 +11,13 @@ export interface StoredEntry extends Stored<unknown> {
 // Cast: Object.keys has the type string.
 const names = Object.keys(entries) as EntryName[];
 
-/** All entries stored on this device, in the order of the table (D§2, `/me`). */
+/** All entries stored on this device, in the order of the table (D§2, `/me`). An empty text, such as a visit without parameters, is none. */
 export async function storedEntries(): Promise<StoredEntry[]> {
   const found = await Promise.all(
     names.map(async (name) => ({ name, stored: await read(entries[name]) })),
   );
   return found.flatMap(({ name, stored }) =>
-    stored ? [{ ...stored, name, entry: entries[name] }] : [],
+    stored && stored.value !== '' ? [{ ...stored, name, entry: entries[name] }] : [],
   );
 }
 
