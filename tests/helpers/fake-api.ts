@@ -142,6 +142,7 @@ const FULL: Answers = {
     total: 3,
   }),
   'catalogue/gift': (params) => ({ gift: sampleGift(Number(params.giftId)) }),
+  'op.lucky.roll': () => ({ content: [] }),
   'op.activiy.simpleActiviy.getList': () => ({ activities: [], total: 0 }),
   'lucky/op.lucky.getActivityList': () => ({
     activities: [1, 2, 3].map(sampleActivity),
