@@ -2,8 +2,8 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** `Button-DTEElAm.css`: the hash of a file's content. */
-const NAMED = /^.+-([\w-]{7})\.(?:js|css)$/;
+/** The hash of a file's content: `Button-DTEElAm.css`, `runtime-0a1b2c3d.js`. */
+const NAMED = /^.+-([\w-]{7}|[0-9a-f]{8})\.(?:js|css)$/;
 
 /**
  * A build of the store as a later one would be: each of its files for browsers has another name. It is a copy of `dist`
