@@ -16,6 +16,7 @@ import { type Assembled, assemble, type Inlines, TRANSITION_STYLE } from './asse
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 
 export { appHref, sourceHref } from '../features/addresses/addresses';
+export { NAMES as VISIT_PARAMETERS } from '../features/visit/names';
 export type { ProblemName, Route } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';

@@ -29,7 +29,7 @@ function shop() {
   const changes = () => {
     state += '1';
   };
-  return { open, times, all, changes };
+  return { app, open, times, all, changes };
 }
 
 it('renders a page once for successive requests', async () => {
@@ -97,4 +97,16 @@ it.each(MADE_UP)('does not render made-up addresses with %s again', async (_, ad
   // It is rendered after more requested ones.
   await expect.poll(() => times('/')).toBe(2);
   expect(all()).toBe(6);
+});
+
+it('leads an old address on with the parameters of the visit, and no others', async () => {
+  const { app } = shop();
+  const to = async (address: string) => (await app.request(address)).headers.get('location');
+  expect(await to('/detail.html?appid=42&utm_source=x&ch_src=a%26b&evil=1&p=')).toBe(
+    '/app/42?ch_src=a%26b&utm_source=x',
+  );
+  expect(await to(`/apps/org.example.app?p=${'z'.repeat(99)}`)).toBe(
+    `/app/org.example.app?p=${'z'.repeat(64)}`,
+  );
+  expect(await to('/detail.html?appid=42')).toBe('/app/42');
 });

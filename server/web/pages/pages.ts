@@ -14,6 +14,7 @@ import {
   renderRoute,
   routes,
   type Variant,
+  VISIT_PARAMETERS,
 } from '../../../src/render/server';
 import { allowCaching } from '../../http/caching';
 import { ASKED_HINTS, HINTS } from '../../http/client-hints';
@@ -60,6 +61,9 @@ export interface PageDeps {
 const NOTHING_TO_ASK: Api = {
   call: async () => fail(CODE.unavailable, 'not available right now'),
 };
+
+/** Longest value that a redirect repeats, in characters. */
+const VALUE_MAX = 64;
 
 type Redirect = Extract<Rendered, { kind: 'redirect' }>;
 
@@ -127,7 +131,7 @@ export function createPages(deps: PageDeps) {
       };
       // A page with entered values is for one visitor; its status keeps it out of every cache.
       const page = await (place.entered ? render() : once(key, render));
-      if ('to' in page) return c.redirect(page.to, page.status);
+      if ('to' in page) return c.redirect(withVisit(page.to, c), page.status);
       return answer(c, page, variant, deps, (encoding) =>
         cacheOf(key).bytesOf(key, page, encoding),
       );
@@ -270,4 +274,14 @@ async function answer(
   c.header('Content-Length', String(bytes.length));
   // Cast: Hono's types know only certain statuses; these come from the routes.
   return c.body(new Uint8Array(bytes), page.status as 200);
+}
+
+/** The address of a redirect with the visit's parameters: the page that it leads to is the first that reads them (D§4). */
+function withVisit(to: string, c: Context): string {
+  const asked = new URL(c.req.url).searchParams;
+  const kept = VISIT_PARAMETERS.flatMap((name) => {
+    const value = asked.get(name)?.slice(0, VALUE_MAX);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `${to}?${new URLSearchParams(kept)}` : to;
 }

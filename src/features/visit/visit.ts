@@ -2,23 +2,7 @@ import { arrival } from '../../platform/arrival';
 import { entries } from '../../platform/storage/entries';
 import { read, write } from '../../platform/storage/storage';
 import { isElsewhere, isOwn } from '../attribution/source-of';
-
-/** Query parameters that name a campaign. In an address that this site did not link to they begin a new visit (D§4). */
-const CAMPAIGN = [
-  'p',
-  'ch_src',
-  'utm_source',
-  'utm_campaign',
-  'utm_term',
-  'pushId',
-  'pushAppType',
-  'ab',
-  'productId',
-  'original_pg_name',
-] as const;
-
-/** Query parameters that are read on the first page and stored for the visit (S§2, D§4). */
-const NAMES = [...CAMPAIGN, 'uc_param_str'] as const;
+import { CAMPAIGN, NAMES } from './names';
 
 /** Longest value read, in characters: anyone may have written the address. */
 const LONGEST = 64;
