@@ -16,7 +16,8 @@ export async function followReleases(): Promise<void> {
   const waiting = [...ordered, ...reminded].filter(({ out }) => !out).map(({ id }) => String(id));
   const appIds = [...new Set(waiting)].slice(0, SHARED_APPS_MAX);
   if (appIds.length === 0) return;
-  const answer = await get('/catalogue/apps-by-id', { appIds }, isAnswer);
+  // A stored answer may be eleven minutes old, and the release is what the visitor waits for.
+  const answer = await get('/catalogue/apps-by-id', { appIds }, isAnswer, undefined, 'no-cache');
   if (!answer.ok) return;
   const { apps } = answer.data;
   const out = apps.filter(({ releaseAt }) => releaseAt === undefined).map(({ id }) => id);

@@ -20,14 +20,19 @@ export type CheckAt<A extends Address, T> = Check<T> & (AnswerAt<A> extends T ? 
  *
  * @param is checks the fields that the caller reads; its type is the answer's
  * @param isWanted false: the caller no longer needs the answer, and the call is not repeated
+ * @param cache `no-cache`: an answer that the browser has stored is not enough
  */
 export const get = async <A extends Address, T>(
   address: A,
   params: ParamsAt<A>,
   is: CheckAt<A, T>,
   isWanted?: () => boolean,
+  cache?: RequestCache,
 ): Promise<Result<T>> =>
-  checked(await retry(() => ask(addressOf(address, params), {}, WAIT_MS), isWanted), is);
+  checked(
+    await retry(() => ask(addressOf(address, params), cache ? { cache } : {}, WAIT_MS), isWanted),
+    is,
+  );
 
 /**
  * Posts one of the site's calls as JSON, and checks the answer like `get`. A redirect is not followed, so that the
