@@ -53,9 +53,10 @@ export function addRealNameSwitch(realName: Command): void {
           showType: close === 'download' ? 0 : 1,
         });
       });
-      print(
-        `Players are asked to register. Devices know within half an hour.\nRegistrations are sealed with the key in ${file}: keep a copy of it apart from backups. Without it the registrations can’t be read.`,
-      );
+      print([
+        'Players are asked to register. Devices know within half an hour.',
+        `Registrations are sealed with the key in ${file}: keep a copy of it apart from backups. Without it the registrations can’t be read.`,
+      ]);
     });
   realName
     .command('off')
