@@ -32,7 +32,8 @@ afterAll(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeou
 const { fetch } = globalThis;
 const asked: unknown[] = [];
 globalThis.fetch = async (address) => {
-  asked.push(address);
+  // The report of an unanswered call is sent later, once the client's info is there: the test that failed it may have ended.
+  if (address !== '/track') asked.push(address);
   throw new TypeError('Tests replace `fetch`.');
 };
 afterAll(() => {
