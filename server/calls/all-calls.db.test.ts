@@ -156,7 +156,7 @@ describe('the codes of a call are those that its reference lists', () => {
       {},
       { ...good, ...lost, ...key, ...ALSO[name] },
       { ...good, ...nowhere },
-      { ...good, ...key, userToken: 'of nobody' },
+      { ...good, ...key, userToken: 'unknown' },
       without(good, Object.keys(lost)),
     ]) {
       const code = await codeOf(await ask(call, fields));

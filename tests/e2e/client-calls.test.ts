@@ -86,7 +86,7 @@ it('a visitor signs in, then binds a Taobao account, and draws', async () => {
   await draw.click();
   await page.getByRole('status').getByText('You won: Cup').waitFor();
   const report = await store.store('activity', 'report', ACTIVITY.key);
-  expect(report).toMatch(/1 draws by 1 visitors.*not signed in.*without a Taobao account/);
+  expect(report).toMatch(/1 draw by 1 visitor;.*not signed in.*without a Taobao account/);
   // The shop's first two answers: nobody is signed in; no Taobao account is bound.
   expect(trouble.map((one) => one.slice(0, 10))).toEqual(['answer 401', 'answer 403']);
   await leave();

@@ -55,7 +55,7 @@ it('a game that is released before its day is said on home, on /me and by its re
   await expect.poll(() => notes.count()).toBe(2);
   await tiles.filter({ hasText: 'Reminders' }).first().click();
   await expect.poll(() => notes.count()).toBe(1);
-  // Closed, it is said no more.
+  // Once closed, the message does not come back.
   const [said] = /^(.*), which/.exec((await toast.innerText()) ?? '')?.slice(1) ?? [];
   expect(names).toContain(said);
   await page.getByRole('button', { name: 'Close' }).first().click();

@@ -82,6 +82,8 @@ it('a form of another site that is sent offline never arrives', async () => {
   const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/log/search'));
   await page.getByRole('button').click();
   await failed;
+  // The browser's own error page, which would interrupt the next navigation.
+  await page.waitForURL('chrome-error://chromewebdata/');
   tunnel.mend();
   await visit(tunnel.url);
   await expect.poll(() => waitingReports(page), { timeout: 30_000 }).toBe(0);

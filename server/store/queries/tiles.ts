@@ -30,7 +30,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
     ])
     .select(({ fn }) => [
       fn.coalesce('rules.require_id', 'apps.require_id').as('require_id'),
-      // Where nobody says anything, the extra info of a game makes no exception.
+      // Without a rule and a mark of its source, a game is no exception by its extra info.
       fn
         .coalesce('rules.extra_require_id', 'apps.extra_require_id', 'apps.resource_type')
         .as('extra_require_id'),

@@ -46,7 +46,7 @@ const remind = (game: { id: number; name: string }, at: number) => ({ ...game, a
 const asks = () => shop.fetched.mock.calls.filter(([path]) => path.includes('apps-by-id')).length;
 
 describe('a game that is out before its day', () => {
-  it('is said by its reminder on any page, and once', async () => {
+  it('is announced once, by its reminder, on any page', async () => {
     const { tellReleases, addPreorder, storeReminder, storedReminders, preorders } = await page();
     await addPreorder(SEVEN);
     await storeReminder(remind(SEVEN, now + 30 * DAY));
@@ -54,7 +54,7 @@ describe('a game that is out before its day', () => {
     await tellReleases(undefined, true);
     expect(await screen.findByText('Seven is out now. Take a look.')).toBeTruthy();
     expect(screen.queryByText(/which you pre-ordered/)).toBeNull();
-    // Closed, it is said no more, and asked for no more.
+    // Once closed, the message does not come back, and the shop is not asked again.
     screen.getByRole('button', { name: 'Close' }).click();
     await waitFor(async () =>
       expect([await storedReminders(), await preorders()]).toEqual([[], []]),
@@ -64,7 +64,7 @@ describe('a game that is out before its day', () => {
     expect(asks()).toBe(before);
   });
 
-  it('is said by its pre-order where the page does so, until it is closed', async () => {
+  it('is announced on home and /me for a pre-order, until the message is closed', async () => {
     const { tellReleases, addPreorder, preorders } = await page();
     await addPreorder(SEVEN);
     await addPreorder(EIGHT);
@@ -88,7 +88,7 @@ it('a reminder follows a release that is put off, and is not said on the old day
   expect(await storedReminders()).toEqual([remind(SEVEN, now + DAY)]);
 });
 
-it('without an answer, a due reminder is said as before', async () => {
+it('a due reminder is shown without an answer of the shop', async () => {
   const { tellReleases, storeReminder, storedReminders } = await page();
   await storeReminder(remind(SEVEN, now - 1));
   isOffline = true;
