@@ -38,6 +38,11 @@ sub vcl_recv {
         return (pass);
     }
 
+    # Pages send the visitor's token with suggestions too, which are the same for every visitor.
+    if (req.url ~ "^/search/sugs\?") {
+        set req.url = regsub(req.url, "([?&])ctoken=[^&]*&?", "\1");
+    }
+
     # One header line of each name: Varnish and the store might choose different ones.
     std.collect(req.http.Accept-Encoding);
     std.collect(req.http.Accept-Language);

@@ -242,7 +242,7 @@ describe('chances', () => {
     expect(await score({ type: 1 })).toEqual({ score: 1, chances: 1 });
     expect(await score({ type: 2 })).toEqual({ score: 2, chances: 2 });
     const early = await browser.change('addScore', { type: 0, appId: 7 });
-    expect(early.state).toEqual({ code: CODE.paramRequired, msg: 'appId: wrong parameter' });
+    expect(early.state).toEqual({ code: CODE.noChances, msg: 'the app was not downloaded' });
     expect((await browser.change('setAppDownload', { appId: 9 })).state.code).toBe(
       CODE.paramRequired,
     );

@@ -6,7 +6,7 @@ it.each([
   [20, undefined],
   [22, '  and 2 more'],
 ])(
-  'the report of an import shows up to 20 of %i skipped apps, and counts the others',
+  'the report of an import shows up to 20 of %i problems, and counts the others',
   (count, last) => {
     const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
     const skipped = Array.from({ length: count }, (_, at) => ({ where: `app ${at}`, why: 'why' }));
@@ -15,10 +15,10 @@ it.each([
     const [first, ...lines] = log.mock.calls.map(([line]) => line);
     vi.restoreAllMocks();
     expect(first).toBe(
-      `Demo: 1 added, 2 changed, 4 gone, 3 unchanged, ${count} skipped, in 0.3 s. Revision 5.`,
+      `Demo: 1 added, 2 changed, 4 gone, 3 unchanged, ${count} with a problem, in 0.3 s. Revision 5.`,
     );
     expect(lines).toEqual([
-      ...skipped.slice(0, 20).map(({ where }) => `  skipped ${where}: why`),
+      ...skipped.slice(0, 20).map(({ where }) => `  ${where}: why`),
       ...(last ? [last] : []),
     ]);
   },

@@ -7,10 +7,10 @@ const PROBLEMS_SHOWN = 20;
 /** Prints an import's outcome. */
 export function printReport(report: ImportReport, seconds: number): void {
   print(
-    `${report.source}: ${report.added} added, ${report.changed} changed, ${report.gone} gone, ${report.unchanged} unchanged, ${report.skipped.length} skipped, in ${seconds.toFixed(1)} s. Revision ${report.revision}.`,
+    `${report.source}: ${report.added} added, ${report.changed} changed, ${report.gone} gone, ${report.unchanged} unchanged, ${report.skipped.length} with a problem, in ${seconds.toFixed(1)} s. Revision ${report.revision}.`,
   );
   const shown = report.skipped.slice(0, PROBLEMS_SHOWN);
-  print(shown.map(({ where, why }) => `  skipped ${where}: ${why}`));
+  print(shown.map(({ where, why }) => `  ${where}: ${why}`));
   const more = report.skipped.length - PROBLEMS_SHOWN;
   if (more > 0) print(`  and ${more} more`);
 }

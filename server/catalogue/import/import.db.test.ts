@@ -187,6 +187,16 @@ describe('several sources', () => {
     expect(await idOf('org.example.two')).toBeDefined();
   });
 
+  it('are not stored when none of their apps can be imported', async () => {
+    await writeCatalogue(shop.database.db, demoFeed(10));
+    const feed = demoFeed(10);
+    const again = { ...feed, source: { ...feed.source, key: 'again', name: 'Again' } };
+    await expect(writeCatalogue(shop.database.db, again)).rejects.toThrow(
+      /None of the source's apps can be imported.*belongs to the source/,
+    );
+    expect((await shopInfo(shop.database.db)).sources).toHaveLength(1);
+  });
+
   it('can coexist, and one can be removed', async () => {
     await take({});
     await writeCatalogue(shop.database.db, demoFeed(40));

@@ -3,7 +3,7 @@ import { applyReleases } from '../../shop/preorders/release';
 import { remindersFollow } from '../../store/queries/reminders';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
-import type { Feed } from '../normal-form';
+import type { Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import type { ImportReport } from '../report';
 import { endBulk } from './bulk';
@@ -12,7 +12,7 @@ import { frameHash } from './content-hash';
 import { refreshDerived, roomForImport, settle } from './finish-import';
 import { guardSource } from './guard-source';
 import { hideApps } from './write-apps';
-import { writeFeed } from './write-feed';
+import { type Tally, writeFeed } from './write-feed';
 import { writeShop } from './write-shop';
 import { writeSource } from './write-source';
 
@@ -61,6 +61,8 @@ export async function writeCatalogue(
       map,
       onProgress: options.onProgress,
     });
+    const skipped = [...tally.skipped, ...feed.problems()];
+    refuseUnusable(tally, skipped);
     if (!options.allowShrink && !feed.source.demo)
       await refuseShrunken(trx, sourceId, tally.seen.size);
     await applyReleases(trx);
@@ -73,12 +75,25 @@ export async function writeCatalogue(
     if (touched > 0) await refreshDerived(trx);
     if (tally.bulk) await endBulk(trx);
     const revision = await nextRevision(trx, changed, now());
-    const skipped = [...tally.skipped, ...feed.problems()];
     return { ...tally, gone, skipped, revision, touched };
   });
   if (report.touched >= SETTLE_FROM) await settle(db);
   const { added, changed, unchanged, gone, skipped, revision } = report;
   return { source: feed.source.name, added, changed, unchanged, gone, skipped, revision };
+}
+
+/**
+ * Refuses a source of which nothing can be taken: it would be stored, and followed, without an app.
+ * @throws Refusal that names the first problem
+ */
+function refuseUnusable(
+  { added, changed, unchanged, contested }: Tally,
+  [first]: readonly Problem[],
+): void {
+  if (!first || added + changed + unchanged + contested > 0) return;
+  throw new Refusal(
+    `None of the source's apps can be imported. The first problem: ${first.where}: ${first.why}.`,
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type Reason,
   setChances,
 } from './chances';
-import { mayDraw } from './draw';
+import { mayDraw, noneLeft } from './draw';
 import { addLine } from './ledger';
 
 /** Records that a visitor downloaded an app of the activity. Runs inside `runOnce`. */
@@ -48,7 +48,7 @@ export async function addScore(
   if (needsApp) {
     if (appId === undefined) return fail(CODE.paramRequired, 'appId: parameter required');
     const downloaded = await grantedFor(trx, activity.id, visitorId, 'download');
-    if (!downloaded.includes(appId)) return fail(CODE.paramRequired, 'appId: wrong parameter');
+    if (!downloaded.includes(appId)) return noneLeft(trx, activity, 'the app was not downloaded');
   }
   if (!(await grantOnce(trx, activity.id, visitorId, { ...grant, now }))) return ok(chances);
   const after = { ...chances, extra: chances.extra + 1, score: chances.score + 1 };
