@@ -31,3 +31,8 @@ it('stores no answer that is meant for now only', async () => {
   const headers = { 'x-request-id': '1', 'cache-control': 'no-store' };
   expect(await stored(new Response('a part', { headers }))).toBeUndefined();
 });
+
+it('stores no answer with `no-store`, whatever else it has', async () => {
+  const headers = { ...OWN, 'cache-control': 'private, no-store' };
+  expect(await stored(new Response('for one', { headers }))).toBeUndefined();
+});
