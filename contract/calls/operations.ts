@@ -3,9 +3,10 @@ import { defineCall } from '../call';
 import { CODE, READ_ONLY } from '../codes';
 import { BETA_DAYS, PAGE_SIZE } from '../constants';
 import { resourceType } from '../entities/app';
-import { ACTIVITY_TYPE, activity, luckyFields } from '../entities/lucky';
+import { activity, luckyFields } from '../entities/lucky';
+import { ACTIVITY_TYPE } from '../entities/lucky-values';
 import { reminder, reminderKey } from '../entities/reminder';
-import { reportFields } from '../entities/report';
+import { reportFields } from '../entities/report-fields';
 import { beta, newsItem } from '../entities/shop';
 import { id, int, page, text } from '../params';
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LUCKY_LIST_COUNT } from '../constants';
 import { id, int, page, text } from '../params';
 import { hasPiledMarks } from '../piled-marks';
+import { CHECK_INS, PRIZE_STATES } from './lucky-values';
 import { PHONE } from './real-name';
 
 /** Channel of a lucky call, and its source (S§6). An activity is the same in each. */
@@ -71,15 +72,6 @@ export const luckyFields = {
   paging: page(LUCKY_LIST_COUNT),
 };
 
-/** Days of an activity begin at midnight in China: UTC+8, without summer time. In ms. */
-export const CHINA_MS = 8 * 3_600_000;
-
-/** Kinds of `addScore` (S§7). */
-export const SCORE_TYPE = { app: 0, checkin: 1, share: 2, firstApp: 3 } as const;
-
-/** Types of activities: this shop has lucky draws only. */
-export const ACTIVITY_TYPE = { draw: 0 } as const;
-
 export const prize = v.object({
   id: v.number(),
   name: v.string(),
@@ -112,18 +104,9 @@ export const activity = v.object({
 });
 export type Activity = v.InferOutput<typeof activity>;
 
-/** A day's check-in: done, possible now, missed, or in the future. */
-export const CHECK_INS = ['done', 'today', 'missed', 'upcoming'] as const;
-export type CheckIn = (typeof CHECK_INS)[number];
 export const checkIn = v.picklist(CHECK_INS);
 
-/**
- * The delivery of a prize: its recipient is missing, it can be sent, it was sent, its winner asks for it again, it
- * has arrived.
- */
-export const PRIZE_STATES = ['waiting', 'ready', 'sent', 'again', 'received'] as const;
 export const prizeState = v.picklist(PRIZE_STATES);
-export type PrizeState = (typeof PRIZE_STATES)[number];
 
 /** A draw's outcome. `prize` is absent when nothing was won. */
 export const drawRecord = v.object({

@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { CODE } from '../../contract/codes';
-import {
-  REPORT_REASONS,
-  type ReportFields,
-  reportFields,
-  UPLOAD_EDGE_MAX,
-  UPLOAD_PIXELS_MAX,
-} from '../../contract/entities/report';
+import { REPORT_REASONS, UPLOAD_EDGE_MAX, UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
+import { type ReportFields, reportFields } from '../../contract/entities/report-fields';
 import { fail, ok, type Result } from '../../contract/result';
 import { notFound } from '../calls/implement';
 import { addReport, hasRoomForReport, reportByKey } from '../store/queries/reports';

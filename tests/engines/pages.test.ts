@@ -58,7 +58,7 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
   });
 
   it('lists the stored data, and erases an entry', async () => {
-    const page = await visit(browser, `${store}/me`);
+    const page = await visit(browser, `${store}/me?utm_source=poster`);
     const buttons = 'document.querySelectorAll("[data-island=stored-data] li button")';
     await page.waitFor(`${buttons}.length > 1`);
     const name = await page.evaluate<string>(`${buttons}[0].getAttribute("aria-label")`);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../../contract/constants';
-import { CHINA_MS, type CheckIn } from '../../../contract/entities/lucky';
+import { CHINA_MS, type CheckIn } from '../../../contract/entities/lucky-values';
 import type { Schema } from '../../store/schema';
 import type { DrawGrantsTable } from '../../store/schema/lucky';
 import type { ActivityRow } from './activities';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { PrizeState } from '../../../contract/entities/lucky';
+import type { PrizeState } from '../../../contract/entities/lucky-values';
 import type { Schema } from '../../store/schema';
 import type { DeliveriesTable } from '../../store/schema/lucky';
 

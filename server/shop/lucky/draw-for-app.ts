@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { SCORE_TYPE } from '../../../contract/entities/lucky';
+import { SCORE_TYPE } from '../../../contract/entities/lucky-values';
 import type { Result } from '../../../contract/result';
 import type { Schema } from '../../store/schema';
 import type { ActivityRow } from './activities';

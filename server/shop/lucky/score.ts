@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CODE } from '../../../contract/codes';
-import { SCORE_TYPE } from '../../../contract/entities/lucky';
+import { SCORE_TYPE } from '../../../contract/entities/lucky-values';
 import { fail, ok, type Result } from '../../../contract/result';
 import type { Schema } from '../../store/schema';
 import type { ActivityRow } from './activities';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { ReportFields } from '../../../contract/entities/report';
+import type { ReportFields } from '../../../contract/entities/report-fields';
 import type { Schema } from '../schema';
 import type { ReportsTable } from '../schema/reports';
 

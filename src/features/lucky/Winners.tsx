@@ -1,4 +1,4 @@
-import { CHINA_MS } from '../../../contract/entities/lucky';
+import { CHINA_MS } from '../../../contract/entities/lucky-values';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { machineDate } from '../../i18n/date';

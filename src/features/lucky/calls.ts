@@ -3,7 +3,7 @@ import {
   type CheckIn,
   PRIZE_STATES,
   SCORE_TYPE,
-} from '../../../contract/entities/lucky';
+} from '../../../contract/entities/lucky-values';
 import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result } from '../../../contract/result';
 import { get } from '../../platform/http/api';

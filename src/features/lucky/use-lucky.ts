@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CODE, TIMEOUT } from '../../../contract/codes';
-import type { PrizeState } from '../../../contract/entities/lucky';
+import type { PrizeState } from '../../../contract/entities/lucky-values';
 import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result, State } from '../../../contract/result';
 import { myPrizesWords } from '../../i18n/my-prizes/fetch';

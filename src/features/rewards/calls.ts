@@ -1,4 +1,4 @@
-import { PRIZE_STATES } from '../../../contract/entities/lucky';
+import { PRIZE_STATES } from '../../../contract/entities/lucky-values';
 import type { Result } from '../../../contract/result';
 import { get } from '../../platform/http/api';
 import {

@@ -27,9 +27,20 @@ export function queryRows(ground: () => Ground): void {
     it('of the first page are kept for the visit', async () => {
       const visitor = await ground().visitor();
       await visitor.visit(`/apps?p=z&${new URLSearchParams(SAID)}`);
-      expect(await accessOf(visitor, 1)).toMatchObject({ ...SAID, channel: 'zb' });
+      expect(await accessOf(visitor, 1)).toMatchObject({ ...SAID, ch: 'zb' });
+      await visitor.visit('/games');
+      expect(await accessOf(visitor, 2)).toMatchObject({ ...SAID, ch: 'zb', page: '/games' });
+      await visitor.leave();
+    });
+
+    it('of a later address that this site did not link to begin a new visit', async () => {
+      const visitor = await ground().visitor();
+      await visitor.visit(`/apps?p=z&${new URLSearchParams(SAID)}`);
+      await accessOf(visitor, 1);
       await visitor.visit('/games?utm_source=later');
-      expect(await accessOf(visitor, 2)).toMatchObject({ ...SAID, channel: 'zb', page: '/games' });
+      const access = await accessOf(visitor, 2);
+      expect(access).toMatchObject({ utm_source: 'later', ch: 'wdj', page: '/games' });
+      expect(access).not.toHaveProperty('ch_src');
       await visitor.leave();
     });
 
@@ -38,7 +49,7 @@ export function queryRows(ground: () => Ground): void {
       await visitor.visit('/apps');
       const access = await accessOf(visitor, 1);
       expect(Object.keys(access)).not.toEqual(expect.arrayContaining(['utm_source']));
-      expect(access).toMatchObject({ channel: 'wdj', page: '/apps' });
+      expect(access).toMatchObject({ ch: 'wdj', page: '/apps' });
       await visitor.leave();
     });
 
@@ -48,7 +59,7 @@ export function queryRows(ground: () => Ground): void {
       await visitor.visit(`/apps?p=evil&utm_source=${encodeURIComponent(evil)}`);
       const access = await accessOf(visitor, 1);
       expect(access.utm_source).toBe(evil.replace('\n', '').slice(0, 64));
-      expect(access.channel).toBe('wdj');
+      expect(access.ch).toBe('wdj');
       expect(await visitor.tab.evaluate('document.title')).not.toBe('taken');
       await visitor.leave();
     });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CHINA_MS } from '../../../../contract/entities/lucky';
+import { CHINA_MS } from '../../../../contract/entities/lucky-values';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../../design-system/components/KeyValueList/KeyValueList';
 import { machineDate } from '../../../i18n/date';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, PRIZE_STATE, TIMEOUT } from '../../../../contract/codes';
-import type { PrizeState } from '../../../../contract/entities/lucky';
+import type { PrizeState } from '../../../../contract/entities/lucky-values';
 import { fail, ok } from '../../../../contract/result';
 import { myPrizesEn as words } from '../../../i18n/my-prizes/en';
 import * as connection from '../../../platform/connection';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CODE, PRIZE_STATE, TIMEOUT } from '../../../../contract/codes';
-import type { PrizeState, Recipient } from '../../../../contract/entities/lucky';
+import type { Recipient } from '../../../../contract/entities/lucky';
+import type { PrizeState } from '../../../../contract/entities/lucky-values';
 import type { Result } from '../../../../contract/result';
 import { Button } from '../../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';

@@ -1,4 +1,5 @@
-import { PRIZE_STATES, type Recipient } from '../../../../contract/entities/lucky';
+import type { Recipient } from '../../../../contract/entities/lucky';
+import { PRIZE_STATES } from '../../../../contract/entities/lucky-values';
 import type { Result } from '../../../../contract/result';
 import { get, post } from '../../../platform/http/api';
 import { change, withToken } from '../../../platform/http/change';

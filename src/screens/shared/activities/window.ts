@@ -1,4 +1,5 @@
-import { type Activity, CHINA_MS } from '../../../../contract/entities/lucky';
+import type { Activity } from '../../../../contract/entities/lucky';
+import { CHINA_MS } from '../../../../contract/entities/lucky-values';
 import type { Page } from '../page';
 
 /** When an activity runs, by the days in China, where its days begin. */
