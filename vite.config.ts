@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import preact from '@preact/preset-vite';
+import { defineConfig, type EnvironmentOptions, type PluginOption, type UserConfig } from 'vite';
 import { tokensPlugin } from './design-system/tokens/plugin';
 import { chunksPlugin } from './scripts/build/chunks-plugin.mjs';
 import { classNames } from './scripts/class-names.mjs';
@@ -11,9 +12,6 @@ import { classNames } from './scripts/class-names.mjs';
  */
 const root = import.meta.dirname;
 
-/** A build on React beside the store's own, which `npm run bench -- speed` compares with it. */
-const compared = process.env.COMPARED_BUILD;
-const dist = compared ? `.cache/compared/${compared}` : 'dist';
 const at = (file: string) => path.join(root, file);
 
 /** D§17: scripts and style sheets are compiled for these engines (docs/decisions/css-baseline.md). */
@@ -30,14 +28,14 @@ const forBrowsers: EnvironmentOptions['build'] = {
 const checks = { pluginTimings: false };
 
 /** One script without imports. */
-const oneScript = (name: string, file: string): EnvironmentOptions['build'] => ({
+const oneScript = (outDir: string, file: string): EnvironmentOptions['build'] => ({
   ...forBrowsers,
-  outDir: `${dist}/${name}`,
+  outDir,
   // The components' CSS is in the pages already; left on, it would be put into the script.
   cssCodeSplit: false,
   rolldownOptions: {
     checks,
-    input: { [name]: at(file) },
+    input: { [path.basename(outDir)]: at(file) },
     output: { entryFileNames: '[name].js', codeSplitting: false, format: 'iife' },
   },
 });
@@ -74,7 +72,7 @@ const CHUNKS = {
   actions: at('src/features/wish-list/AppActions.tsx'),
   'after-load': at('src/page/after-load.ts'),
   polyfills: at('src/page/polyfills.ts'),
-  react: at('src/page/react.ts'),
+  react: at('src/page/hydrate.ts'),
   download: at('src/features/download/may-download.tsx'),
   filters: at('src/screens/shared/filters/Filters.tsx'),
   gallery: at('src/features/gallery/GalleryIsland.tsx'),
@@ -82,7 +80,7 @@ const CHUNKS = {
   search: at('src/features/search-box/SearchIsland.tsx'),
 };
 
-const environments: Record<string, EnvironmentOptions> = {
+const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
   client: {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -104,6 +102,8 @@ const environments: Record<string, EnvironmentOptions> = {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
+              // With the entry that hydrates islands: the first touch waits for one request, not for two.
+              { name: 'react', test: /node_modules.preact.|src.page.(hydrate|root-ids)\./ },
               { name: 'Button', test: /components.(Button|InlineMessage)./ },
               // Few pages validate: it must not be in a chunk of all pages.
               { name: 'valibot', test: /node_modules.valibot/ },
@@ -119,12 +119,12 @@ const environments: Record<string, EnvironmentOptions> = {
   },
   runtime: {
     consumer: 'client',
-    build: { ...oneScript('runtime', 'src/page/start.ts'), ...smallest },
+    build: { ...oneScript(`${dist}/runtime`, 'src/page/start.ts'), ...smallest },
   },
   worker: {
     consumer: 'client',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ...oneScript('worker', 'sw/index.ts'), ...smallest },
+    build: { ...oneScript(`${dist}/worker`, 'sw/index.ts'), ...smallest },
   },
   server: {
     consumer: 'server',
@@ -148,29 +148,7 @@ const environments: Record<string, EnvironmentOptions> = {
       },
     },
   },
-};
-
-/** Preact for browsers, which all chunks share. */
-const BROWSER = at('src/page/react.ts');
-const SERVER = at('src/render/react.ts');
-
-/** What React's names mean in each build (docs/decisions/react-in-the-browser.md). */
-const REACT: Record<string, Record<string, string>> = {
-  client: { react: BROWSER, 'react/jsx-runtime': BROWSER, 'react-dom/client': BROWSER },
-  server: { react: SERVER, 'react/jsx-runtime': 'preact/jsx-runtime', 'react-dom/client': SERVER },
-};
-
-/** Vite's own aliases are the same in all builds. */
-const reactPlugin = (): Plugin => ({
-  name: 'snowpea-react',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const meaning = REACT[this.environment.name]?.[source];
-    return meaning && this.resolve(meaning, importer, { skipSelf: true });
-  },
 });
-
-const jsx = { runtime: 'automatic', importSource: 'react', development: false } as const;
 
 const common: UserConfig = {
   root,
@@ -179,33 +157,35 @@ const common: UserConfig = {
   logLevel: 'warn',
   css: { modules: { generateScopedName: classNames(root) } },
   define: { __DEV__: 'false' },
-  oxc: { jsx },
+  // The same code whatever NODE_ENV says.
+  oxc: { jsx: { development: false } },
 };
+
+/** `react` is `preact/compat`, here as in Storybook and tests. */
+const react = () => preact({ devToolsEnabled: false, prefreshEnabled: false });
 
 /** Builds of their own, chosen by `--mode`. */
 const others: Record<string, UserConfig> = {
   /** A native client around the page, for development (`npm start -- --simulator`). */
-  simulator: { ...common, build: oneScript('simulator', 'stories/simulator/main.ts') },
+  simulator: {
+    ...common,
+    plugins: [react()],
+    build: oneScript('dist/simulator', 'stories/simulator/main.ts'),
+  },
   /** What scripts/design-system/bytes.mjs measures one component with. */
-  component: { ...common, plugins: [tokensPlugin()], build: forBrowsers },
+  component: { ...common, plugins: [tokensPlugin(), react()], build: forBrowsers },
 };
 
-const store: UserConfig = {
+/**
+ * The store's four builds.
+ *
+ * @param dist the folder for them
+ * @param library what `react` is
+ */
+export const storeConfig = (dist: string, library: PluginOption): UserConfig => ({
   ...common,
-  plugins: [tokensPlugin(), reactPlugin(), chunksPlugin(path.join(root, dist))],
-  environments,
-};
+  plugins: [tokensPlugin(), library, chunksPlugin(path.join(root, dist))],
+  environments: environmentsIn(dist),
+});
 
-async function onReact(way: string): Promise<UserConfig> {
-  const { onReact: plugin } = await import('./bench/speed/on-react');
-  const plugins = [
-    tokensPlugin(),
-    plugin(way === 'whole' ? 'whole' : 'islands'),
-    chunksPlugin(path.join(root, dist)),
-  ];
-  return { ...store, plugins };
-}
-
-export default defineConfig(
-  async ({ mode }) => others[mode] ?? (compared ? await onReact(compared) : store),
-);
+export default defineConfig(({ mode }) => others[mode] ?? storeConfig('dist', react()));

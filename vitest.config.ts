@@ -1,3 +1,4 @@
+import preact from '@preact/preset-vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { GATE, IN_GATE } from './tests/gate.mjs';
 import { PATIENCE_MS } from './tests/helpers/patience.ts';
@@ -28,22 +29,22 @@ const places = {
 
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
 
-/** The source speaks the React API; what runs is Preact, here as in the shipped build. */
-const alias = [
-  { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/jsx-runtime' },
-];
+/** `react` is `preact/compat`, as in the store's build (vite.config.ts). */
+const onPreact = () => preact({ devToolsEnabled: false, prefreshEnabled: false });
 
 /**
  * In the project `react` the same names mean React 19 itself, and the tests' own tools those made for it. `react` and
  * `react-dom` need no alias: the copies that Testing Library asks for as its peers are the ones there are.
  */
-const onReact = [
-  { find: '@testing-library/preact', replacement: '@testing-library/react' },
-  { find: 'preact-render-to-string', replacement: 'react-dom/server' },
-];
+const onReact: TestProjectInlineConfiguration = {
+  resolve: {
+    alias: {
+      '@testing-library/preact': '@testing-library/react',
+      'preact-render-to-string': 'react-dom/server',
+    },
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+};
 
 /**
  * Class names as in the source (`s.panel` is "panel"), so that a test can name a state, and no rules: one jsdom would
@@ -59,11 +60,14 @@ function filesOf(name: string, { include = [], exclude = [] }: Test) {
   return { include: [...only], exclude: [...never, ...exclude, ...without] };
 }
 
-function project(name: string, test: Test, library = 'preact'): TestProjectInlineConfiguration {
+function project(
+  name: string,
+  test: Test,
+  library: TestProjectInlineConfiguration = { plugins: [onPreact()] },
+): TestProjectInlineConfiguration {
   return {
-    resolve: { alias: library === 'react' ? onReact : alias },
+    ...library,
     define: { __DEV__: 'true' },
-    oxc: { jsx: { runtime: 'automatic', importSource: library } },
     test: {
       name,
       environment: 'node',
@@ -137,7 +141,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/helpers/dom-setup.ts', 'tests/helpers/react-setup.ts'],
         },
-        'react',
+        onReact,
       ),
       // The project's own tools: they start processes and builds, too slow for every commit.
       project('tools', { include: places.tools, maxWorkers: 2, testTimeout: 60_000 }),

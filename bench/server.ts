@@ -2,7 +2,6 @@ import os from 'node:os';
 import { startStore } from '../tests/helpers/store-server';
 import { atLeast } from './bars/bar';
 import { confine, generate, processorSeconds, separate } from './reliability/load/generate';
-import { compareRenders } from './server/renders';
 
 /** Pages that the page cache has after their first visitor. */
 const PATHS = [
@@ -13,30 +12,13 @@ const PATHS = [
 const AT_ONCE = 32;
 const SECONDS = 8;
 const CACHED = 8_000;
-/** React's time for a tree, as a multiple of Preact's. */
-const RENDERS = 2;
 
-/**
- * Pages from the cache that one processor serves to a generator on another one; and renders of uncached pages,
- * compared with React's of the same trees.
- */
+/** Pages from the cache that one processor serves to a generator on another one. */
 export async function run() {
-  const renders = await compareRenders();
   const cached = await cachedPages();
-  const bars = [
-    atLeast('cached pages', cached.perProcessor, CACHED, '/s'),
-    ...renders.map(({ page, ratio }) =>
-      atLeast(`${page}: React's time for the same tree, as a multiple`, ratio.median, RENDERS),
-    ),
-  ];
-  const report = [
-    `${cached.perSecond} cached pages a second, with ${cached.used} % of a processor; the generator's longest lag ${cached.lag} ms${separate ? ', on a separate processor' : ''}; load of the machine ${os.loadavg()[0]?.toFixed(1)}`,
-    ...renders.map(
-      ({ page, perSecond, ratio: { median, from, to } }) =>
-        `${page}: ${perSecond} renders a second of processor time; React takes ${median.toFixed(2)} times as long (middle half of the rounds: ${from.toFixed(2)} to ${to.toFixed(2)})`,
-    ),
-  ].join('\n');
-  return { bench: 'server', bars, renders, cached, report };
+  const bars = [atLeast('cached pages', cached.perProcessor, CACHED, '/s')];
+  const report = `${cached.perSecond} cached pages a second, with ${cached.used} % of a processor; the generator's longest lag ${cached.lag} ms${separate ? ', on a separate processor' : ''}; load of the machine ${os.loadavg()[0]?.toFixed(1)}`;
+  return { bench: 'server', bars, cached, report };
 }
 
 /** Pages a second, and a second of processor time: other work on the machine reduces only the first. */

@@ -4,7 +4,7 @@ import type { Store } from '../tests/helpers/store-server';
 import { NO_FAULTS, openRelay, type Relay } from './offline/relay';
 import { barsOf } from './speed/bars';
 import { makeCertificate, openMeasured } from './speed/browser';
-import { type Build, buildCompared, startStores, WHOLE } from './speed/builds';
+import { type Build, buildCompared, REACT, startStores } from './speed/builds';
 import { readMachine } from './speed/machine';
 import { type Line, type Options, PAGES, type Plan, readPlan } from './speed/options';
 import { findPaths } from './speed/paths';
@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const MOST_LOST = 0.1;
 
 /**
- * The store's own source in three builds, compared on slow networks and processors: bytes, times, heap, and their
+ * The store's own source in two builds, on Preact as shipped and on React, compared on slow networks and processors: bytes, times, heap, and their
  * ratios.
  *
  * @throws before it measures when an option is wrong, the machine is busy, sources differ from the commit, or there is no browser
@@ -41,12 +41,12 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
   try {
     const browser = await openMeasured(certificate);
     closing.unshift(() => browser.close());
-    buildCompared(root);
+    await buildCompared(root);
     const { cert, key } = certificate;
     const stores = await startStores(root, { TLS_CERT: cert, TLS_KEY: key });
     closing.unshift(stores.close);
     const { rounds, seen } = await measureAll(browser, stores.all, plan, lost, interrupted.signal);
-    const rows = rowsOf(seen, WHOLE);
+    const rows = rowsOf(seen, REACT);
     if (options.write) writeReport(root, { machine, rounds, rows, lost });
     const bars = barsOf(rows);
     return { bench: 'speed', machine, rounds, lost, rows, bars, report: tables(rows) };

@@ -1,29 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { buildStore } from '../../scripts/build/store.mjs';
 import { type Store, startStore } from '../../tests/helpers/store-server';
 
 /** The builds that are compared: folders of their servers. */
 export const BUILDS = {
   'as shipped': 'dist/server',
-  'react-dom, islands': '.cache/compared/islands/server',
-  'react-dom, whole': '.cache/compared/whole/server',
+  'react-dom': '.cache/compared/server',
 } as const;
 export type Build = keyof typeof BUILDS;
 
 export const SHIPPED: Build = 'as shipped';
-/** The reference of the comparison: the usual build. */
-export const WHOLE: Build = 'react-dom, whole';
+/** The reference of the comparison. */
+export const REACT: Build = 'react-dom';
 
-/** Builds the store's own source on React 19, twice; the build as shipped is the present one already. */
-export function buildCompared(root: string): void {
-  for (const way of ['islands', 'whole'])
-    execFileSync(process.execPath, ['scripts/build.mjs'], {
-      cwd: root,
-      env: { ...process.env, COMPARED_BUILD: way },
-      // Standard output is reserved for the bench's results.
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-}
+/** Builds the store's own source on React 19; the build as shipped is the present one already. */
+export const buildCompared = (root: string): Promise<void> =>
+  buildStore(path.join(root, 'bench/speed/vite.config.ts'), path.join(root, '.cache/compared'));
 
 /** The stores of all builds, each with the same catalogue. */
 export interface Stores {

@@ -4,8 +4,8 @@ import { isNoisy, type Row, type Spread } from './statistics';
 
 const NAMES = Object.keys(BUILDS);
 /** Colours of text, background and builds; those of builds are distinguishable in greyscale too. */
-const LIGHT = { text: '#1f2328', back: '#fff', builds: ['#1a7f37', '#bf8700', '#8c959f'] };
-const DARK = { text: '#e6edf3', back: '#0d1117', builds: ['#3fb950', '#d29922', '#6e7681'] };
+const LIGHT = { text: '#1f2328', back: '#fff', builds: ['#1a7f37', '#8c959f'] };
+const DARK = { text: '#e6edf3', back: '#0d1117', builds: ['#3fb950', '#6e7681'] };
 
 const WIDTH = 860;
 const LABELS = 150;

@@ -32,7 +32,7 @@ export function tables(rows: readonly Row[]): string {
         const ratio = cell(figure, 'ratio', shipped?.ratios[figure]);
         return `| ${TITLES[figure]} | ${cells.join(' | ')} | ${ratio} |`;
       });
-      const head = `| | ${builds.map(({ build }) => build).join(' | ')} | shipped : whole |`;
+      const head = `| | ${builds.map(({ build }) => build).join(' | ')} | shipped : React |`;
       return `### ${place}\n\n${head}\n|---${'|---'.repeat(builds.length + 1)}|\n${lines.join('\n')}`;
     })
     .join('\n\n');
@@ -111,14 +111,14 @@ function page(run: Run, networks: readonly string[]): string {
 
 <!-- Written by \`npm run bench -- speed --write\`. -->
 
-The same source is built three ways and served by the same server over HTTP/2 and TLS, in brotli: as shipped; on react-dom 19 with the same islands; on react-dom 19
-with the whole page hydrated, the usual way. Each build takes its turn within a round.
+The same source is built twice and served by the same server over HTTP/2 and TLS, in brotli: as shipped, on Preact; and on react-dom 19 with the same islands. Each
+build takes its turn within a round.
 
 Measured on ${machine.date}, commit ${machine.commit}, ${rounds} rounds, ${machine.processors} × ${machine.processor}.
 ${noise}${failed}
 ## Limits
 
-Ratios are those of the store as shipped to the page that react-dom hydrates whole.
+Ratios are those of the store as shipped to the same store on react-dom.
 
 ${limits(rows)}
 
@@ -131,15 +131,12 @@ ${charts.join('\n\n')}
 - **Processor:** Chromium slows it down: Slow 4G 6 ×, bad 20 ×, P75 2026 4 ×.
 - **First page:** a visitor with an empty browser. **Second page:** another page in the same tab, once nothing has come for 2 s. **Second visit:** the first page again in a new
   tab of the same browser.
-- **Interactive:** every touch has an effect, or is held for the script that handles it (the mark \`snowpea:interactive\`); of the page that is hydrated whole, when it has been
-  hydrated. **Painted and interactive** is the later of the two: what a visitor waits for.
-- **Hydrated:** a state update has been rendered. The shipped page does that after its load, and no visitor waits for it.
+- **Interactive:** every touch has an effect, or is held for the script that handles it (the mark \`snowpea:interactive\`). **Painted and interactive** is the later of the two: what a visitor waits for.
+- **Hydrated:** a state update has been rendered. A page does that after its load, and no visitor waits for it.
 - **Worst tap:** the menu is opened as soon as the page has loaded, and closed when all is quiet.
 - **Heap:** after a collection, once the page has settled and the menu was used. An empty page has a heap too; the second figure is what is above it.
 - **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median of the rounds. A time is noisy when the middle half is
   wider than a quarter of the median.
-- **What the comparison leaves out:** the page that is hydrated whole does without what the shipped one starts after its load (service worker, telemetry, configuration,
-  notices): its bytes, times and heap would be larger with them. Its page carries the whole data of its screen as JSON, which a shop of its own would trim.
 
 ## All figures of the home page
 

@@ -22,23 +22,21 @@ const at = (...parts) => path.join(root, 'design-system', ...parts);
 /** Components of the frame that every page of the store has. */
 const SHARED = ['Button', 'Footer', 'Header', 'NavMenu', 'Page', 'SearchBox', 'SkipLink'];
 
-const REACT = {
-  react: path.join(root, 'src/page/react.ts'),
-  'react/jsx-runtime': path.join(root, 'src/page/react.ts'),
-};
+/** What `react` and its JSX runtime resolve to, and their names in the package. */
+const REACT = { 'preact/compat': 'react', 'preact/jsx-runtime': 'react/jsx-runtime' };
 
 const ENTRY = path.join(root, 'measured-entry.js');
 
 /** Vite's configuration of the store for one component; read once. */
 let settings;
 
-/** A plugin that provides the entry's source and resolves `react` in it. */
+/** A plugin that provides the entry's source, and leaves Preact out. */
 const entry = (source, withPreact) => ({
   name: 'snowpea-entry',
   enforce: 'pre',
   resolveId(id) {
     if (id === ENTRY) return ENTRY;
-    if (REACT[id]) return withPreact ? REACT[id] : { id, external: true };
+    if (!withPreact && REACT[id]) return { id: REACT[id], external: true };
   },
   load: (id) => (id === ENTRY ? source : undefined),
 });
@@ -47,7 +45,7 @@ const entry = (source, withPreact) => ({
  * Bundles modules like the store's build.
  *
  * @param {readonly string[]} files absolute paths; their exports are preserved
- * @param {boolean} [withPreact] includes Preact instead of leaving `react` external
+ * @param {boolean} [withPreact] includes Preact instead of leaving it external
  * @returns {Promise<Bundle>}
  */
 export async function bundle(files, withPreact = false) {
@@ -112,8 +110,7 @@ export function componentFile(name) {
 
 /** The files of the page without the component. */
 const sharedFiles = () => [
-  REACT.react,
-  REACT['react/jsx-runtime'],
+  ...Object.keys(REACT),
   at('tokens/build/tokens.css'),
   at('base.css'),
   ...SHARED.map(componentFile),

@@ -1,4 +1,5 @@
-import { Component, createElement, render } from 'preact';
+import { Component, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 
 /**
  * Calls back after a state update has been rendered: an engine without `queueMicrotask` hydrates without an error and
@@ -13,5 +14,5 @@ export function proveHydration(done: () => void): void {
       return null;
     }
   }
-  render(createElement(Probe, null), document.createElement('i'));
+  createRoot(document.createElement('i')).render(createElement(Probe, null));
 }

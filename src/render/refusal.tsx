@@ -1,6 +1,6 @@
-import { renderToString } from 'preact-render-to-string';
 import type { Lang } from '../../contract/lang';
 import { translator } from '../i18n/translate';
+import { toHtml } from './to-html';
 
 /** The style of the page, inlined: system fonts and colours, so that no other file is requested. */
 const STYLE =
@@ -38,6 +38,6 @@ export function renderRefusal(lang: Lang): { html: string; style: string } {
       </body>
     </html>
   );
-  const html = renderToString(page).replace(OMITTED, '<a href="">');
+  const html = toHtml(page).replace(OMITTED, '<a href="">');
   return { html: `<!doctype html>${html}`, style: STYLE };
 }

@@ -1,4 +1,3 @@
-import { renderToString } from 'preact-render-to-string';
 import type { Api } from '../../contract/api';
 import type { Lang } from '../../contract/lang';
 import { withQuery } from '../features/addresses/addresses';
@@ -14,6 +13,7 @@ import { createPage, type Page } from '../screens/shared/page';
 import type { Variant } from '../variant';
 import { type Assembled, assemble, type Inlines, TRANSITION_STYLE } from './assemble';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
+import { toHtml } from './to-html';
 
 export { appHref, sourceHref } from '../features/addresses/addresses';
 export { NAMES as VISIT_PARAMETERS } from '../features/visit/names';
@@ -115,7 +115,7 @@ async function finish(
   const shop = await frame.load(api);
   // If the call fails, the catalogue may be a demo.
   const site = { origin, lang, demo: shop?.demo ?? true };
-  const html = renderToString(
+  const html = toHtml(
     <Document
       variant={page}
       title={loaded.title}

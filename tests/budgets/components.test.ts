@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareTiles } from '../../bench/tiles/compare';
 import { brotli, bundle, measureComponent } from '../../scripts/design-system/bytes.mjs';
-import { openBrowser } from '../helpers/browser';
 import { COMPONENT_BARS, componentNames, measureSheet, systemBars } from './components';
 
 describe('the design system', () => {
@@ -43,14 +41,4 @@ describe('the design system', () => {
       rmSync(home, { recursive: true });
     }
   });
-});
-
-it('renders the same tiles by Preact and React for a comparison of their time', async () => {
-  const browser = await openBrowser();
-  const { steps, bytes } = await compareTiles(browser, { count: 10, rounds: 2 });
-  await browser.close();
-  expect(Object.keys(steps)).toEqual(['hydrate', 'mount', 'updateAll', 'updateOne']);
-  for (const { preact, react } of Object.values(steps))
-    expect(Math.min(preact, react)).toBeGreaterThan(0);
-  expect(bytes.react).toBeGreaterThan(5 * bytes.preact);
 });

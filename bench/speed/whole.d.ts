@@ -1,3 +1,0 @@
-declare module '*?whole' {
-  export const Frame: typeof import('../../src/screens/frame/Frame').Frame;
-}
