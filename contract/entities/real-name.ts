@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { PPZ } from '../constants';
 import { id, int, text } from '../params';
+import { IDENTITY, LONGEST_NAME } from '../registration-rules';
 import { resourceType } from './app';
 
-/**
- * 6 digits, a 4-digit year, a 2-digit month, a 2-digit day, 3 digits, then a digit or X/x (S§5). A correct checksum is not
- * required (D§12).
- */
-export const IDENTITY = /^\d{6}\d{4}\d{2}\d{2}\d{3}[\dXx]$/;
 /** Eleven digits: 1, then 3 to 9 (S§5). */
 export const PHONE = /^1[3-9]\d{9}$/;
 /** The older check: 13x, 145/147/149, 15x except 154, 170/176-178, 18x (S§5). */
@@ -15,7 +11,7 @@ export const OLD_PHONE = /^1(3\d|4[579]|5[0-35-9]|7[0678]|8\d)\d{8}$/;
 
 /** A player's registration (S§3). Personal data: sent in one request body only (D§12). */
 export const realNameInfo = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_NAME)),
   identity: v.pipe(v.string(), v.regex(IDENTITY)),
   phone: v.pipe(v.string(), v.regex(PHONE)),
 });

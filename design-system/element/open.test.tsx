@@ -222,7 +222,7 @@ const FIELDS: readonly (readonly [unknown, object])[] = [
       removeLabel: '移除',
     },
   ],
-  [IdentityField, { name: 'c', label: '身份证号', wrong: '有误' }],
+  [IdentityField, { rule: /x/, name: 'c', label: '身份证号', wrong: '有误' }],
   [PhoneField, { name: 'd', label: '手机号', wrong: '有误' }],
   [Select, { name: 'e', label: '原因', options: [{ value: '1', label: '一' }] }],
   [Switch, { name: 's', label: '自动更新' }],

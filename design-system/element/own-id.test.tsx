@@ -31,7 +31,7 @@ const file = {
 const FIELDS: Record<string, (of: string, id?: string) => ReactNode> = {
   TextField: (of, id) => <TextField {...textsOf(of)} id={id} />,
   PhoneField: (of, id) => <PhoneField {...textsOf(of)} id={id} wrong="" />,
-  IdentityField: (of, id) => <IdentityField {...textsOf(of)} id={id} wrong="" />,
+  IdentityField: (of, id) => <IdentityField {...textsOf(of)} id={id} rule={/x/} wrong="" />,
   TextArea: (of, id) => <TextArea {...textsOf(of)} id={id} />,
   FileField: (of, id) => <FileField {...textsOf(of)} {...file} id={id} />,
   Select: (of, id) => (

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IDENTITY, OLD_PHONE, PHONE } from '../../contract/entities/real-name';
-import { isIdentity } from '../../design-system/components/IdentityField/identity';
+import { OLD_PHONE, PHONE } from '../../contract/entities/real-name';
 import { isPhone, isPhoneOld } from '../../design-system/components/PhoneField/phone';
 
 /**
@@ -9,7 +8,6 @@ import { isPhone, isPhoneOld } from '../../design-system/components/PhoneField/p
  * other accepts, no player could complete a registration.
  */
 const PAIRS: [string, RegExp, (text: string) => boolean][] = [
-  ['identity numbers', IDENTITY, isIdentity],
   ['phones', PHONE, isPhone],
   ['phones by the older check', OLD_PHONE, isPhoneOld],
 ];
@@ -76,7 +74,6 @@ describe.each(PAIRS)('contract and fields agree on %s', (_, pattern, check) => {
 });
 
 it.each<[string, RegExp, (text: string) => boolean]>([
-  ['a lower-case x less', /^\d{17}[\dX]$/, isIdentity],
   ['an end that lets a line break by', /^1[3-9]\d{9}(\n)?$/, isPhone],
   ['154 among the old ones', /^1(3\d|4[579]|5\d|7[0678]|8\d)\d{8}$/, isPhoneOld],
 ])('(control: a pattern with %s is found)', (_, pattern, check) => {

@@ -6,7 +6,6 @@ import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Button } from '../Button/Button';
 import { IdentityField } from '../IdentityField/IdentityField';
-import { isIdentity } from '../IdentityField/identity';
 import { PhoneField } from '../PhoneField/PhoneField';
 import { isPhone } from '../PhoneField/phone';
 import { TextField } from '../TextField/TextField';
@@ -26,6 +25,7 @@ const meta: Meta<typeof FormSummary> = {
 export default meta;
 type Story = StoryObj<typeof FormSummary>;
 
+const IDENTITY = /^\d{17}[\dX]$/;
 const PHONE_WORDS = '请填写正确的信息';
 const PC_WORDS = '您的身份证号或手机号有误，请重新填写并登记';
 
@@ -35,7 +35,7 @@ function RealNameForm({ words, pc = false }: { words: <T>(value: T) => T; pc?: b
   const [values, setValues] = useState({ name: '', identity: '', phone: '' });
   const [wrong, setWrong] = useState<Record<string, boolean>>({});
   const set = (change: Partial<typeof values>) => setValues((old) => ({ ...old, ...change }));
-  const ready = values.name.trim() && isIdentity(values.identity) && isPhone(values.phone);
+  const ready = values.name.trim() && IDENTITY.test(values.identity) && isPhone(values.phone);
   const id = (part: string) => `${pc ? 'pc' : 'm'}-${part}`;
   const common = (part: string) => ({
     id: id(part),
@@ -64,6 +64,7 @@ function RealNameForm({ words, pc = false }: { words: <T>(value: T) => T; pc?: b
         {...common('identity')}
         name="identity"
         label={words('身份证号')}
+        rule={IDENTITY}
         wrong={wrongHere}
         onNumber={(identity) => set({ identity })}
       />

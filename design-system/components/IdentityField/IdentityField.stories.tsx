@@ -7,7 +7,7 @@ import { IdentityField } from './IdentityField';
 const meta: Meta<typeof IdentityField> = {
   title: 'Components/Forms/IdentityField',
   component: IdentityField,
-  args: { name: 'identity', label: '身份证号', wrong: '请填写正确的信息' },
+  args: { rule: /^\d{17}[\dX]$/, name: 'identity', label: '身份证号', wrong: '请填写正确的信息' },
 };
 export default meta;
 type Story = StoryObj<typeof IdentityField>;

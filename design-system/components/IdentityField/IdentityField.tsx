@@ -2,20 +2,23 @@ import { useState } from 'react';
 import type { NumberFieldProps } from '../PhoneField/PhoneField';
 import { TextField } from '../TextField/TextField';
 import s from './IdentityField.module.css';
-import { cleanIdentity, groupIdentity, isIdentity } from './identity';
+import { cleanIdentity, groupIdentity } from './identity';
 
 export type IdentityFieldProps = Omit<
   NumberFieldProps,
   'trailingAction' | 'autoComplete' | 'dir'
 > & {
+  /** What a valid number matches once it is normalized. */
+  rule: RegExp;
   /** "隐藏号码": adds a button that masks the number. An initial number is masked. */
   hideLabel?: string | undefined;
-  /** Called on each change with the normalized number: no spaces, capital X. `isIdentity` validates it. */
+  /** Called on each change with the normalized number: no spaces, capital X. */
   onNumber?: ((identity: string) => void) | undefined;
 };
 
 /** An 18-digit ID number. Accepts any spacing, grouped on blur, never saved by the browser. */
 export function IdentityField({
+  rule,
   wrong,
   hideLabel,
   onInput,
@@ -26,17 +29,16 @@ export function IdentityField({
   return (
     <TextField
       {...field}
-      defaultValue={field.defaultValue && groupIdentity(field.defaultValue)}
+      defaultValue={field.defaultValue && groupIdentity(field.defaultValue, rule)}
       // Otherwise right-to-left text would show the groups in reverse order.
       dir="ltr"
       // Numeric keyboards have no X.
       inputMode="text"
       autoComplete="off"
       maxLength={40}
-      pattern="(\s*[0-9]){17}\s*[0-9Xx]\s*"
       masked={hidden}
-      format={groupIdentity}
-      validate={(typed) => (isIdentity(cleanIdentity(typed)) ? undefined : wrong)}
+      format={(typed) => groupIdentity(typed, rule)}
+      validate={(typed) => (rule.test(cleanIdentity(typed)) ? undefined : wrong)}
       onInput={(event) => {
         onInput?.(event);
         onNumber?.(cleanIdentity(event.currentTarget.value));

@@ -1,9 +1,6 @@
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
-import { type View, viewsIn } from '../recent-views/views';
-
-/** Longest stored name (src/features/recent-views/views.ts). */
-const LONGEST_NAME = 200;
+import { LONGEST_NAME, type View, viewsIn } from '../recent-views/views';
 
 /** Most pre-orders: as many as the shop stores of a visitor. */
 const MOST = 200;

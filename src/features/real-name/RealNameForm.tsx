@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RealNameInfo } from '../../../contract/entities/real-name';
+import { IDENTITY, LONGEST_NAME } from '../../../contract/registration-rules';
 import { Button } from '../../../design-system/components/Button/Button';
 import { IdentityField } from '../../../design-system/components/IdentityField/IdentityField';
-import { isIdentity } from '../../../design-system/components/IdentityField/identity';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PhoneField } from '../../../design-system/components/PhoneField/PhoneField';
 import { isPhone } from '../../../design-system/components/PhoneField/phone';
@@ -26,12 +26,10 @@ type Field = keyof RealNameInfo;
 const MESSAGE = 'real-name-problem';
 /** Takes the place of a code. */
 const BLANK = '#';
-/** The server's limit (contract/entities/real-name.ts). */
-const LONGEST_NAME = 64;
 
 /** Whether three fields are a valid registration (S§5): the form's own rules, without checksum (D§12). */
 const isComplete = ({ name, identity, phone }: RealNameInfo): boolean =>
-  name.trim() !== '' && isIdentity(identity) && isPhone(phone);
+  name.trim() !== '' && IDENTITY.test(identity) && isPhone(phone);
 
 /** Name, ID number and mobile number. Submit is disabled until all three are valid; after any failure the input stays. */
 export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormProps) {
@@ -81,7 +79,7 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
         maxLength={LONGEST_NAME}
         validate={(text) => (text.trim() ? undefined : wrongName)}
       />
-      <IdentityField {...common('identity')} onNumber={keep('identity')} />
+      <IdentityField {...common('identity')} rule={IDENTITY} onNumber={keep('identity')} />
       <PhoneField {...common('phone')} onNumber={keep('phone')} autoComplete="off" />
       {/* Rendered from the start, so that its text is announced when it appears. */}
       <div role="alert" id={MESSAGE}>

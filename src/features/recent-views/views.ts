@@ -10,7 +10,8 @@ export interface View {
 
 /** Most views that are stored: two rows of a PC's shelf. */
 const MOST = 16;
-const LONGEST_NAME = 200;
+/** Longest stored name of an app. */
+export const LONGEST_NAME = 200;
 
 /** The last opened apps, newest first. Stored values are untrusted, so each is checked. */
 export async function recentViews(): Promise<View[]> {

@@ -1,10 +1,7 @@
 import { isText, isTime } from '../../platform/http/check';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
-import { type View, viewsIn } from '../recent-views/views';
-
-/** Longest stored name (src/features/recent-views/views.ts). */
-const LONGEST_NAME = 200;
+import { LONGEST_NAME, type View, viewsIn } from '../recent-views/views';
 
 /** Most reminders: each is of a pre-ordered game. */
 const MOST = 200;
