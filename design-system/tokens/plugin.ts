@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
+import { tokens } from './build/tokens';
 import { forcedOutlines } from './outlines.mjs';
-import { resolveTokens, type Table } from './resolve';
+import { resolveTokens } from './resolve.mjs';
+
+/** What {@link pageStyles} needs to know of each token. */
+export type Table = Readonly<Record<string, { value: string; property?: string }>>;
 
 /**
  * Lightning CSS's flag for `light-dark()`. The sheet does not use that function, but for `color-scheme` Lightning CSS
@@ -16,7 +20,13 @@ export interface TokensOptions {
   fresh?: { file: string; read(): Table };
 }
 
-/** Vite plugin: applies {@link resolveTokens} to every style sheet before other plugins. */
+/** Resolves tokens for a page: one without themes becomes its value, a themed one the short custom property that `tokens.css` sets. */
+export const pageStyles = (css: string, file: string, table: Table = tokens): string =>
+  resolveTokens(css, file, new Map(Object.entries(table)), ({ property, value }) =>
+    property ? `var(${property})` : value,
+  );
+
+/** Vite plugin: applies {@link pageStyles} to every style sheet before other plugins. */
 export function tokensPlugin({ outlines = false, fresh }: TokensOptions = {}): Plugin {
   return {
     name: 'snowpea-tokens',
@@ -27,7 +37,7 @@ export function tokensPlugin({ outlines = false, fresh }: TokensOptions = {}): P
       if (!file.endsWith('.css')) return undefined;
       if (fresh) this.addWatchFile(fresh.file);
       const lines = outlines ? forcedOutlines(code) : '';
-      return { code: resolveTokens(lines + code, file, fresh?.read()), map: null };
+      return { code: pageStyles(lines + code, file, fresh?.read()), map: null };
     },
   };
 }

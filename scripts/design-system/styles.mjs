@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { forcedOutlines } from '../../design-system/tokens/outlines.mjs';
+import { resolveTokens } from '../../design-system/tokens/resolve.mjs';
 import { collect, packageOutputs } from '../tokens/outputs.mjs';
 import { baseFiles } from './base.mjs';
 
@@ -12,16 +13,13 @@ import { baseFiles } from './base.mjs';
  * @param {Map<string, {value: string}>} tokens
  * @throws {Error} naming the file and the unknown token
  */
-function forPackage(tokens, css, file) {
-  const width = (name) => tokens.get(`breakpoint-${name}`).value;
-  return `${forcedOutlines(css)}${css}`
-    .replace(/var\(--([\w-]+)\)/g, (_, name) => {
-      if (!tokens.has(name)) throw new Error(`${file}: there is no token --${name}`);
-      return `var(--snowpea-${name})`;
-    })
-    .replace(/\(--(pc|wide)\)/g, (_, name) => `(min-width: ${width(name)})`)
-    .replace(/\(--(narrow|bar|large-text)\)/g, (_, name) => `(max-width: ${width(name)})`);
-}
+const forPackage = (tokens, css, file) =>
+  resolveTokens(
+    `${forcedOutlines(css)}${css}`,
+    file,
+    tokens,
+    (_, name) => `var(--snowpea-${name})`,
+  );
 
 /**
  * The style sheets of the package: themes and tokens, the optional reset, the base styles, for each CSS module a plain style

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokens } from '../../design-system/tokens/build/tokens';
 import { forcedOutlines } from '../../design-system/tokens/outlines.mjs';
-import { resolveTokens } from '../../design-system/tokens/resolve';
+import { pageStyles } from '../../design-system/tokens/plugin';
 import { openBrowser } from '../helpers/browser';
 
 const folder = path.resolve(import.meta.dirname, '../../design-system');
@@ -48,7 +48,7 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 /** Shows the parts with these style sheets and the visitor's system preferences. */
 async function show(sheets: string[], html: string, media: Media = {}) {
   await page.emulateMedia({ colorScheme: 'light', contrast: null, forcedColors: null, ...media });
-  const css = sheets.map((text) => resolveTokens(text, 'a.css')).join('');
+  const css = sheets.map((text) => pageStyles(text, 'a.css')).join('');
   await page.setContent(`<!doctype html><html ${html}><style>${css}</style><body>${BODY}</body>`);
 }
 
