@@ -3,6 +3,7 @@ import { CODE } from '../../../contract/codes';
 import type { GiftClaim } from '../../../contract/entities/gift';
 import { fail, ok, type Result } from '../../../contract/result';
 import type { Schema } from '../../store/schema';
+import { takeGiftCode } from '../take-free';
 import type { GiftRow } from './packs';
 
 /**
@@ -27,23 +28,19 @@ export async function claimOnce(
   return ok({ claim: { giftId: gift.id, code, at: now } });
 }
 
-/**
- * Takes the next free code and stores the claim, in one statement. A transaction that is rolled back releases its
- * code. Undefined: it is certain that no code is left.
- */
+/** Takes the next free code and stores the claim. Undefined: it is certain that no code is left. */
 async function takeCode(
   trx: Kysely<Schema>,
   giftId: number,
   visitorId: number,
   now: number,
 ): Promise<string | undefined> {
-  while (await hasCodes(trx, giftId)) {
-    const { rows } = await sql<{ code: string }>`
-      WITH free AS (
-        SELECT number, code FROM gift_codes
-        WHERE gift_id = ${giftId} AND claim_id IS NULL
-        ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED
-      ), claim AS (
+  const taken = await takeGiftCode(
+    trx,
+    giftId,
+    () => hasCodes(trx, giftId),
+    (free) => sql<{ code: string }>`
+      WITH free AS (${free}), claim AS (
         INSERT INTO gift_claims (gift_id, number, visitor_id, at)
         SELECT ${giftId}, number, ${visitorId}, ${now} FROM free
         RETURNING id, number
@@ -51,11 +48,9 @@ async function takeCode(
         UPDATE gift_codes SET claim_id = claim.id FROM claim
         WHERE gift_codes.gift_id = ${giftId} AND gift_codes.number = claim.number
       )
-      SELECT code FROM free`.execute(trx);
-    if (rows[0]) return rows[0].code;
-    await anotherClaim(trx, giftId);
-  }
-  return undefined;
+      SELECT code FROM free`,
+  );
+  return taken?.code;
 }
 
 /** Whether a visitor's code of a pack was handed over to an account. */
@@ -97,12 +92,6 @@ export async function hasCodes(db: Kysely<Schema>, giftId: number): Promise<bool
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Waits for the claim that holds the first free code, because it may release the code. */
-async function anotherClaim(trx: Kysely<Schema>, giftId: number): Promise<void> {
-  await sql`SELECT 1 FROM gift_codes WHERE gift_id = ${giftId} AND claim_id IS NULL
-    ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
 }
 
 export interface WantedClaims {

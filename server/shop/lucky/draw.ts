@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { CODE } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
 import type { Schema } from '../../store/schema';
+import { takeDrawSlot } from '../take-free';
 import type { ActivityRow } from './activities';
 import { afterDraw, type Chances, chancesOf, setChances } from './chances';
 
@@ -38,23 +39,19 @@ export async function drawOnce(
   return ok({ drawn, chances: after });
 }
 
-/**
- * Takes the next free slot, unless every prize is gone. A transaction that is rolled back releases its slot.
- * Undefined: it is certain that no prize is left.
- */
-async function takeSlot(
+/** Takes the next free slot, unless every prize is gone. Undefined: it is certain that no prize is left. */
+const takeSlot = (
   trx: Kysely<Schema>,
   activityId: number,
   visitorId: number,
   now: number,
-): Promise<Drawn | undefined> {
-  while (await hasPrizes(trx, activityId)) {
-    const { rows } = await sql<Drawn>`
-      WITH slot AS (
-        SELECT number, prize_id FROM draw_slots
-        WHERE activity_id = ${activityId} AND record_id IS NULL
-        ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED
-      ), record AS (
+): Promise<Drawn | undefined> =>
+  takeDrawSlot(
+    trx,
+    activityId,
+    () => hasPrizes(trx, activityId),
+    (free) => sql<Drawn>`
+      WITH slot AS (${free}), record AS (
         INSERT INTO draw_records (activity_id, number, visitor_id, prize_id, at)
         SELECT ${activityId}, number, ${visitorId}, prize_id, ${now} FROM slot
         RETURNING id, number, prize_id
@@ -67,12 +64,8 @@ async function takeSlot(
           -1, prize_id, id, ${now}
         FROM record
       )
-      SELECT id AS "recordId", number, prize_id AS "prizeId" FROM record`.execute(trx);
-    if (rows[0]) return rows[0];
-    await anotherDraw(trx, activityId);
-  }
-  return undefined;
-}
+      SELECT id AS "recordId", number, prize_id AS "prizeId" FROM record`,
+  );
 
 /** Whether a prize is left, or held by an unfinished draw. */
 async function hasPrizes(trx: Kysely<Schema>, activityId: number): Promise<boolean> {
@@ -85,12 +78,6 @@ async function hasPrizes(trx: Kysely<Schema>, activityId: number): Promise<boole
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Waits for the draw that holds the first free slot, because it may release the slot. */
-async function anotherDraw(trx: Kysely<Schema>, activityId: number): Promise<void> {
-  await sql`SELECT 1 FROM draw_slots WHERE activity_id = ${activityId} AND record_id IS NULL
-    ORDER BY number LIMIT 1 FOR UPDATE`.execute(trx);
 }
 
 const ALL_GONE = fail(CODE.quotaFull, 'all prizes are gone');
