@@ -138,7 +138,12 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
       emitAssets: true,
       rolldownOptions: {
         checks,
-        input: { main: at('server/main.ts'), cli: at('server/cli.ts'), ...screens() },
+        input: {
+          main: at('server/main.ts'),
+          cli: at('server/cli.ts'),
+          supervise: at('server/supervise.ts'),
+          ...screens(),
+        },
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name].js',

@@ -34,7 +34,7 @@ async function start(args) {
   endWithNpm();
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';
   const { root } = await import('./setup/modules.mjs');
-  const { supervise } = await import('./setup/supervise.mjs');
+  const { supervise } = await import('../dist/server/supervise.js');
   // The last process that closes the embedded database stops it. `status` opens and closes it without other effects.
   const status = [`${root}/dist/server/cli.js`, 'status'];
   process.exit(await supervise([`${root}/dist/server/main.js`], { tidy: status }));

@@ -33,7 +33,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     else if (performance.now() - stopping.since > SAME_SIGNAL_MS) stopNow(REFUSED);
   });
 }
-// The supervising process (scripts/setup/supervise.mjs, workers.ts) has ended without sending a signal.
+// The supervising process (supervise.ts, workers.ts) has ended without sending a signal.
 process.on('disconnect', () => stop(0));
 const logger = createLogger(settings.log);
 containFaults({

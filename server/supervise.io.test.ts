@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { supervise } from './supervise.mjs';
+import { supervise } from './supervise';
 
 /** Programs that write a line into a file for each run. */
 function runs() {

@@ -1,13 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { REFUSED } from './exit-codes';
+import { type Ended, keepRunning } from './keep-running';
 import { printError } from './terminal';
 
 /** The message of a worker to the primary process when it is ready. */
 const READY = 'ready';
-/** Delay before a crashed worker is restarted, in ms. It doubles with each crash, and is reset after a stable run. */
-const WAITS = { first: 1_000, longest: 60_000, stable: 60_000 };
 
 /** Announces that the server is ready: a worker to the primary process, others to the operator. */
 export function announceReady(line: string, report: (line: string) => void): void {
@@ -46,26 +44,24 @@ export async function runWorkers(
   };
   const keep = async (number: number) => {
     const env = metrics && { METRICS_ADDRESS: addressOf(metrics.host, metrics.port + number) };
-    for (let wait = WAITS.first; !ended.signal.aborted; wait = Math.min(wait * 2, WAITS.longest)) {
-      const began = performance.now();
+    const run = async (): Promise<Ended> => {
       const worker = cluster.fork(env);
       workers.add(worker);
       worker.once('message', told);
-      const [left, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+      const [left, signal] = await once(worker, 'exit');
       workers.delete(worker);
-      if (ended.signal.aborted) break;
-      // Only the operator can fix its error, so it is not started again.
-      if (left === REFUSED) {
-        code = REFUSED;
-        stop('SIGTERM');
-        break;
-      }
-      if (performance.now() - began > WAITS.stable) wait = WAITS.first;
-      printError(
-        `A worker has ended with ${signal ?? left}; it is started again in ${wait / 1_000} s.`,
-      );
-      await delay(wait, undefined, { signal: ended.signal }).catch(() => undefined);
-    }
+      return { code: left, signal };
+    };
+    const asked = ended.signal;
+    const left = await keepRunning('A worker', run, {
+      asked,
+      final: [REFUSED],
+      report: printError,
+    });
+    // Only the operator can fix its error, so it is not started again.
+    if (left !== REFUSED || asked.aborted) return;
+    code = REFUSED;
+    stop('SIGTERM');
   };
   await Promise.all(Array.from({ length: count }, (_, number) => keep(number)));
   return code;

@@ -93,7 +93,7 @@ async function fill(place: string): Promise<string> {
 async function supervised(context: Context, env: NodeJS.ProcessEnv) {
   const port = String(await freePort());
   const run = `
-    const { supervise } = await import(${JSON.stringify(path.resolve('scripts/setup/supervise.mjs'))});
+    const { supervise } = await import(${JSON.stringify(path.resolve('dist/server/supervise.js'))});
     process.exit(await supervise([${JSON.stringify(path.resolve('dist/server/main.js'))}]));`;
   const child = startNode(['--input-type=module', '-e', run], { ...env, PORT: port });
   context.cleanUp(async () => {
