@@ -1,7 +1,6 @@
 import { render } from '@testing-library/preact';
 import { type ComponentType, createRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Accordion } from '../components/Accordion/Accordion';
 import { AdBanner } from '../components/AdBanner/AdBanner';
 import { AppHero } from '../components/AppHero/AppHero';
 import { AppIcon } from '../components/AppIcon/AppIcon';
@@ -14,34 +13,25 @@ import { BottomBar } from '../components/BottomBar/BottomBar';
 import { BottomSheet } from '../components/BottomSheet/BottomSheet';
 import { Breadcrumb } from '../components/Breadcrumb/Breadcrumb';
 import { Button } from '../components/Button/Button';
-import { Carousel } from '../components/Carousel/Carousel';
-import { Checkbox } from '../components/Checkbox/Checkbox';
 import { Chips } from '../components/Chips/Chips';
 import { CodeCopy } from '../components/CodeCopy/CodeCopy';
 import { Columns } from '../components/Columns/Columns';
 import { Comment } from '../components/Comment/Comment';
 import { Countdown } from '../components/Countdown/Countdown';
-import { DeveloperLine } from '../components/DeveloperLine/DeveloperLine';
 import { Dialog } from '../components/Dialog/Dialog';
 import { DownloadButton } from '../components/DownloadButton/DownloadButton';
 import { EmptyState } from '../components/EmptyState/EmptyState';
 import { ErrorState } from '../components/ErrorState/ErrorState';
-import { ExpandableText } from '../components/ExpandableText/ExpandableText';
-import { Fieldset } from '../components/Fieldset/Fieldset';
 import { FileField } from '../components/FileField/FileField';
 import { Footer } from '../components/Footer/Footer';
 import { GoToTop } from '../components/GoToTop/GoToTop';
 import { Header } from '../components/Header/Header';
-import { Heading } from '../components/Heading/Heading';
-import { Icon } from '../components/Icon/Icon';
-import { IconButton } from '../components/IconButton/IconButton';
 import { IdentityField } from '../components/IdentityField/IdentityField';
 import { InlineMessage } from '../components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../components/KeyValueList/KeyValueList';
 import { LazyImage } from '../components/LazyImage/LazyImage';
 import { Link } from '../components/Link/Link';
 import { LinkButton } from '../components/LinkButton/LinkButton';
-import { Menu } from '../components/Menu/Menu';
 import { OfflineBar } from '../components/OfflineBar/OfflineBar';
 import { Page } from '../components/Page/Page';
 import { Pager } from '../components/Pager/Pager';
@@ -49,16 +39,12 @@ import { PermissionList } from '../components/PermissionList/PermissionList';
 import { PhoneField } from '../components/PhoneField/PhoneField';
 import { PrizeList } from '../components/PrizeList/PrizeList';
 import { ProgressBar } from '../components/ProgressBar/ProgressBar';
-import { ProgressRing } from '../components/ProgressRing/ProgressRing';
 import { Prose } from '../components/Prose/Prose';
 import { QrCode } from '../components/QrCode/QrCode';
-import { RadioGroup } from '../components/RadioGroup/RadioGroup';
-import { Rating } from '../components/Rating/Rating';
 import { RatingHistogram } from '../components/RatingHistogram/RatingHistogram';
 import { RatingStars } from '../components/RatingStars/RatingStars';
 import { RatingSummary } from '../components/RatingSummary/RatingSummary';
 import { RecentSearches } from '../components/RecentSearches/RecentSearches';
-import { SafetyCard } from '../components/SafetyCard/SafetyCard';
 import { Screenshots } from '../components/Screenshots/Screenshots';
 import { Section } from '../components/Section/Section';
 import { Select } from '../components/Select/Select';
@@ -67,15 +53,11 @@ import { SkipLink } from '../components/SkipLink/SkipLink';
 import { SpecialCard } from '../components/SpecialCard/SpecialCard';
 import { Stack } from '../components/Stack/Stack';
 import { StoryCard } from '../components/StoryCard/StoryCard';
-import { Switch } from '../components/Switch/Switch';
-import { Tabs } from '../components/Tabs/Tabs';
 import { Tag } from '../components/Tag/Tag';
-import { TagPopup } from '../components/TagPopup/TagPopup';
 import { Text } from '../components/Text/Text';
 import { TextArea } from '../components/TextArea/TextArea';
 import { TextField } from '../components/TextField/TextField';
 import { Toast } from '../components/Toast/Toast';
-import { Tooltip } from '../components/Tooltip/Tooltip';
 import { VersionList } from '../components/VersionList/VersionList';
 
 const nothing = () => undefined;
@@ -84,7 +66,6 @@ const closeLabel = '关闭';
 
 /** Components with the least they need. */
 const COMPONENTS: readonly (readonly [unknown, object])[] = [
-  [Accordion, { items: [] }],
   [AdBanner, { href: '#', label: '广告', title: '笔记' }],
   [AppHero, { name: '笔记', stats: [], action: null }],
   [AppIcon, { name: '笔记', base: '/img/1' }],
@@ -97,17 +78,6 @@ const COMPONENTS: readonly (readonly [unknown, object])[] = [
   [BottomSheet, { closeLabel, open: true, title: '筛选', onClose: nothing, children: null }],
   [Breadcrumb, { label, items: [{ label: '首页' }] }],
   [Button, { children: '更多' }],
-  [
-    Carousel,
-    {
-      label: '推荐',
-      carouselLabel: '轮播',
-      slideLabel: '幻灯片',
-      previousLabel: '上一张',
-      nextLabel: '下一张',
-      slides: [{ key: 1, content: '一' }],
-    },
-  ],
   [Chips, { label, items: [{ href: '#', label: '工具' }] }],
   [CodeCopy, { code: 'PEA', label: '复制', copiedText: '已复制', selectedText: '已选中' }],
   [Columns, { aside: null, children: null }],
@@ -122,46 +92,26 @@ const COMPONENTS: readonly (readonly [unknown, object])[] = [
       ended: '已开始',
     },
   ],
-  [DeveloperLine, { name: '王', href: '#' }],
   [Dialog, { closeLabel, open: true, title: '删除？', onClose: nothing, children: null }],
   [DownloadButton, { label: '下载' }],
   [EmptyState, { title: '没有应用' }],
   [ErrorState, { title: '没有取到' }],
-  [ExpandableText, { text: '一句话', moreLabel: '展开', lessLabel: '收起' }],
-  [Fieldset, { legend: '通知', children: null }],
   [Footer, { links: [{ href: '#', label: '关于' }] }],
   [GoToTop, { label: '回到顶部' }],
   [Header, { home: { href: '/', label: '商店' }, search: null, nav: null }],
-  [Heading, { level: 2, children: '推荐' }],
-  [Icon, { path: 'M0 0h20' }],
-  [IconButton, { label: '关闭', icon: null }],
   [InlineMessage, { tone: 'info', children: '一句话' }],
   [KeyValueList, { items: [] }],
   [LazyImage, { src: '/a.webp', width: 2, height: 1, alt: '', eager: true }],
   [Link, { href: '#', children: '更多' }],
   [LinkButton, { href: '#', children: '更多' }],
-  [Menu, { label: '更多', items: [{ id: 'a', label: '一' }] }],
   [OfflineBar, { text: '网络不通' }],
   [Page, { children: null }],
   [Pager, { label: '翻页', page: 1, pages: 2, href: String, previousLabel: '上', nextLabel: '下' }],
   [PermissionList, { items: [{ name: 'CAMERA' }] }],
   [PrizeList, { prizes: [{ id: 1, name: '红包', status: '已发放' }] }],
   [ProgressBar, { label: '下载' }],
-  [ProgressRing, { label: '下载' }],
   [Prose, { html: '<p>一句话</p>' }],
   [QrCode, { text: 'https://store.example/', label: '扫码打开' }],
-  [
-    RadioGroup,
-    {
-      name: 'r',
-      label,
-      options: [
-        { value: '1', label: '一' },
-        { value: '2', label: '二' },
-      ],
-    },
-  ],
-  [Rating, { text: '4.6', label: '4.6 分' }],
   [RatingHistogram, { rows: [{ label: '5', count: 1, text: '1' }] }],
   [RatingStars, { value: 4, label: '4 分' }],
   [RatingSummary, { value: 4, figure: '4.0', label: '4 分' }],
@@ -177,38 +127,21 @@ const COMPONENTS: readonly (readonly [unknown, object])[] = [
       onClear: nothing,
     },
   ],
-  [SafetyCard, { title: '没有核对过', state: 'unknown' }],
   [Screenshots, { label: '截图', shots: [{ base: '/img/1', alt: '' }] }],
   [Section, { title: '推荐', children: null }],
   [Shelf, { title: '推荐', layout: 'tiles', children: null }],
   [SkipLink, { href: '#main', label: '跳到正文' }],
   [SpecialCard, { href: '#', title: '专题', icons: [] }],
   [StoryCard, { href: '#', label: '故事', title: '一篇' }],
-  [
-    Tabs,
-    {
-      label: '信息',
-      tabs: [
-        { id: 'a', label: '一', panel: '' },
-        { id: 'b', label: '二', panel: '' },
-      ],
-    },
-  ],
   [Stack, { children: null }],
   [Tag, { href: '#', children: '工具' }],
-  [
-    TagPopup,
-    { id: 'a', label: '应用', href: '#', expandLabel: '分类', items: [{ href: '#', label: '笔' }] },
-  ],
   [Text, { children: '一句话' }],
   [Toast, { closeLabel, message: '好了', onClose: nothing }],
-  [Tooltip, { text: '说明', children: <b /> }],
   [VersionList, { versions: [{ name: '1.2.0' }] }],
 ];
 
 /** Fields: class and style are the whole field's, the rest is the control's. */
 const FIELDS: readonly (readonly [unknown, object])[] = [
-  [Checkbox, { name: 'a', label: '同意' }],
   [
     FileField,
     {
@@ -225,7 +158,6 @@ const FIELDS: readonly (readonly [unknown, object])[] = [
   [IdentityField, { rule: /x/, name: 'c', label: '身份证号', wrong: '有误' }],
   [PhoneField, { name: 'd', label: '手机号', wrong: '有误' }],
   [Select, { name: 'e', label: '原因', options: [{ value: '1', label: '一' }] }],
-  [Switch, { name: 's', label: '自动更新' }],
   [TextArea, { name: 'f', label: '说明' }],
   [TextField, { name: 'g', label: '姓名' }],
 ];

@@ -3,14 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Checkbox } from '../components/Checkbox/Checkbox';
-import { Fieldset } from '../components/Fieldset/Fieldset';
 import { FileField } from '../components/FileField/FileField';
 import { IdentityField } from '../components/IdentityField/IdentityField';
 import { PhoneField } from '../components/PhoneField/PhoneField';
-import { RadioGroup } from '../components/RadioGroup/RadioGroup';
 import { Select } from '../components/Select/Select';
-import { Switch } from '../components/Switch/Switch';
 import { TextArea } from '../components/TextArea/TextArea';
 import { TextField } from '../components/TextField/TextField';
 
@@ -37,22 +33,6 @@ const FIELDS: Record<string, (of: string, id?: string) => ReactNode> = {
   Select: (of, id) => (
     <Select name="x" id={id} label={`label ${of}`} error={`error ${of}`} options={options} />
   ),
-  Checkbox: (of, id) => (
-    <Checkbox
-      name="x"
-      id={id}
-      label={`label ${of}`}
-      error={`error ${of}`}
-      description={`hint ${of}`}
-    />
-  ),
-  Switch: (of, id) => <Switch name="x" id={id} label={`label ${of}`} description={`hint ${of}`} />,
-  Fieldset: (of, id) => (
-    <Fieldset id={id} legend={`label ${of}`} hint={`hint ${of}`} error={`error ${of}`}>
-      {null}
-    </Fieldset>
-  ),
-  RadioGroup: (of, id) => <RadioGroup {...textsOf(of)} name={of} id={id} options={options} />,
 };
 const textsOf = (of: string) => ({
   name: 'x',
@@ -131,7 +111,7 @@ describe('a field hydrated as an island of a larger page', () => {
     boxes.push(page);
     page.innerHTML = renderToString(
       <div>
-        <Checkbox name="before" label="before" />
+        <TextField name="before" label="before" />
         <section>{field}</section>
       </div>,
     );

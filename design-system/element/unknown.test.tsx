@@ -1,7 +1,6 @@
 import { render } from '@testing-library/preact';
 import { type ComponentType, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Accordion } from '../components/Accordion/Accordion';
 import { AppList } from '../components/AppList/AppList';
 import { Badge } from '../components/Badge/Badge';
 import { Button } from '../components/Button/Button';
@@ -9,22 +8,14 @@ import { Chips } from '../components/Chips/Chips';
 import { Dialog } from '../components/Dialog/Dialog';
 import { DownloadButton } from '../components/DownloadButton/DownloadButton';
 import { ErrorState } from '../components/ErrorState/ErrorState';
-import { FormSummary } from '../components/FormSummary/FormSummary';
 import { GiftCard } from '../components/GiftCard/GiftCard';
-import { Heading } from '../components/Heading/Heading';
-import { Icon } from '../components/Icon/Icon';
-import { IconButton } from '../components/IconButton/IconButton';
 import { InlineMessage } from '../components/InlineMessage/InlineMessage';
 import { Link } from '../components/Link/Link';
 import { LinkButton } from '../components/LinkButton/LinkButton';
 import { PrizeGrid } from '../components/PrizeGrid/PrizeGrid';
-import { ProgressRing } from '../components/ProgressRing/ProgressRing';
 import { QrCode } from '../components/QrCode/QrCode';
-import { SafetyCard } from '../components/SafetyCard/SafetyCard';
-import { Skeleton } from '../components/Skeleton/Skeleton';
 import { CardStrip } from '../components/SpecialCard/CardStrip';
 import { Stack } from '../components/Stack/Stack';
-import { Tabs } from '../components/Tabs/Tabs';
 import { Text } from '../components/Text/Text';
 import { Toast } from '../components/Toast/Toast';
 
@@ -32,14 +23,12 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => vi.restoreAllMocks());
 
 const dialog = { open: true, title: '删除', closeLabel: '关闭', onClose: () => undefined };
-const tabs = ['一', '二'].map((id) => ({ id, label: id, panel: '' }));
 const prizes = Array.from({ length: 8 }, () => ({ name: '红包' }));
 const toast = { message: '好了', closeLabel: '关闭', onClose: () => undefined };
 const chips = { label: '分类', items: [{ href: '#', label: '全部' }] };
 
 /** A component, a prop with a few values, and what else it needs. */
 const CHOICES: readonly (readonly [string, unknown, string, object])[] = [
-  ['Accordion', Accordion, 'level', { items: [] }],
   ['AppList', AppList, 'layout', { children: null }],
   ['Badge', Badge, 'tone', { children: '广告' }],
   ['Button', Button, 'variant', { children: '下载' }],
@@ -49,22 +38,14 @@ const CHOICES: readonly (readonly [string, unknown, string, object])[] = [
   ['Dialog', Dialog, 'size', dialog],
   ['DownloadButton', DownloadButton, 'size', { label: '下载' }],
   ['ErrorState', ErrorState, 'variant', { title: '没有取到' }],
-  ['FormSummary', FormSummary, 'variant', { title: '请修改', errors: [] }],
   ['GiftCard', GiftCard, 'state', { title: '礼包', contents: '金币 ×500' }],
-  ['Heading', Heading, 'size', { level: 2, children: '应用介绍' }],
-  ['Icon', Icon, 'size', { path: 'M0 0' }],
-  ['IconButton', IconButton, 'variant', { label: '关闭', icon: null }],
   ['InlineMessage', InlineMessage, 'tone', { children: '没有取到' }],
   ['Link', Link, 'tone', { href: '#', children: '隐私政策' }],
   ['LinkButton', LinkButton, 'variant', { href: '#', children: '更多' }],
   ['PrizeGrid', PrizeGrid, 'state', { label: '抽奖', buttonLabel: '抽奖', prizes }],
-  ['ProgressRing', ProgressRing, 'size', { label: '正在下载' }],
   ['QrCode', QrCode, 'level', { text: 'https://store.example/', label: '扫码打开' }],
-  ['SafetyCard', SafetyCard, 'state', { title: '没有核对过' }],
-  ['Skeleton', Skeleton, 'shape', {}],
   ['Stack', Stack, 'direction', { children: null }],
   ['Stack', Stack, 'gap', { children: null }],
-  ['Tabs', Tabs, 'activation', { label: '信息', tabs }],
   ['Text', Text, 'size', { children: '正文' }],
   ['Text', Text, 'tone', { children: '正文' }],
   ['Toast', Toast, 'tone', toast],

@@ -10,10 +10,8 @@ const BUTTONS: readonly (readonly [string, string])[] = [
   ['CodeCopy', '.button'],
   ['Dialog', '.close'],
   ['GoToTop', '.top'],
-  ['IconButton', '.plain:not(:disabled)'],
   ['RecentSearches', '.recent a'],
   ['RecentSearches', '.recent button'],
-  ['TagPopup', '.button'],
   ['Toast', '.toast button'],
 ];
 

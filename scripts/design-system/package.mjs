@@ -3,10 +3,9 @@
  * `npm run build:design-system`: makes dist/design-system, the folder for `npm publish`. One ES module per source file, one
  * style sheet per component, types checked against React's own (docs/decisions/package.md).
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pathOf } from '../../design-system/icons/path-of.mjs';
 import { runCommand } from '../run/command.mjs';
 import { root } from '../setup/modules.mjs';
 import { baseFiles, withBase } from './base.mjs';
@@ -54,7 +53,6 @@ export async function buildPackage(out) {
     ...styles,
     'index.js': index.join(''),
     'no-styles.js': NO_STYLES,
-    ...iconModules(),
   };
   await emitTypes(out);
   finishTypes(out, Object.keys(modules));
@@ -72,25 +70,6 @@ async function emitTypes(out) {
   const args = ['-p', 'design-system/tsconfig.package.json', '--outDir', out];
   const { ok, output } = await runCommand(tsc, args, { minutes: 2 });
   if (!ok) throw new Error(`The design system does not compile with React's types:\n${output}`);
-}
-
-/** Icons that are filled or have several colours, so that they are not a single stroked path. */
-const DRAWN_OTHERWISE = ['logo.svg', 'star.svg'];
-
-/** Path data of each icon for `Icon`, as an export named like its file. Bundlers drop exports that a page does not use. */
-function iconModules() {
-  const folder = path.join(source, 'icons');
-  const icons = readdirSync(folder)
-    .filter((file) => file.endsWith('.svg') && !DRAWN_OTHERWISE.includes(file))
-    .sort()
-    .map((file) => ({
-      name: path.basename(file, '.svg').replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
-      data: pathOf(readFileSync(path.join(folder, file), 'utf8')),
-    }));
-  return {
-    'icons.js': icons.map(({ name, data }) => `export const ${name} = '${data}';\n`).join(''),
-    'icons.d.ts': icons.map(({ name }) => `export declare const ${name}: string;\n`).join(''),
-  };
 }
 
 function copyIcons(out) {

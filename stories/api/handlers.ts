@@ -43,7 +43,6 @@ export function handlersOf(api: ApiParameters, network: Network, words: Words): 
     ...paths.map((path) =>
       http.all(path, async ({ request }) => {
         if (network === 'offline') return HttpResponse.error();
-        if (network === 'never') await delay('infinite');
         if (network === 'slow') await delay(SLOW_MS);
         const fields = await fieldsOf(request);
         return respond(words(await answer(path, request.method, fields, api)));

@@ -4,7 +4,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FilterSheet } from '../../design-system/components/FilterSheet/FilterSheet';
 import { Screenshots } from '../../design-system/components/Screenshots/Screenshots';
 import { WithViewer } from '../../design-system/components/ScreenshotViewer/WithViewer';
-import { TagPopup } from '../../design-system/components/TagPopup/TagPopup';
 import { wordsOf } from '../../design-system/samples/words';
 import { Scene } from './Scene';
 
@@ -92,36 +91,5 @@ export const LookThroughScreenshots: Story = {
     await waitFor(() => expect(canvas.getByText('3 / 3')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: words('关闭') }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-  },
-};
-
-export const CategoriesPopUp: Story = {
-  render: (_, { globals }) => {
-    const words = wordsOf(globals);
-    const items = ['工具', '影音', '社交'].map((label) => ({
-      href: `#${label}`,
-      label: words(label),
-    }));
-    return (
-      <Scene title={words('分类')}>
-        <TagPopup
-          id="apps"
-          label={words('应用')}
-          href="#apps"
-          expandLabel={words('应用分类')}
-          items={items}
-        />
-      </Scene>
-    );
-  },
-  play: async ({ canvasElement, globals }) => {
-    const canvas = within(canvasElement);
-    const words = wordsOf(globals);
-    const button = canvas.getByRole('button', { name: words('应用分类') });
-    await userEvent.click(button);
-    const link = await canvas.findByRole('link', { name: words('工具') });
-    await waitFor(() => expect(link).toBeVisible());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   },
 };

@@ -7,9 +7,7 @@ export default meta;
 
 const place: Place<unknown> = {
   route: activities,
-  shell: 'rows',
   params: {},
-  title: ({ t }) => t('activities.title'),
 };
 
 export const Full = visit(place);

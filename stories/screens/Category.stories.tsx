@@ -9,7 +9,6 @@ export default meta;
 
 const place: Place<unknown> = {
   route: category,
-  shell: 'rows',
   params: { slug: 'category-1' },
 };
 

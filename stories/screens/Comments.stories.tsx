@@ -7,7 +7,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Comments', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: comments, shell: 'rows', params: { app: '7' } };
+const place: Place<unknown> = { route: comments, params: { app: '7' } };
 const said = (items: unknown[], unfiltered = 0) => ({
   answers: {
     'StoreDetailController/comment': () => ({

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/preact-vite';
 import { detail } from '../../src/screens/detail';
 import { sampleDetail } from '../../tests/helpers/sample';
 import { BARE_APP } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Detail', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: detail, shell: 'app', params: { app: '7' } };
+const place: Place<unknown> = { route: detail, params: { app: '7' } };
 
 export const Full = visit(place);
 /** Its source says how to support the developer, its description has links and lists. */
@@ -29,5 +29,3 @@ export const Empty = visit(place, {
   ...BARE_APP,
   failing: ['StoreDetailController/score', 'StoreDetailController/comment'],
 });
-export const Loading = visit(place, { network: 'never' });
-export const Slow = slowVisit(place);

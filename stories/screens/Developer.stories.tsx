@@ -7,7 +7,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Developer', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: developer, shell: 'rows', params: { id: '1' } };
+const place: Place<unknown> = { route: developer, params: { id: '1' } };
 const said = (profile: Parameters<typeof sampleDeveloper>[0], apps: unknown[]) => ({
   answers: {
     'catalogue/developer': () => ({

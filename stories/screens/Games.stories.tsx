@@ -8,8 +8,6 @@ export default meta;
 
 const place: Place<unknown> = {
   route: games,
-  shell: 'rows',
-  title: ({ t }) => t('kind.games'),
 };
 
 export const Full = visit(place);

@@ -8,7 +8,7 @@ import { type Place, type Visit, visit } from './visit';
 const meta: Meta = { title: 'Screens/Gift', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: gift, shell: 'rows', params: { id: '1' } };
+const place: Place<unknown> = { route: gift, params: { id: '1' } };
 
 const inState = (state: GiftState): Visit => ({
   answers: {

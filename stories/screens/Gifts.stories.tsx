@@ -7,9 +7,7 @@ export default meta;
 
 const place: Place<unknown> = {
   route: gifts,
-  shell: 'rows',
   params: {},
-  title: ({ t }) => t('gifts.title'),
 };
 
 export const Full = visit(place);

@@ -6,7 +6,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/History', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: history, shell: 'rows', params: { app: '7' } };
+const place: Place<unknown> = { route: history, params: { app: '7' } };
 const only = (versions: unknown[]) => ({
   answers: {
     'catalogue/versions': () => ({

@@ -1,15 +1,13 @@
 import type { Meta } from '@storybook/preact-vite';
 import { home } from '../../src/screens/home';
 import { EMPTY_LIST } from './samples';
-import { type Place, slowVisit, visit } from './visit';
+import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Home', parameters: { layout: 'fullscreen' } };
 export default meta;
 
 const place: Place<unknown> = {
   route: home,
-  shell: 'shelves',
-  title: ({ t }) => t('home.heading'),
 };
 
 export const Full = visit(place);
@@ -21,8 +19,6 @@ export const Empty = visit(place, {
     'op.ad.getAds': () => ({ ads: [] }),
   },
 });
-export const Loading = visit(place, { network: 'never' });
 export const Failing = visit(place, { failing: 'all' });
 export const PartlyFailing = visit(place, { failing: ['catalogue/categories'] });
 export const Offline = visit(place, { network: 'offline' });
-export const Slow = slowVisit(place);

@@ -8,9 +8,12 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Info', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const [about, contact, privacy, terms] = info.map(
-  (route): Place<unknown> => ({ route, shell: 'rows' }),
-) as [Place<unknown>, Place<unknown>, Place<unknown>, Place<unknown>];
+const [about, contact, privacy, terms] = info.map((route): Place<unknown> => ({ route })) as [
+  Place<unknown>,
+  Place<unknown>,
+  Place<unknown>,
+  Place<unknown>,
+];
 
 const SHOP = {
   demo: false,

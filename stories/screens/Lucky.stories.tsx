@@ -9,7 +9,7 @@ import { type Place, type Visit, visit } from './visit';
 const meta: Meta = { title: 'Screens/Lucky', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: lucky, shell: 'rows', params: { id: '1' } };
+const place: Place<unknown> = { route: lucky, params: { id: '1' } };
 
 /** An activity in a state, for a visitor with this number of draws left. */
 const inState = (state: Activity['state'], chances = 1): Visit => ({

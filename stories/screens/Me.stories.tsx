@@ -8,7 +8,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Me', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: me, shell: 'rows' };
+const place: Place<unknown> = { route: me };
 
 /** Stores on this device what a visitor has after some weeks. */
 async function remember() {

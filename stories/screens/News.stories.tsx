@@ -7,7 +7,6 @@ export default meta;
 
 const place: Place<unknown> = {
   route: news,
-  shell: 'rows',
   params: { appId: '7' },
 };
 

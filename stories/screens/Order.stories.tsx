@@ -6,6 +6,6 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Order', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: order, shell: 'rows', params: { id: `${GAME_TO_COME}` } };
+const place: Place<unknown> = { route: order, params: { id: `${GAME_TO_COME}` } };
 
 export const Full = visit(place);

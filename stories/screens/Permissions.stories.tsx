@@ -7,7 +7,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Permissions', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: permissions, shell: 'rows', params: { app: '7' } };
+const place: Place<unknown> = { route: permissions, params: { app: '7' } };
 
 /** Permissions of every kind, and an unknown one. */
 const MANY = [

@@ -7,9 +7,7 @@ export default meta;
 
 const place: Place<unknown> = {
   route: preorder,
-  shell: 'rows',
   params: {},
-  title: ({ t }) => t('preorder.title'),
 };
 
 export const Full = visit(place);

@@ -6,7 +6,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Report', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: report, shell: 'rows', params: { app: '7' } };
+const place: Place<unknown> = { route: report, params: { app: '7' } };
 
 export const Full = visit(place);
 export const Sent = visit(place, { query: { sent: '1' } });

@@ -20,9 +20,7 @@ const NO_RESULTS = {
 
 const place: Place<unknown> = {
   route: search,
-  shell: 'rows',
   query: { key: '微光' },
-  title: ({ t, query }) => t('search.title', { key: query.key ?? '' }),
 };
 
 export const Full = visit(place);

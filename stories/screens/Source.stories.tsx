@@ -7,7 +7,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Source', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: source, shell: 'rows', params: { id: '1' } };
+const place: Place<unknown> = { route: source, params: { id: '1' } };
 const said = (profile: Parameters<typeof sampleSource>[0], apps: unknown[]) => ({
   answers: {
     'catalogue/source': () => ({

@@ -6,7 +6,7 @@ import { type Place, visit } from './visit';
 const meta: Meta = { title: 'Screens/Special', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const place: Place<unknown> = { route: special, shell: 'rows', params: { id: '1' } };
+const place: Place<unknown> = { route: special, params: { id: '1' } };
 
 export const Full = visit(place);
 export const Empty = visit(place, {

@@ -7,9 +7,7 @@ export default meta;
 
 const place: Place<unknown> = {
   route: specials,
-  shell: 'rows',
   params: {},
-  title: ({ t }) => t('home.specials'),
 };
 
 export const Full = visit(place);

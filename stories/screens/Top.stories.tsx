@@ -7,9 +7,7 @@ export default meta;
 
 const place: Place<unknown> = {
   route: top,
-  shell: 'rows',
   params: { kind: 'rating' },
-  title: ({ t }) => t('top.rating.title'),
 };
 
 export const Full = visit(place);

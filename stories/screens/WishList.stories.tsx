@@ -7,9 +7,7 @@ export default meta;
 
 const place: Place<unknown> = {
   route: wishList,
-  shell: 'rows',
   params: {},
-  title: ({ t }) => t('wishes.title'),
 };
 
 export const Full = visit(place, { query: { apps: '7,8,9' } });

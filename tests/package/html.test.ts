@@ -42,8 +42,7 @@ it('components written as HTML look like rendered ones', async () => {
   expect(await style('.snowpea-Button-solid', 'border-top-width')).toBe('0px');
   expect(await style('a.snowpea-Button-plain', 'text-decoration-line')).toBe('none');
   expect(await style('a.snowpea-Link-accent', 'text-decoration-line')).toBe('underline');
-  expect(await style('.snowpea-Heading-medium', 'font-size')).toBe('20px');
-  expect(await style('.snowpea-Switch-track', 'border-top-left-radius')).not.toBe('0px');
+  expect(await style('.snowpea-Tag-tag', 'border-top-left-radius')).not.toBe('0px');
 });
 
 it('a danger button keeps its colour under the pointer and while it is pressed', async () => {
@@ -59,7 +58,7 @@ it('a danger button keeps its colour under the pointer and while it is pressed',
 it('every class in them is in the package', () => {
   const css = read('components.css');
   const names = [...new Set(pageOfReadme().match(/(?<=class="[^"]*)snowpea-[\w-]+/g))];
-  expect(names.length).toBeGreaterThan(20);
+  expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !css.includes(`.${name}`))).toEqual([]);
 });
 

@@ -8,25 +8,26 @@ export const STYLES = `import '@snowpea/design-system/themes/light.css';
 /** A page of ten components with a colour of its own, the same on either library; `from` is the entry with the library's types. */
 export const ten = (from: string) =>
   `${STYLES}
-import { Accordion, Badge, Button, Checkbox, Dialog, Heading, Link, SearchBox, Switch, TextField } from '${from}';
+import { Badge, Button, Chips, Dialog, Link, SearchBox, Select, Text, TextArea, TextField } from '${from}';
 import { useState } from 'LIBRARY';
 
 export function Ten() {
   const [open, setOpen] = useState(false);
-  const [agreed, setAgreed] = useState(false);
+  const [reason, setReason] = useState('');
   const suggest = async (text: string) => [{ text: text + ' notes' }, { text: text + ' travel' }];
   return (
     <main>
       <style>{':root { --snowpea-color-bg-accent: #123456 }'}</style>
-      <Heading level={1}>Apps</Heading>
+      <h1>Apps</h1>
+      <Text tone="muted">Updated yesterday</Text>
       <Badge tone="accent">Beta</Badge>
-      <Button variant="solid" data-agreed={agreed} onClick={() => setOpen(true)}>Open</Button>
+      <Button variant="solid" data-reason={reason} onClick={() => setOpen(true)}>Open</Button>
       <Dialog open={open} title="A question" closeLabel="Close" onClose={() => setOpen(false)}>Yes or no?</Dialog>
       <SearchBox action="/search" name="q" label="Search" placeholder="Apps" submitLabel="Go" suggest={suggest} />
       <TextField name="title" label={<>Your <em>name</em></>} hint="As on your card" />
-      <Checkbox name="terms" label="I agree" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
-      <Switch name="updates" label="Updates" defaultChecked />
-      <Accordion items={[{ id: 'details', title: 'Details', content: 'Version 2' }]} />
+      <Select name="reason" label="Reason" placeholder="Choose" value={reason} onChange={(event) => setReason(event.currentTarget.value)} options={[{ value: 'broken', label: 'Broken' }]} />
+      <TextArea name="text" label="Details" defaultValue="Version 2" />
+      <Chips label="Kinds" items={[{ href: '#apps', label: 'All', current: true }]} />
       <Link href="/privacy">Privacy</Link>
     </main>
   );
@@ -72,11 +73,9 @@ export async function useTen(page: Page, url: string): Promise<void> {
   await field.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 
-  await page.getByRole('checkbox', { name: 'I agree' }).check();
-  expect(await button.getAttribute('data-agreed')).toBe('true');
-  expect(await page.getByRole('switch', { name: 'Updates' }).isChecked()).toBe(true);
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Broken');
+  expect(await button.getAttribute('data-reason')).toBe('broken');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Pea');
-  await page.getByText('Details').click();
-  await page.getByText('Version 2').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Details' }).inputValue()).toBe('Version 2');
   expect(trouble).toEqual([]);
 }

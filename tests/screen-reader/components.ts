@@ -10,20 +10,9 @@ export interface ComponentWalk {
 /** Walks over the main interactive components. */
 export const COMPONENTS: readonly ComponentWalk[] = [
   {
-    component: 'Accordion',
-    story: 'components-layout-accordion--default',
-    walks: [READ, ['h', 'h'], ['Tab', 'Return', 'Tab', 'Return', 'Return']],
-  },
-  {
     component: 'Button',
     story: 'components-actions-button--default',
     walks: [READ, ['Tab', 'space']],
-  },
-  {
-    component: 'Carousel',
-    story: 'components-content-carousel--default',
-    // Not read by lines: they depend on how wide the machine's fonts are.
-    walks: [['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'space', 'space']],
   },
   {
     component: 'Dialog',
@@ -33,16 +22,6 @@ export const COMPONENTS: readonly ComponentWalk[] = [
       // Read by lines from its top, to which Orca goes from its first control.
       ['Tab', ['Return', 'dialog'], 'Tab', 'ctrl+Home', 'Down', 'Down', 'Down'],
     ],
-  },
-  {
-    component: 'Menu',
-    story: 'components-actions-menu--default',
-    walks: [READ, ['Tab', ['Return', '[role=menu]'], 'Down', 'Down', 'Down', 'Escape']],
-  },
-  {
-    component: 'RadioGroup',
-    story: 'components-forms-radiogroup--default',
-    walks: [READ, ['Tab', 'space', 'Down', 'space', 'Down', 'space']],
   },
   {
     component: 'SearchBox',
@@ -56,16 +35,6 @@ export const COMPONENTS: readonly ComponentWalk[] = [
     component: 'Select',
     story: 'components-forms-select--default',
     walks: [READ, ['Tab', 'space', 'Down', 'Return']],
-  },
-  {
-    component: 'Switch',
-    story: 'components-forms-switch--default',
-    walks: [READ, ['Tab', 'space', 'space']],
-  },
-  {
-    component: 'Tabs',
-    story: 'components-navigation-tabs--default',
-    walks: [READ, ['Tab', 'Right', 'Right', 'Tab']],
   },
   {
     component: 'TextField',

@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   storybook = await serveFolders({ '/': STORYBOOK });
   browser = await openBrowser();
-  preview = await openPreview(browser, storybook.url, 'components-navigation-tabs--default');
+  preview = await openPreview(browser, storybook.url, 'components-feedback-dialog--default');
   page = preview.page;
 });
 
@@ -41,56 +41,6 @@ const focused = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 const state = (locator: Locator, name: string) =>
   expect.poll(() => locator.getAttribute(name, { timeout: 1_000 }));
-
-describe('tabs', () => {
-  const tab = (name: string) => page.getByRole('tab', { name });
-  const panel = (name: string) => page.getByRole('tabpanel', { name });
-
-  beforeEach(() => start('components-navigation-tabs--default'));
-
-  it('Tab moves to the selected tab, then to its panel, and back', async () => {
-    await state(tab('评论'), 'tabindex').toBe('-1');
-    await press('Tab');
-    await focused(tab('简介'));
-    await press('Tab');
-    await focused(panel('简介'));
-    await press('Shift+Tab');
-    await focused(tab('简介'));
-  });
-
-  it('arrow keys move between tabs, in a loop, and show the panel', async () => {
-    await state(tab('评论'), 'tabindex').toBe('-1');
-    await press('Tab', 'ArrowRight');
-    await focused(tab('评论'));
-    await state(tab('评论'), 'aria-selected').toBe('true');
-    await expect.poll(() => panel('评论').isVisible()).toBe(true);
-    await press('ArrowRight', 'ArrowRight');
-    await focused(tab('简介'));
-    await press('ArrowLeft');
-    await focused(tab('版本'));
-  });
-
-  it('Home and End move to the first and the last', async () => {
-    await state(tab('评论'), 'tabindex').toBe('-1');
-    await press('Tab', 'End');
-    await focused(tab('版本'));
-    await press('Home');
-    await focused(tab('简介'));
-    await state(tab('简介'), 'aria-selected').toBe('true');
-  });
-
-  it('with manual activation Enter and Space show the panel, arrow keys do not', async () => {
-    await start('components-navigation-tabs--manual');
-    await tab('版本').focus();
-    await press('ArrowRight');
-    await focused(tab('简介'));
-    expect(await panel('版本').isVisible()).toBe(true);
-    await press('Enter');
-    await expect.poll(() => panel('简介').isVisible()).toBe(true);
-    await press('ArrowRight', 'Space');
-    await expect.poll(() => panel('评论').isVisible()).toBe(true);
-  });
-});
 
 describe('dialog', () => {
   const dialog = () => page.getByRole('dialog');

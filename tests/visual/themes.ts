@@ -19,7 +19,6 @@ export const GLOBALS: Record<Theme, Globals> = {
  */
 export const SAMPLE: readonly string[] = [
   'components-actions-button--solid',
-  'components-content-carousel--default',
   'components-feedback-dialog--default',
   'components-feedback-toast--default',
   'components-forms-textfield--invalid',

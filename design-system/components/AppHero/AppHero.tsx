@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Native, withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
-import rating from '../Rating/Rating.module.css';
+import rating from '../AppTile/Rating.module.css';
 import s from './AppHero.module.css';
 
 export type AppHeroProps = Native<'div'> & {

@@ -2,7 +2,7 @@ import { warnDeveloper } from '../../dev/warn-developer';
 import { withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import type { AppTileProps } from '../AppTile/AppTile';
-import rating from '../Rating/Rating.module.css';
+import rating from '../AppTile/Rating.module.css';
 import s from './AppRow.module.css';
 
 /** The highest rank that fits. */

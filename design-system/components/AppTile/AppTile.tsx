@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Native, withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
-import rating from '../Rating/Rating.module.css';
 import s from './AppTile.module.css';
+import rating from './Rating.module.css';
 
 export type AppTileProps = Native<'li', 'id'> & {
   /** Written to `data-app-id`. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { percent } from '../ProgressBar/percent';
-import heard from '../Skeleton/Heard.module.css';
 import { DownloadButton, type DownloadButtonProps, type DownloadStatus } from './DownloadButton';
 import s from './DownloadControl.module.css';
+import heard from './Heard.module.css';
 
 export type DownloadControlProps = DownloadButtonProps & {
   /** Beside the button: "ignore" for an app with an update, "cancel ignore" for one whose update is ignored; below a large button also a block of text. */

@@ -1,6 +1,6 @@
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import m from '../Icon/Mirrored.module.css';
+import m from './Mirrored.module.css';
 import s from './RatingStars.module.css';
 
 export type RatingStarsProps = Native<'svg'> & {

@@ -3,7 +3,7 @@ import { warnDeveloper } from '../../dev/warn-developer';
 import type { Native } from '../../element/native';
 import look from '../Dialog/Dialog.module.css';
 import { Modal } from '../Dialog/Modal';
-import m from '../Icon/Mirrored.module.css';
+import m from '../RatingStars/Mirrored.module.css';
 import type { Shot } from '../Screenshots/Screenshots';
 import s from './ScreenshotViewer.module.css';
 import { useStrip } from './use-strip';

@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Checkbox } from '../Checkbox/Checkbox';
 import { FileField } from '../FileField/FileField';
-import { RadioGroup } from '../RadioGroup/RadioGroup';
 import { Select } from '../Select/Select';
 import { TextArea } from '../TextArea/TextArea';
 import { TextField } from '../TextField/TextField';
@@ -19,13 +17,7 @@ const file = { accept: ['image/png'], wrongType: '', maxBytes: 9, tooLarge: '', 
 const FIELDS: readonly [string, string, (given: Given) => ReactElement][] = [
   ['TextField', 'textbox', (given) => <TextField name="f" label="名" {...given} />],
   ['TextArea', 'textbox', (given) => <TextArea name="f" label="名" {...given} />],
-  ['Checkbox', 'checkbox', (given) => <Checkbox name="f" label="名" {...given} />],
   ['Select', 'combobox', (given) => <Select name="f" label="名" options={options} {...given} />],
-  [
-    'RadioGroup',
-    'radiogroup',
-    (given) => <RadioGroup name="f" label="名" options={options} {...given} />,
-  ],
   [
     'FileField',
     '',

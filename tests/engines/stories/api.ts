@@ -14,7 +14,6 @@ export function answerFor(parameters: ApiParameters | undefined): void {
 export const httpApi: Api = {
   call: (call, params) => {
     const { network, failing } = current;
-    if (network === 'never') return new Promise(() => undefined);
     if (network === 'offline') return Promise.resolve(fail(CODE.timeout, 'offline'));
     if (failing === 'all') return Promise.resolve(fail(CODE.serverError, 'server error'));
     return apiOf(current).call(call, params);
