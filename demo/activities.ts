@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../server/store/schema';
 import { DAY } from './epoch';
 import { both } from './texts';
-import type { Pair } from './words/types';
+import type { Pair } from './words';
 
 /** Part of every activity's rules, so that no visitor mistakes it for a real one (D§18). */
 const DISCLAIMER: Pair = ['演示数据：奖品不会发放。', 'Demo data: prizes are not sent.'];

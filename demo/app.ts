@@ -7,8 +7,7 @@ import { placeOf } from './place';
 import { type Random, randomOf } from './random';
 import { both, descriptionOf } from './texts';
 import { versionsOf } from './versions';
-import { antiFeatures } from './words/shop';
-import { studios } from './words/talk';
+import { antiFeatures, studios } from './words';
 
 /**
  * The app with this number, counted from 0. It depends on the number only; release dates of games are relative to the

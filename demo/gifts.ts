@@ -5,7 +5,7 @@ import type { Schema } from '../server/store/schema';
 import { demoApp } from './app';
 import { DAY, seasonOf } from './epoch';
 import { both } from './texts';
-import { gifts } from './words/gifts';
+import { gifts } from './words';
 
 /** Number of apps that are searched for a game for each pack. */
 const POOL = 200;

@@ -18,7 +18,7 @@ import { seedDemoGifts } from './gifts';
 import { demoAds, demoCategories, demoSpecials } from './shop';
 import { demoSubject } from './subject';
 import { both } from './texts';
-import { antiFeatures } from './words/shop';
+import { antiFeatures } from './words';
 
 interface DemoOptions {
   /** Number of apps. A larger catalogue begins with the same apps. */

@@ -1,8 +1,5 @@
 import type { Place } from './place';
-import { brands } from './words/brands';
-import { editions } from './words/talk';
-import type { Noun, Pair } from './words/types';
-import { worlds } from './words/worlds';
+import { brands, editions, type Noun, type Pair, worlds } from './words';
 
 export interface DemoName {
   name: Pair;

@@ -1,8 +1,7 @@
 import type { AppRecord, CommentRecord, VersionRecord } from '../server/catalogue/normal-form';
 import { DAY, EPOCH } from './epoch';
 import type { Random } from './random';
-import { blame, gamePraise, middling, nicknames, praise } from './words/talk';
-import type { Pair } from './words/types';
+import { blame, gamePraise, middling, nicknames, type Pair, praise } from './words';
 
 /** Shares of one to five stars around a mean, as stores have them: many fives, few twos. */
 export function histogramOf(random: Random, votes: number): NonNullable<AppRecord['histogram']> {

@@ -1,6 +1,5 @@
 import { randomOf } from './random';
-import { games, software } from './words/categories';
-import type { DemoCategory, DemoSub } from './words/types';
+import { type DemoCategory, type DemoSub, games, software } from './words';
 
 /** The sub-category of an app's number, and its index there. */
 export interface Place {

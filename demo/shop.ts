@@ -3,8 +3,7 @@ import { demoApp } from './app';
 import { placeOf } from './place';
 import { randomOf } from './random';
 import { both } from './texts';
-import { games, software } from './words/categories';
-import { ads, specials } from './words/shop';
+import { ads, games, software, specials } from './words';
 
 /** Number of apps considered for specials and ads: enough for variety, in catalogues of every size. */
 const POOL = 1_500;

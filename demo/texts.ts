@@ -2,7 +2,7 @@ import type { Localized } from '../server/store/schema/columns';
 import type { DemoName } from './name';
 import type { Place } from './place';
 import type { Random } from './random';
-import type { Pair } from './words/types';
+import type { Pair } from './words';
 
 /** A pair of texts in the store's form. */
 export const both = ([zh, en]: Pair): Localized => ({ 'zh-CN': zh, 'en-US': en });

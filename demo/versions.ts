@@ -2,7 +2,7 @@ import type { VersionRecord } from '../server/catalogue/normal-form';
 import { DAY, EPOCH } from './epoch';
 import type { Place } from './place';
 import type { Random } from './random';
-import { changes, gameChanges } from './words/talk';
+import { changes, gameChanges } from './words';
 
 const PREFIX = 'android.permission.';
 const TARGETS = [33, 34, 35, 36] as const;

@@ -8,7 +8,7 @@ it('mutates features, server, demo and contract, without words and drawings', ()
   expect([...folders]).toEqual(
     expect.arrayContaining(['src/features', 'server/search', 'demo/signer', 'contract/calls']),
   );
-  expect(folders).not.toContain('demo/words');
+  expect(folders).not.toContain('demo/drawings');
   expect(folders).not.toContain('demo/drawings');
 });
 

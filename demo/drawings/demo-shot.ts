@@ -2,7 +2,7 @@ import { text } from '../../server/images/drawing/text';
 import { demoApp } from '../app';
 import { randomOf } from '../random';
 import type { DemoSubject } from '../subject';
-import type { DemoSub, Noun, Pair } from '../words/types';
+import type { DemoSub, Noun, Pair } from '../words';
 import { demoPalette } from './demo-icon';
 import { gameShot } from './games/game-shot';
 import type { Palette } from './palette';

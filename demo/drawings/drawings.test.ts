@@ -4,7 +4,7 @@ import { letterTile } from '../../server/images/drawing/letter-tile';
 import { renderDrawing } from '../../server/images/render';
 import { demoApp } from '../app';
 import { demoSubject } from '../subject';
-import { games, software } from '../words/categories';
+import { games, software } from '../words';
 import { demoIcon } from './demo-icon';
 import { demoShot, demoShotOf } from './demo-shot';
 import { motif } from './motif';

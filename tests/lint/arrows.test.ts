@@ -85,7 +85,7 @@ const forbidden: Record<string, string[]> = {
     '../sw/caches',
     '../tests/helpers/x',
     '../demo/app',
-    '../demo/words/brands',
+    '../demo/words',
     'react',
     'preact',
     'pg',
