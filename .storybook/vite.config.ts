@@ -1,4 +1,3 @@
-import path from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { tokensPlugin } from '../design-system/tokens/plugin';
@@ -6,7 +5,6 @@ import { docgenPlugin } from './plugins/docgen';
 import { factsPlugin } from './plugins/facts';
 import { freshTokens } from './plugins/fresh-tokens';
 import { mockWorkerPlugin } from './plugins/mock-worker';
-import { modulesPlugin } from './plugins/modules';
 import { storyCodePlugin } from './plugins/story-code';
 
 /** The components' half of the store's build: tokens, and Preact for React. */
@@ -17,7 +15,6 @@ export default defineConfig({
     storyCodePlugin(),
     factsPlugin(),
     mockWorkerPlugin(),
-    modulesPlugin(path.resolve(import.meta.dirname, '..')),
     preact({ reactAliasesEnabled: true }),
   ],
   define: { __DEV__: 'true' },

@@ -7,11 +7,11 @@ import { ensureModules, root } from './setup/modules.mjs';
 const HELP = `npm run visual [-- [--approve [--from <folder>]] [--built] [story …]]
 
 Takes pictures of the stories whose code changed since they were approved with a pinned browser, and compares them with
-the approved ones in tests/visual/pictures, pixel by pixel. What changed is shown in dist/visual/index.html.
+the hashes of the approved ones in tests/visual/approved.txt. What changed is shown in dist/visual/index.html, beside the
+same stories drawn from the commit that last approved pictures.
 
 story       ids or their beginnings, such as components-feedback-toast; default: all stories whose code changed
---approve   approves the new pictures, removes those of stories that are gone, and writes the fingerprints to
-            tests/visual/fingerprints.json
+--approve   writes the hashes of the new pictures, and the fingerprints of their code to tests/stories/record.json
 --from      approves what another run found, for example dist/visual of a CI job; takes no pictures
 --built     uses dist/storybook as it is instead of building it first
 

@@ -18,7 +18,6 @@ export const GATE = {
       'bench/speed/speed.test.ts',
       'tests/lint/arrows.test.ts',
       'tests/lint/manners.test.ts',
-      'tests/storybook/fingerprints.test.ts',
     ],
   },
   database: {

@@ -11,6 +11,7 @@ const SOURCES = [
   'design-system',
   'package-lock.json',
   'scripts/design-system',
+  'scripts/setup/storybook-modules.mjs',
   'src',
   'stories',
   'tests/helpers',
@@ -19,6 +20,9 @@ const SOURCES = [
 
 /** Folder of the build. */
 export const storybookFolder = path.join(root, 'dist', 'storybook');
+
+/** The module graph of the build, of which tests take the stories' fingerprints; beside the build, like the stamp. */
+export const storybookModules = path.join(root, 'dist', 'storybook.modules.json');
 
 /** A file with the hash of the build's sources. It is outside the build's folder, because everything in there is served. */
 export const storybookStamp = path.join(root, 'dist', 'storybook.sources');

@@ -1,20 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { hashOf } from '../visual/approved';
 import { openPinnedBrowser } from '../visual/camera';
-import { difference } from '../visual/difference';
-import { decode, encode, encodePng, same } from '../visual/picture';
+import { decode, encodePng } from '../visual/picture';
 
-/** The approved pictures of the apps' pages. */
-const APPROVED = path.join(import.meta.dirname, 'pictures');
+/** Hashes of the approved pictures of the apps' pages: `<name> <hash>`. */
+const APPROVED = path.join(import.meta.dirname, 'pictures.txt');
 const FOUND = path.resolve(import.meta.dirname, '../../dist/package-pictures');
 
 /**
- * Takes a picture of a page, 360 px wide, in the browser of the stories' pictures, and compares it with the approved one pixel by
- * pixel. One that differs is written into `dist/package-pictures`: to approve it, move it into `tests/package/pictures`.
+ * Takes a picture of a page, 360 px wide, in the browser of the stories' pictures, and compares its hash with the approved one.
+ * A picture that differs is written into `dist/package-pictures`: to approve it, write its hash into `pictures.txt`.
  *
  * @param open shows the page, and waits until it is rendered
- * @returns the difference in words; empty if there is none
+ * @returns what differs, in words; empty if nothing does
  */
 export async function differenceFromApproved(
   name: string,
@@ -27,16 +27,12 @@ export async function differenceFromApproved(
       reducedMotion: 'reduce',
     });
     await open(page);
-    const after = await decode(await page.screenshot({ fullPage: true, animations: 'disabled' }));
-    const file = path.join(APPROVED, `${name}.webp`);
-    const before = existsSync(file) ? await decode(readFileSync(file)) : undefined;
-    if (before && same(before, after)) return '';
+    const picture = await decode(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    const hash = hashOf(picture);
+    if (readFileSync(APPROVED, 'utf8').split('\n').includes(`${name} ${hash}`)) return '';
     mkdirSync(FOUND, { recursive: true });
-    writeFileSync(path.join(FOUND, `${name}.webp`), await encode(after));
-    if (!before) return `no picture yet: see dist/package-pictures/${name}.webp`;
-    const { words, picture } = difference(before, after);
-    writeFileSync(path.join(FOUND, `${name}.difference.png`), await encodePng(picture));
-    return `${words}: see dist/package-pictures`;
+    writeFileSync(path.join(FOUND, `${name}.png`), await encodePng(picture));
+    return `differs from the approved picture: see dist/package-pictures/${name}.png. If it is meant, its line in tests/package/pictures.txt is: ${name} ${hash}`;
   } finally {
     await browser.close();
   }

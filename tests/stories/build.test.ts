@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { STORYBOOK } from './built-stories';
+import { builtGraph, modulesOf } from './fingerprints';
 import { serveFolders } from './static-server';
 
 it('the build contains no path of the build machine', () => {
@@ -15,6 +16,21 @@ it('the build contains no path of the build machine', () => {
     readFileSync(path.join(STORYBOOK, file), 'utf8').includes(root),
   );
   expect(telling).toEqual([]);
+});
+
+it('the builder’s stats name every module of a story', () => {
+  const modules = modulesOf(builtGraph(), 'design-system/components/Toast/Toast.stories.tsx');
+  expect(modules).toEqual(
+    expect.arrayContaining([
+      '.storybook/preview.tsx',
+      'design-system/base.css',
+      'design-system/components/Toast/Toast.module.css',
+      'design-system/components/Toast/Toast.stories.tsx',
+      'design-system/components/Toast/Toast.tsx',
+      'design-system/samples/words.ts',
+    ]),
+  );
+  expect(modules).not.toContain('design-system/components/Badge/Badge.tsx');
 });
 
 /** The whole Storybook is slow on a busy machine. */

@@ -1,11 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  graphFileOf,
-  hashOf,
-  hashOfFiles,
-  type ModuleGraph,
-} from '../../.storybook/plugins/modules';
+import { hashOf, hashOfFiles, type ModuleGraph } from '../../scripts/setup/storybook-modules.mjs';
 import { type BuiltStory, STORYBOOK } from './built-stories';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -15,7 +10,8 @@ const PREVIEW = '.storybook/preview.tsx';
 /** Entry of usage pages, which import every component and belong to no story. */
 const USAGE_PAGES = '.storybook/preview/DocsPage.tsx';
 
-/** Code that runs in a browser or drives one. */
+/** The code that inspects stories and takes their pictures, with the pinned browser's version and hash. */
+const INSPECTORS = ['tests/stories', 'tests/visual', 'tests/helpers/browser.ts'];
 const CODE = /\.(ts|mjs)$/;
 
 /** The prefix that the ids of a file's stories share: `components-actions-button`. */
@@ -49,25 +45,16 @@ export function fingerprintOf(graph: ModuleGraph, file: string, beside: string):
 
 /** The module graph of the built Storybook; throws with the command to run if there is none. */
 export function builtGraph(): ModuleGraph {
-  const file = graphFileOf(STORYBOOK);
+  const file = `${STORYBOOK}.modules.json`;
   if (!existsSync(file))
     throw new Error('Storybook is not built: run `npm run build:storybook` first.');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/**
- * The fingerprint of each file of stories.
- *
- * @param code files and folders of the code that inspects the stories, without its tests
- * @param beside other inputs of the outcome
- */
-export function fingerprintsOf(
-  stories: readonly BuiltStory[],
-  code: readonly string[],
-  beside = '',
-): Fingerprints {
+/** The fingerprint of each file of stories: its modules, what builds them, and the code that looks at them. */
+export function fingerprintsOf(stories: readonly BuiltStory[]): Fingerprints {
   const graph = builtGraph();
-  const look = hashOf([hashOfFiles(ROOT, code, CODE), beside]);
+  const look = hashOfFiles(ROOT, INSPECTORS, CODE);
   const files = new Map(stories.map(({ id, importPath }) => [componentOf(id), importPath]));
   return Object.fromEntries(
     [...files].map(([name, file]) => [name, fingerprintOf(graph, file.replace('./', ''), look)]),

@@ -3,15 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { builtStories, STORYBOOK } from './built-stories';
+import { environmentOf } from './environment';
+import { fingerprintsOf } from './fingerprints';
 import { inspect } from './inspect';
-import {
-  environmentOf,
-  inspectionFingerprints,
-  readInspections,
-  recordInspections,
-} from './inspections';
-import { completed, plan } from './manifest';
 import { openPreview } from './preview';
+import { completed, plan, readRecord, recordInspections } from './record';
 import { openShards, type Shards } from './shards';
 import { type StaticServer, serveFolders } from './static-server';
 
@@ -20,8 +16,10 @@ const ids = stories.map(({ id }) => id);
 
 const browser = await openBrowser();
 const environment = await environmentOf(browser);
-const fingerprints = inspectionFingerprints(stories, environment);
-const { changed, unchanged } = plan(ids, fingerprints, readInspections().sound);
+const fingerprints = fingerprintsOf(stories);
+const record = readRecord();
+const passed = record.environment === environment ? record.inspected : {};
+const { changed, unchanged } = plan(ids, fingerprints, passed);
 const sound = new Set(unchanged);
 
 let storybook: StaticServer;
@@ -37,8 +35,7 @@ afterAll(async () => {
   await browser.close();
   await storybook?.close();
   // Like Vitest's snapshots, because continuous integration must not write files.
-  if (!process.env.CI)
-    recordInspections({ environment, sound: completed(ids, sound, fingerprints) }, ids);
+  if (!process.env.CI) recordInspections(environment, completed(ids, sound, fingerprints), ids);
 });
 
 it(`${unchanged.length} of ${ids.length} stories are unchanged since their inspection`, () => {

@@ -1,7 +1,6 @@
 import {
   appendFileSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -10,47 +9,48 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { graphFileOf, hashOf, modulesPlugin } from '../../.storybook/plugins/modules';
+import { hashOf, moduleGraph } from '../../scripts/setup/storybook-modules.mjs';
 import { fingerprintOf, modulesOf } from '../stories/fingerprints';
-import { recordInspections } from '../stories/inspections';
-import { completed, plan, record } from '../stories/manifest';
+import { completed, plan, readRecord, recordApproval, recordInspections } from '../stories/record';
 
-/** Packages by folder: rope is bundled with a story and brings hemp, Vite builds it with a plugin, pg is for servers. */
-const LOCK = {
-  'node_modules/rope': { version: '1.0.0', dependencies: { hemp: '1' } },
-  'node_modules/rope/node_modules/hemp': { version: '1.0.0' },
-  'node_modules/hemp': { version: '2.0.0' },
-  'node_modules/vite': { version: '8.0.0', dependencies: { rolldown: '1' } },
-  'node_modules/rolldown': { version: '1.0.0' },
-  'node_modules/pg': { version: '8.0.0' },
+/** A small project like this one: stories of two components, tokens, Storybook's configuration. */
+const FILES = {
+  'package-lock.json': '{}',
+  'tsconfig.base.json': '{}',
+  '.storybook/main.ts': '',
+  '.storybook/preview.tsx': '',
+  '.storybook/preview/DocsPage.tsx': '',
+  'design-system/icons/star.svg': '<svg />',
+  'design-system/tokens/build/tokens.css': ':root { --colour: green }',
+  'sail/Sail.stories.tsx': '',
+  'sail/Sail.tsx': '',
+  'sail/Sail.module.css': '',
+  'sail/later.ts': '',
+  'sail/Sail.test.tsx': '',
+  'mast/Mast.stories.tsx': '',
+  'mast/Mast.tsx': '',
 };
 
-/** A small project like this one: stories of two components, tokens, Storybook's configuration, packages. */
-const FILES = {
-  'package-lock.json': JSON.stringify({ packages: LOCK }),
-  'node_modules/rope/package.json': '{"name":"rope","version":"1.0.0","main":"index.js"}',
-  'node_modules/rope/index.js': "import { hemp } from 'hemp'; export const rope = () => hemp;",
-  'node_modules/rope/node_modules/hemp/package.json': '{"name":"hemp","main":"index.js"}',
-  'node_modules/rope/node_modules/hemp/index.js': 'export const hemp = 1;',
-  'tsconfig.base.json': '{}',
-  'main.js':
-    "import('./.storybook/preview.tsx'); import('./sail/Sail.stories.tsx'); import('./mast/Mast.stories.tsx');",
-  '.storybook/main.ts': 'export default {};',
-  '.storybook/preview.tsx':
-    "import '../design-system/tokens/build/tokens.css'; export const page = () => import('./preview/DocsPage');",
-  '.storybook/preview/DocsPage.tsx': "import '../../mast/Mast'; export const docs = 1;",
-  'design-system/tokens/build/tokens.css': ':root { --colour: green }',
-  'sail/Sail.stories.tsx': "import { Sail } from './Sail'; export const Default = Sail;",
-  'sail/Sail.tsx':
-    "import s from './Sail.module.css'; import text from './Sail.module.css?raw'; import { rope } from 'rope'; export const Sail = () => [s.sail, text, rope(), import('./later')];",
-  'sail/Sail.module.css': ".sail { mask: url('./sail.svg') }",
-  'sail/sail.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
-  'sail/later.ts': 'export const later = 1;',
-  'sail/Sail.test.tsx': '1;',
-  'mast/Mast.stories.tsx': "import { Mast } from './Mast'; export const Default = Mast;",
-  'mast/Mast.tsx': 'export const Mast = () => 1;',
+/** What the builder writes of it: who imports each module, at once or later. */
+const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
+  './.storybook/preview.tsx': ['/virtual:/stories.js'],
+  './.storybook/preview/DocsPage.tsx': ['./.storybook/preview.tsx'],
+  './design-system/tokens/build/tokens.css': ['./.storybook/preview.tsx'],
+  './sail/Sail.stories.tsx': ['/virtual:/stories.js'],
+  './sail/Sail.tsx': ['./sail/Sail.stories.tsx', './sail/later.ts'],
+  './sail/Sail.module.css': ['./sail/Sail.tsx'],
+  './sail/later.ts': ['./sail/Sail.tsx'],
+  './node_modules/rope/index.js': ['./sail/Sail.tsx'],
+  './mast/Mast.stories.tsx': ['/virtual:/stories.js'],
+  './mast/Mast.tsx': ['./mast/Mast.stories.tsx', './.storybook/preview/DocsPage.tsx'],
+};
+
+const STATS = {
+  modules: Object.entries(IMPORTERS).map(([name, importers]) => ({
+    name,
+    reasons: importers.map((moduleName) => ({ moduleName })),
+  })),
 };
 
 const STORY = 'sail/Sail.stories.tsx';
@@ -67,57 +67,29 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Builds a project and reads its graph. */
-async function graphOf(folder: string) {
-  const outDir = path.join(folder, 'dist');
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [modulesPlugin(folder)],
-    build: { outDir, rolldownOptions: { input: path.join(folder, 'main.js') } },
-  });
-  return JSON.parse(readFileSync(graphFileOf(outDir), 'utf8'));
-}
-
-function lockAnother(folder: keyof typeof LOCK) {
-  const packages = { ...LOCK, [folder]: { ...LOCK[folder], version: '9.0.0' } };
-  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
-}
-
-const printOf = async (folder = root) => fingerprintOf(await graphOf(folder), STORY, 'camera');
+const printOf = (folder = root, look = 'camera') =>
+  fingerprintOf(moduleGraph(folder, STATS), STORY, look);
 
 describe('a story has another fingerprint', () => {
   it.each([
-    ['its file', STORY, '//'],
-    ['its component', 'sail/Sail.tsx', '//'],
-    ['what its component loads later', 'sail/later.ts', '//'],
-    ['its style sheet', 'sail/Sail.module.css', '.other { color: red }'],
-    ['a picture that its style sheet names', 'sail/sail.svg', '<!-- another -->'],
-    ['a token', 'design-system/tokens/build/tokens.css', ':root { --other: red }'],
-    ['the preview', '.storybook/preview.tsx', '//'],
-    ['the set-up', '.storybook/main.ts', '//'],
-    ['the compiler', 'tsconfig.base.json', ' '],
-  ])('after a change of %s', async (_, file, more) => {
-    const before = await printOf();
-    appendFileSync(path.join(root, file), more);
-    expect(await printOf()).not.toBe(before);
+    ['its file', STORY],
+    ['its component', 'sail/Sail.tsx'],
+    ['what its component loads later', 'sail/later.ts'],
+    ['its style sheet', 'sail/Sail.module.css'],
+    ['an icon, which style sheets name', 'design-system/icons/star.svg'],
+    ['a token', 'design-system/tokens/build/tokens.css'],
+    ['the preview', '.storybook/preview.tsx'],
+    ['the set-up', '.storybook/main.ts'],
+    ['the compiler', 'tsconfig.base.json'],
+    ['an installed package', 'package-lock.json'],
+  ])('after a change of %s', (_, file) => {
+    const before = printOf();
+    appendFileSync(path.join(root, file), ' ');
+    expect(printOf()).not.toBe(before);
   });
 
-  it.each([
-    'node_modules/rope',
-    'node_modules/rope/node_modules/hemp',
-    'node_modules/vite',
-    'node_modules/rolldown',
-  ] as const)('after another version of %s', async (folder) => {
-    const before = await printOf();
-    lockAnother(folder);
-    expect(await printOf()).not.toBe(before);
-  });
-
-  it('after a change of the code that takes the picture', async () => {
-    const graph = await graphOf(root);
-    expect(fingerprintOf(graph, STORY, 'other')).not.toBe(fingerprintOf(graph, STORY, 'camera'));
+  it('after a change of the code that looks at it', () => {
+    expect(printOf(root, 'other')).not.toBe(printOf());
   });
 });
 
@@ -126,46 +98,30 @@ describe('a story has the same fingerprint', () => {
     ['another component, which usage pages show', 'mast/Mast.tsx'],
     ['the stories of another component', 'mast/Mast.stories.tsx'],
     ['a test', 'sail/Sail.test.tsx'],
-  ])('after a change of %s', async (_, file) => {
-    const before = await printOf();
+  ])('after a change of %s', (_, file) => {
+    const before = printOf();
     appendFileSync(path.join(root, file), '//');
-    expect(await printOf()).toBe(before);
+    expect(printOf()).toBe(before);
   });
 
-  it.each(['node_modules/pg', 'node_modules/hemp'] as const)(
-    'after another version of %s',
-    async (folder) => {
-      const before = await printOf();
-      lockAnother(folder);
-      expect(await printOf()).toBe(before);
-    },
-  );
-
-  it('in another folder, with other dates and Windows line endings', async () => {
+  it('in another folder, with other dates and Windows line endings', () => {
     const other = `${root}-other`;
-    const tail = path.join(root, 'sail/Sail.tsx');
-    writeFileSync(tail, `${readFileSync(tail, 'utf8')}\n`);
+    writeFileSync(path.join(root, STORY), 'one\n');
     cpSync(root, other, { recursive: true });
-    writeFileSync(
-      path.join(other, 'sail/Sail.tsx'),
-      readFileSync(tail, 'utf8').replace('\n', '\r\n'),
-    );
+    writeFileSync(path.join(other, STORY), 'one\r\n');
     try {
-      expect(await printOf(other)).toBe(await printOf());
+      expect(printOf(other)).toBe(printOf());
     } finally {
       rmSync(other, { recursive: true });
     }
   });
 });
 
-it('lists the modules of a story', async () => {
-  expect(modulesOf(await graphOf(root), STORY)).toEqual([
+it('lists the project’s own modules of a story', () => {
+  expect(modulesOf(moduleGraph(root, STATS), STORY)).toEqual([
     '.storybook/preview.tsx',
     'design-system/tokens/build/tokens.css',
-    'node_modules/rope',
-    'node_modules/rope/node_modules/hemp',
     'sail/Sail.module.css',
-    'sail/Sail.module.css?raw',
     'sail/Sail.stories.tsx',
     'sail/Sail.tsx',
     'sail/later.ts',
@@ -201,46 +157,55 @@ describe('the compared stories', () => {
       c: '3',
     });
   });
-
-  it('are recorded beside those approved before, and deleted files are removed', () => {
-    const file = path.join(root, 'fingerprints.json');
-    writeFileSync(file, JSON.stringify({ gone: '0', a: 'old', b: '2' }));
-    record(file, { a: '1' }, ['b', 'a']);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: '1', b: '2' });
-  });
 });
 
-describe('recorded inspections', () => {
+describe('the record', () => {
   const ids = ['a--one', 'b--one'];
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   let file: string;
   beforeEach(() => {
-    file = path.join(root, 'inspections.json');
+    file = path.join(root, 'record.json');
   });
   const here = 'Chromium 150; 7 8';
+  const written = (environment: string, inspected: object, approved = {}) =>
+    writeFileSync(file, JSON.stringify({ environment, inspected, approved }));
 
-  it('are added to those of the same environment, and deleted files are removed', () => {
-    writeFileSync(
-      file,
-      JSON.stringify({ environment: here, sound: { gone: '0', a: '1', b: 'old' } }),
-    );
-    recordInspections({ environment: here, sound: { b: '2' } }, ids, file);
-    expect(read(file)).toEqual({ environment: here, sound: { a: '1', b: '2' } });
+  it('gets approvals beside earlier ones and inspections, and loses deleted files', () => {
+    written(here, { a: '1', gone: '0' }, { gone: '0', a: 'old', b: '2' });
+    recordApproval({ a: '1' }, ids, file);
+    expect(readRecord(file)).toEqual({
+      environment: here,
+      inspected: { a: '1' },
+      approved: { a: '1', b: '2' },
+    });
   });
 
-  it('of another environment stay until every story was found valid in this one', () => {
-    const other = { environment: 'Chromium 149; 7 8', sound: { a: '3', b: '4' } };
-    writeFileSync(file, JSON.stringify(other));
-    recordInspections({ environment: here, sound: { b: '2' } }, ids, file);
-    expect(read(file)).toEqual(other);
-    recordInspections({ environment: here, sound: { a: '1', b: '2' } }, ids, file);
-    expect(read(file)).toEqual({ environment: here, sound: { a: '1', b: '2' } });
+  it('gets inspections beside those of the same environment', () => {
+    written(here, { gone: '0', a: '1', b: 'old' }, { a: '1' });
+    recordInspections(here, { b: '2' }, ids, file);
+    expect(readRecord(file)).toEqual({
+      environment: here,
+      inspected: { a: '1', b: '2' },
+      approved: { a: '1' },
+    });
   });
 
-  it('are created when none exist, once every story is valid', () => {
-    recordInspections({ environment: here, sound: { a: '1' } }, ids, file);
-    expect(existsSync(file)).toBe(false);
-    recordInspections({ environment: here, sound: { a: '1', b: '2' } }, ids, file);
-    expect(read(file).environment).toBe(here);
+  it('keeps inspections of another environment until every story was found valid in this one', () => {
+    written('Chromium 149; 7 8', { a: '3', b: '4' });
+    const before = readFileSync(file, 'utf8');
+    recordInspections(here, { b: '2' }, ids, file);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    recordInspections(here, { a: '1', b: '2' }, ids, file);
+    expect(readRecord(file)).toEqual({
+      environment: here,
+      inspected: { a: '1', b: '2' },
+      approved: {},
+    });
+  });
+
+  it('is created once every story is valid', () => {
+    recordInspections(here, { a: '1' }, ids, file);
+    expect(readRecord(file).environment).toBe('');
+    recordInspections(here, { a: '1', b: '2' }, ids, file);
+    expect(readRecord(file).environment).toBe(here);
   });
 });

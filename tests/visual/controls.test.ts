@@ -1,20 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtStories } from '../stories/built-stories';
-import { componentOf } from '../stories/fingerprints';
-import { type Album, openAlbum } from './album';
+import { approve, hashOf, isComplete, keyOf, leftOver, readApproved } from './approved';
+import { drawBefore } from './before';
 import type { Camera } from './camera';
-import { judge, type Verdict } from './judge';
+import { difference } from './difference';
+import { inWords, judge, type Verdict } from './judge';
 import type { Picture } from './picture';
-import { openReport, readReport } from './report';
+import { readFindings, writeFindings, writePage } from './report';
 import { openStudio, type Studio } from './studio';
 import { SAMPLE, THEMES, type Theme } from './themes';
 
 const ids = builtStories().map(({ id }) => id);
 
-/** A story with its own background, and another one on its sheet. */
+/** A story with its own background, and another one. */
 const STORY = 'components-identity-badge--default';
 const NEIGHBOUR = 'components-identity-tag--default';
 
@@ -28,7 +29,7 @@ afterAll(() => studio?.close());
 
 describe('the comparison', () => {
   let folder: string;
-  let album: Album;
+  let file: string;
   /** Each test takes away the styles that it has planted in this page: loading all fonts takes seconds. */
   let camera: Camera;
   const planted: Awaited<ReturnType<Camera['page']['addStyleTag']>>[] = [];
@@ -38,8 +39,8 @@ describe('the comparison', () => {
   });
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'snowpea-album-'));
-    album = openAlbum(folder);
+    folder = mkdtempSync(path.join(tmpdir(), 'snowpea-approved-'));
+    file = path.join(folder, 'approved.txt');
     return async () => {
       for (const style of planted.splice(0))
         await style.evaluate((element) => element.parentNode?.removeChild(element));
@@ -51,97 +52,99 @@ describe('the comparison', () => {
     void planted.push(await camera.page.addStyleTag({ content }));
 
   /** Approves a story's current pictures. */
-  async function approve(id: string): Promise<void> {
+  async function approveNow(id: string): Promise<ReadonlyMap<Theme, Picture>> {
     const pictures = await camera.take(id);
-    await album.approve(
-      [...pictures].map(([theme, picture]) => ({ id, theme, read: async () => picture })),
+    const hashes = [...pictures].map(
+      ([theme, picture]) => [keyOf(id, theme), hashOf(picture)] as const,
     );
+    approve(new Map(hashes), ids, file);
+    return pictures;
   }
 
-  /** Approves the current story, changes its page, and compares. */
-  async function verdictsAfter(css: string, before = '/* as it is */'): Promise<Verdict[]> {
+  const verdictsNow = async (id: string): Promise<Verdict[]> =>
+    judge(readApproved(file), id, await camera.take(id));
+
+  /** Approves the current story, changes its page, and compares: the themes that differ, and how the light one does. */
+  async function changedBy(css: string, before = '/* as it is */') {
     await plant(before);
-    await approve(STORY);
+    const pictures = await approveNow(STORY);
     await plant(css);
-    return judge(album, STORY, await camera.take(STORY));
+    const verdicts = await verdictsNow(STORY);
+    const [old, now] = [pictures.get('light'), verdicts[0]?.after];
+    return {
+      themes: verdicts.map(({ theme }) => theme),
+      words: old && now ? difference(old, now).words : '',
+    };
   }
-
-  const themes = (verdicts: readonly Verdict[]) => verdicts.map(({ theme }) => theme);
 
   it('finds nothing without a change', async () => {
-    expect(await verdictsAfter('/* nothing */')).toEqual([]);
+    expect(await changedBy('/* nothing */')).toEqual({ themes: [], words: '' });
   });
 
   it('finds a shift by one pixel', async () => {
-    const verdicts = await verdictsAfter('#storybook-root > * { margin-left: 1px }');
-    expect(themes(verdicts)).toEqual(['light', 'dark']);
-    expect(verdicts[0]?.difference?.words).toMatch(/^[1-9]\d* px differ, from/);
+    const { themes, words } = await changedBy('#storybook-root > * { margin-left: 1px }');
+    expect(themes).toEqual(['light', 'dark']);
+    expect(words).toMatch(/^[1-9]\d* px differ, from/);
   });
 
   it('finds one pixel of another colour', async () => {
     const dot =
       'body::after { content: ""; position: absolute; left: 200px; top: 20px; width: 1px; height: 1px; background: #f00 }';
-    const verdicts = await verdictsAfter(dot);
-    expect(themes(verdicts)).toEqual(['light', 'dark']);
-    expect(verdicts[0]?.difference?.words).toBe('1 px differ, from 200,20 to 200,20');
+    expect(await changedBy(dot)).toEqual({
+      themes: ['light', 'dark'],
+      words: '1 px differ, from 200,20 to 200,20',
+    });
   });
 
   it('finds a colour that differs by one step in one channel', async () => {
     const all = (colour: string) => `html body, html body * { background: ${colour} !important }`;
-    const verdicts = await verdictsAfter(all('#fdfdfc'), all('#fdfdfd'));
-    expect(themes(verdicts)).toEqual(['light', 'dark']);
+    expect((await changedBy(all('#fdfdfc'), all('#fdfdfd'))).themes).toEqual(['light', 'dark']);
   });
 
   it('finds a story that became one pixel taller', async () => {
-    const verdicts = await verdictsAfter('#storybook-root { padding-bottom: 1px }');
-    expect(verdicts[0]?.difference?.words).toMatch(/^360 × (\d+) px became 360 × (\d+); /);
+    const { words } = await changedBy('#storybook-root { padding-bottom: 1px }');
+    expect(words).toMatch(/^360 × (\d+) px became 360 × (\d+); /);
   });
 
   it('reports a picture that was never approved', async () => {
-    const verdicts = await judge(album, STORY, await camera.take(STORY));
-    expect(verdicts.map(({ before }) => before)).toEqual([undefined, undefined]);
+    const verdicts = await verdictsNow(STORY);
+    expect(verdicts.map(({ approved }) => approved)).toEqual([undefined, undefined]);
+    expect(verdicts.map(inWords).join()).toContain('no picture yet');
   });
 
-  it('names only the changed story on a sheet of several', async () => {
-    await approve(STORY);
-    await approve(NEIGHBOUR);
-    await plant('#storybook-root { padding-bottom: 1px }');
-    const neighbours = await judge(album, NEIGHBOUR, await camera.take(NEIGHBOUR));
-    expect(neighbours.map(({ id, theme }) => `${id} ${theme}`)).toEqual([
-      `${NEIGHBOUR} light`,
-      `${NEIGHBOUR} dark`,
-    ]);
-    await approve(NEIGHBOUR);
-    expect(await judge(album, NEIGHBOUR, await camera.take(NEIGHBOUR))).toEqual([]);
-    expect(album.has(STORY)).toBe(true);
-    expect(readdirSync(path.join(folder, 'light'))).toEqual([
-      'components-identity.json',
-      'components-identity.webp',
-    ]);
+  it('finds approved pictures of deleted stories, and removes them', async () => {
+    await approveNow(STORY);
+    await approveNow(NEIGHBOUR);
+    expect(leftOver(readApproved(file), ids)).toEqual([]);
+    const left = leftOver(readApproved(file), [STORY]);
+    expect(left.sort()).toEqual([`${NEIGHBOUR} dark`, `${NEIGHBOUR} light`]);
+    approve(new Map(), [STORY], file);
+    expect(isComplete(readApproved(file), NEIGHBOUR)).toBe(false);
+    expect(isComplete(readApproved(file), STORY)).toBe(true);
+    expect(await verdictsNow(STORY)).toEqual([]);
   });
 
-  it('finds pictures of deleted stories, and removes them from their sheets', async () => {
-    await approve(STORY);
-    await approve(NEIGHBOUR);
-    const stored = await album.approved(STORY, 'dark');
-    expect(album.leftOver([STORY, NEIGHBOUR])).toEqual([]);
-    expect(album.leftOver([STORY])).toEqual([`light/${NEIGHBOUR}`, `dark/${NEIGHBOUR}`]);
-    await album.prune([STORY]);
-    expect(album.leftOver([STORY])).toEqual([]);
-    expect(album.has(NEIGHBOUR)).toBe(false);
-    expect(await album.approved(STORY, 'dark')).toEqual(stored);
+  it('approves what another run found', async () => {
+    const found = path.join(folder, 'found');
+    writeFindings(found, await verdictsNow(STORY), { sail: 'print' });
+    const { hashes, fingerprints } = readFindings(found);
+    approve(new Map(Object.entries(hashes)), ids, file);
+    expect(fingerprints).toEqual({ sail: 'print' });
+    expect(await verdictsNow(STORY)).toEqual([]);
   });
 
-  it('approves the report of another run', async () => {
-    const report = openReport(path.join(folder, 'report'));
-    for (const verdict of await judge(album, STORY, await camera.take(STORY)))
-      await report.add(verdict);
-    report.note({ [componentOf(STORY)]: 'print' });
-    const { pictures, fingerprints } = readReport(path.join(folder, 'report'));
-    await album.approve(pictures);
-    expect(fingerprints).toEqual({ [componentOf(STORY)]: 'print' });
-    expect(await judge(album, STORY, await camera.take(STORY))).toEqual([]);
-  });
+  it('a planted pixel is shown beside the story drawn from the commit that last approved it', async () => {
+    await plant(
+      'body::after { content: ""; position: absolute; left: 200px; top: 20px; width: 1px; height: 1px; background: #f00 }',
+    );
+    const verdicts = judge(readApproved(), STORY, await camera.take(STORY));
+    expect(verdicts.map(({ theme }) => theme)).toEqual(['light', 'dark']);
+    const before = await drawBefore(verdicts);
+    expect(before.words).toMatch(/^Before: drawn from [\da-f]{12}\.$/);
+    const page = readFileSync(await writePage(folder, verdicts, before), 'utf8');
+    expect(page.match(/1 px differ, from 200,20 to 200,20/g)).toHaveLength(2);
+    expect(page).toContain(`<img src="${STORY}.light.before.png" alt="before">`);
+  }, 600_000);
 });
 
 it('the stories of the sample exist', () => {

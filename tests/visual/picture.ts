@@ -16,21 +16,9 @@ export async function decode(file: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** As a lossless WebP file, which decodes to the same pixels; more effort takes longer and saves little. */
-export function encode({ width, height, pixels }: Picture): Promise<Buffer> {
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ lossless: true, effort: 2 })
-    .toBuffer();
-}
-
 /** As a PNG file, quickly. */
 export function encodePng({ width, height, pixels }: Picture): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 3 })
     .toBuffer();
-}
-
-/** Whether two pictures have the same pixels. */
-export function same(one: Picture, other: Picture): boolean {
-  return one.width === other.width && one.pixels.equals(other.pixels);
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { builtStories } from '../stories/built-stories';
-import { componentOf } from '../stories/fingerprints';
-import { completed, plan, readManifest, record } from '../stories/manifest';
-import { ALBUM, type Album, openAlbum } from './album';
-import { MANIFEST, pictureFingerprints } from './fingerprints';
-import { inWords, judge } from './judge';
-
-import { openReport, readReport } from './report';
+import { fingerprintsOf } from '../stories/fingerprints';
+import { completed, plan, readRecord, recordApproval } from '../stories/record';
+import { approve, isComplete, leftOver, readApproved } from './approved';
+import { drawBefore } from './before';
+import { inWords, judge, type Verdict } from './judge';
+import { readFindings, writeFindings, writePage } from './report';
 import { openStudio } from './studio';
 
 export interface RunOptions {
@@ -15,62 +14,56 @@ export interface RunOptions {
   stories: readonly string[];
 }
 
-const REPORT = path.resolve(import.meta.dirname, '../../dist/visual');
+export const REPORT = path.resolve(import.meta.dirname, '../../dist/visual');
 
 /** Takes pictures of stories and compares them with the approved ones, or approves them. Returns the number of differences. */
-export async function run({ approve, stories }: RunOptions): Promise<number> {
-  const album = openAlbum(ALBUM);
+export async function run(options: RunOptions): Promise<number> {
+  const approved = readApproved();
   const built = builtStories();
   const ids = built.map(({ id }) => id);
-  const fingerprints = pictureFingerprints(built);
-  const { changed, unchanged } = plan(ids, fingerprints, readManifest(MANIFEST), album.has);
-  const chosen = stories.length > 0 ? choose(ids, stories) : changed;
-  const seen = new Set(unchanged);
-  const report = openReport(REPORT);
-  let wrong = 0;
+  const fingerprints = fingerprintsOf(built);
+  const { changed, unchanged } = plan(ids, fingerprints, readRecord().approved, (id) =>
+    isComplete(approved, id),
+  );
+  const chosen = options.stories.length > 0 ? choose(ids, options.stories) : changed;
+  const verdicts: Verdict[] = [];
   if (chosen.length > 0) {
     const studio = await openStudio(ids);
     try {
       await Promise.all(
         chosen.map(async (id) => {
           const pictures = await studio.cameras.run((camera) => camera.take(id));
-          const verdicts = await judge(album, id, pictures);
-          seen.add(id);
-          wrong += verdicts.length;
-          for (const verdict of verdicts) {
-            await report.add(verdict);
-            console.log(inWords(verdict));
-          }
+          verdicts.push(...judge(approved, id, pictures));
         }),
       );
     } finally {
       await studio.close();
     }
   }
-  report.note(completed(ids, seen, fingerprints));
-  const page = report.write();
-  if (page) console.log(`Before, after and difference: ${path.relative(process.cwd(), page)}`);
-  const left = album.leftOver(ids);
+  for (const verdict of verdicts) console.log(inWords(verdict));
+  const seen = new Set([...unchanged, ...chosen]);
+  writeFindings(REPORT, verdicts, completed(ids, seen, fingerprints));
+  if (verdicts.length > 0) {
+    const page = await writePage(REPORT, verdicts, await drawBefore(verdicts));
+    console.log(`Before, after and difference: ${path.relative(process.cwd(), page)}`);
+  }
+  const left = leftOver(approved, ids);
   for (const picture of left) console.log(`${picture}: its story is gone`);
   console.log(
-    `${chosen.length} of ${ids.length} stories compared, ${unchanged.length} unchanged since approved, ${wrong} pictures not as approved.`,
+    `${chosen.length} of ${ids.length} stories compared, ${unchanged.length} unchanged since approved, ${verdicts.length} pictures not as approved.`,
   );
-  if (!approve) return wrong + left.length;
-  await approveReport(album, REPORT, ids);
+  if (!options.approve) return verdicts.length + left.length;
+  approveFrom(REPORT);
   return 0;
 }
 
-/** Approves the pictures and fingerprints in the report of another run, without a browser. */
-export async function approveFrom(folder: string): Promise<void> {
+/** Approves what a run found, this one or one on another machine, without a browser. */
+export function approveFrom(folder: string): void {
   const ids = builtStories().map(({ id }) => id);
-  await approveReport(openAlbum(ALBUM), folder, ids);
-}
-
-async function approveReport(album: Album, folder: string, ids: readonly string[]): Promise<void> {
-  const { pictures, fingerprints } = readReport(folder);
-  for (const sheet of await album.approve(pictures)) console.log(`approved: ${sheet}`);
-  await album.prune(ids);
-  record(MANIFEST, fingerprints, ids.map(componentOf));
+  const { hashes, fingerprints } = readFindings(folder);
+  approve(new Map(Object.entries(hashes)), ids);
+  recordApproval(fingerprints, ids);
+  console.log(`${Object.keys(hashes).length} pictures approved.`);
 }
 
 function choose(ids: readonly string[], wanted: readonly string[]): readonly string[] {

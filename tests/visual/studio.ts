@@ -11,10 +11,10 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** Serves the built Storybook with these stories, starts the pinned browser and opens a camera per processor. */
-export async function openStudio(ids: readonly string[]): Promise<Studio> {
+/** Serves a built Storybook with these stories, starts the pinned browser and opens a camera per processor. */
+export async function openStudio(ids: readonly string[], build = STORYBOOK): Promise<Studio> {
   const browser = await openPinnedBrowser();
-  const server = await serveFolders({ '/': STORYBOOK, ...CAMERA_FOLDERS });
+  const server = await serveFolders({ '/': build, ...CAMERA_FOLDERS });
   const open = () => openCamera(browser, server.url, ids[0] ?? '');
   const cameras = openShards(open);
   return {

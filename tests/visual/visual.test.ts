@@ -1,47 +1,48 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtStories } from '../stories/built-stories';
-import { componentOf } from '../stories/fingerprints';
-import { completed, plan, readManifest } from '../stories/manifest';
-import { ALBUM, openAlbum } from './album';
-import { MANIFEST, pictureFingerprints } from './fingerprints';
-import { inWords, judge } from './judge';
-
-import { openReport, type Report } from './report';
+import { componentOf, fingerprintsOf } from '../stories/fingerprints';
+import { completed, plan, readRecord } from '../stories/record';
+import { isComplete, leftOver, readApproved } from './approved';
+import { drawBefore } from './before';
+import { inWords, judge, type Verdict } from './judge';
+import { writeFindings, writePage } from './report';
+import { REPORT } from './run';
 import { openStudio, type Studio } from './studio';
 
 const stories = builtStories();
 const ids = stories.map(({ id }) => id);
-const album = openAlbum(ALBUM);
-const fingerprints = pictureFingerprints(stories);
-const approved = readManifest(MANIFEST);
-const { changed, unchanged } = plan(ids, fingerprints, approved, album.has);
+const approved = readApproved();
+const fingerprints = fingerprintsOf(stories);
+const recorded = readRecord().approved;
+const { changed, unchanged } = plan(ids, fingerprints, recorded, (id) => isComplete(approved, id));
 
 /** Compared stories; a file's fingerprint is valid only if all of its stories were compared. */
 const seen = new Set(unchanged);
-const different = new Set<string>();
+const verdicts: Verdict[] = [];
 
 let studio: Studio;
-let report: Report;
 
 beforeAll(async () => {
-  report = openReport(path.resolve(import.meta.dirname, '../../dist/visual'));
   if (changed.length > 0) studio = await openStudio(ids);
 });
 
+/** Storybook of an earlier commit may have to be built. */
+const DRAW_BEFORE_MS = 600_000;
+
 afterAll(async () => {
+  await studio?.close();
   const noted = completed(ids, seen, fingerprints);
-  report?.note(noted);
-  report?.write();
+  writeFindings(REPORT, verdicts, noted);
+  if (verdicts.length > 0) await writePage(REPORT, verdicts, await drawBefore(verdicts));
+  const different = new Set(verdicts.map(({ id }) => componentOf(id)));
   const same = Object.keys(noted).filter(
-    (name) => noted[name] !== approved[name] && !different.has(name),
+    (name) => noted[name] !== recorded[name] && !different.has(name),
   );
   if (same.length > 0)
     console.log(
       `${same.length} files of stories look as approved although their code changed, ${same[0]} among them: npm run visual -- --approve refreshes the fingerprints.`,
     );
-  await studio?.close();
-});
+}, DRAW_BEFORE_MS);
 
 it(`${unchanged.length} of ${ids.length} stories are unchanged since their approval`, () => {
   expect(unchanged.length + changed.length).toBe(ids.length);
@@ -50,16 +51,14 @@ it(`${unchanged.length} of ${ids.length} stories are unchanged since their appro
 describe.concurrent('looks as approved, to the pixel', () => {
   for (const id of changed)
     it(id, async () => {
-      const pictures = await studio.cameras.run((camera) => camera.take(id));
-      const verdicts = await judge(album, id, pictures);
-      for (const verdict of verdicts) await report.add(verdict);
+      const found = judge(approved, id, await studio.cameras.run((camera) => camera.take(id)));
+      verdicts.push(...found);
       seen.add(id);
-      if (verdicts.length > 0) different.add(componentOf(id));
-      const lines = verdicts.map(inWords);
+      const lines = found.map(inWords);
       expect(lines, `\n${lines.join('\n')}\n`).toHaveLength(0);
     });
 
-  it('the sheets contain existing stories only (npm run visual -- --approve removes others)', () => {
-    expect(album.leftOver(ids)).toEqual([]);
+  it('the approved pictures are of existing stories only (npm run visual -- --approve removes others)', () => {
+    expect(leftOver(approved, ids)).toEqual([]);
   });
 });

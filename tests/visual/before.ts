@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { APPROVED, hashOf, keyOf } from './approved';
+import type { Verdict } from './judge';
+import type { Picture } from './picture';
+import { openStudio } from './studio';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** One folder for each commit; only the last one stays. */
+const CHECKOUTS = path.join(ROOT, '.cache/approved');
+
+/** Pictures of stories as they were approved. */
+export interface Before {
+  /** What they were drawn from, or why there are none, as a sentence. */
+  words: string;
+  /** By `<story id> <theme>`; without stories that did not exist. */
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/**
+ * Draws the approved pictures of stories that look different now. Only hashes are stored, so it builds Storybook as of the
+ * commit that last approved pictures, which draws every approved picture, and takes its pictures by the present camera.
+ */
+export async function drawBefore(verdicts: readonly Verdict[]): Promise<Before> {
+  const wanted = verdicts.filter(({ approved }) => approved !== undefined);
+  const commit = git('log', '-1', '--format=%H', '--', APPROVED);
+  if (wanted.length === 0 || !commit)
+    return { words: 'No picture is approved.', pictures: new Map() };
+  const storybook = buildOf(commit);
+  const index: unknown = (
+    await import(path.join(storybook, 'index.json'), { with: { type: 'json' } })
+  ).default;
+  // Cast: Storybook's own file.
+  const known = Object.keys((index as { entries: object }).entries);
+  const ids = [...new Set(wanted.map(({ id }) => id))].filter((id) => known.includes(id));
+  const pictures = new Map<string, Picture>();
+  if (ids.length > 0) {
+    const studio = await openStudio(ids, storybook);
+    try {
+      await Promise.all(
+        ids.map(async (id) => {
+          const taken = await studio.cameras.run((camera) => camera.take(id));
+          for (const [theme, picture] of taken) pictures.set(keyOf(id, theme), picture);
+        }),
+      );
+    } finally {
+      await studio.close();
+    }
+  }
+  const strangers = wanted.filter(({ id, theme, approved }) => {
+    const picture = pictures.get(keyOf(id, theme));
+    return picture && hashOf(picture) !== approved;
+  });
+  const other = strangers.map(({ id, theme }) => `${id}, ${theme}`).join('; ');
+  return {
+    words: `Before: drawn from ${commit.slice(0, 12)}.${other && ` Even there these are not as approved, so the camera or its fonts changed: ${other}.`}`,
+    pictures,
+  };
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 30 }).trim();
+
+/** The Storybook of a commit: its files without its history, built with the installed packages if its lock file is the same. */
+function buildOf(commit: string): string {
+  const home = path.join(CHECKOUTS, commit);
+  const storybook = path.join(home, 'dist/storybook');
+  if (existsSync(`${storybook}.modules.json`)) return storybook;
+  mkdirSync(CHECKOUTS, { recursive: true });
+  for (const old of readdirSync(CHECKOUTS)) rmSync(path.join(CHECKOUTS, old), { recursive: true });
+  mkdirSync(home);
+  console.log(`Building Storybook of ${commit.slice(0, 12)}, which last approved pictures …`);
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', home], { input: archive });
+  const options = { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] as const };
+  if (git('diff', '--name-only', commit, '--', 'package-lock.json') === '')
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(home, 'node_modules'));
+  else
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      ...options,
+      stdio: [...options.stdio],
+    });
+  execFileSync(process.execPath, ['scripts/build-storybook.mjs'], {
+    ...options,
+    stdio: [...options.stdio],
+  });
+  return storybook;
+}
