@@ -117,7 +117,7 @@ function judge(
 /** The row: syncs of hostile sources, and faults outside of the promise of a sync. */
 export const jobs: Row = {
   name: 'jobs',
-  bar: '50 or more hostile sources (redirects of every scheme, resets, encodings, floods, slow hosts) and faults outside of the promise of a sync: 0 exits, every sync reported, the store serves',
+  bar: '50 or more hostile sources, and faults outside of the promise of a sync: 0 exits, every sync reported, the store serves',
   run: (context) => run(context, [...hostileSources(), ...faultySources(), goodSource()], [HURRY]),
   controls: [
     {

@@ -20,23 +20,31 @@ const ran = (name: string, value: number): Ran => ({
 
 const linesOf = (page: string) => page.split('\n').filter((line) => /^\| (one|two)/.test(line));
 
+const run = (when: string) => ({ when, machine: 'a machine' });
+
 it('writes figures between the marks, and keeps the rest of the page', () => {
-  const page = withFigures(PAGE, [ran('one', 0)], 'today, here');
-  expect(page).toMatch(/^# Page[\s\S]*The rest\.\n$/);
-  expect(linesOf(page)).toEqual([
-    '| one | a \\| b | faults 0 | 1 of 1: a planted one | today, here, 2 s |',
-  ]);
+  const page = withFigures(PAGE, [ran('one', 0)], run('today'));
+  expect(page).toMatch(/^# Page[\s\S]*Last run: a machine\.[\s\S]*The rest\.\n$/);
+  expect(linesOf(page)).toEqual(['| one | a \\| b | kept | 1 of 1 | today |']);
 });
 
 it('replaces the rows of the previous run, and names missed limits', () => {
-  const first = withFigures(PAGE, [ran('one', 0), ran('two', 0)], 'today');
-  const second = withFigures(first, [ran('one', 3)], 'tomorrow');
+  const first = withFigures(PAGE, [ran('one', 0), ran('two', 0)], run('today'));
+  const second = withFigures(first, [ran('one', 3)], run('tomorrow'));
   expect(linesOf(second)).toEqual([
-    '| one | a \\| b | **missed:** faults 3 (bar 0) | 1 of 1: a planted one | tomorrow, 2 s |',
-    '| two | a \\| b | faults 0 | 1 of 1: a planted one | today, 2 s |',
+    '| one | a \\| b | **missed:** faults 3 (bar 0) | 1 of 1 | tomorrow |',
+    '| two | a \\| b | kept | 1 of 1 | today |',
+  ]);
+  expect(second.match(/Last run/g)).toHaveLength(1);
+});
+
+it('names a planted fault that was not found', () => {
+  const blind = { ...ran('one', 0), controls: [{ fault: 'a leak', seen: false, why: '' }] };
+  expect(linesOf(withFigures(PAGE, [blind], run('today')))).toEqual([
+    '| one | a \\| b | kept | 0 of 1; **not found:** a leak | today |',
   ]);
 });
 
 it('does not change a page without the marks', () => {
-  expect(() => withFigures('# Page', [ran('one', 0)], 'today')).toThrow('lacks the line');
+  expect(() => withFigures('# Page', [ran('one', 0)], run('today'))).toThrow('lacks the line');
 });

@@ -261,7 +261,7 @@ const planted =
 /** The row: no text becomes a script in a browser. */
 export const scripts: Row = {
   name: 'scripts',
-  bar: 'XSS through every parameter and path, form, referrer, cookie, stored value, answer of a call or native client, and text of a catalogue, in Chromium: 0 executions, 0 reports of the policy',
+  bar: 'XSS through every parameter, path, form, referrer, cookie, stored value, answer and text of a catalogue, in Chromium: 0 executions, 0 reports of the policy',
   run,
   controls: [
     { fault: 'a page that reflects a parameter', run: planted('', 'executions') },

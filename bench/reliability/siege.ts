@@ -188,7 +188,7 @@ async function run(
 /** The row: everything at once, for a long time. */
 export const siege: Row = {
   name: 'siege',
-  bar: 'in 512 MB with the database, for 10 minutes (`--seconds` says otherwise) at once: hostile requests, pictures and sources of every kind, a flood, held connections, one customer with many networks. Every download that a visitor taps is answered within 10 s, 0 exits, 0 × 5xx',
+  bar: 'in 512 MB for 10 minutes at once: hostile requests, pictures and sources, a flood, held connections, one customer with many networks: every download answered within 10 s, 0 exits, 0 × 5xx',
   run: (context) => run(context, context.seconds ?? SECONDS),
   controls: [
     {
