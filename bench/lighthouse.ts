@@ -24,7 +24,7 @@ const AS_SHIPPED = 4;
 /**
  * Lighthouse's scores on a phone, against the limit, and layout shifts. The CPU is slowed down until this machine is as slow
  * as that phone, but never more than Lighthouse's default; `--as-shipped` keeps its factor of 4 on every machine
- * (docs/decisions/lighthouse.md).
+ * (docs/decisions/speed.md).
  */
 export async function run() {
   const port = await freePort();

@@ -23,8 +23,12 @@ const [, , ...rows] = part.split('\n').filter((line) => line.startsWith('|'));
 const KINDS = ['app', 'game', 'order', 'gift'] as const;
 type Kind = (typeof KINDS)[number];
 const cells = rows.flatMap((row) => {
-  const [client = '', known = '', ...does] = row.slice(2, -2).split(' | ');
-  return KINDS.map((kind, i) => ({ client, known: known === 'stored', kind, does: does[i] ?? '' }));
+  const [clients = '', known = '', ...does] = row.slice(2, -2).split(' | ');
+  return clients
+    .split(', ')
+    .flatMap((client) =>
+      KINDS.map((kind, i) => ({ client, known: known === 'stored', kind, does: does[i] ?? '' })),
+    );
 });
 
 /** The gate tests a new visitor's download of a game in each client, test:all every cell. */
