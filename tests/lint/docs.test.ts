@@ -75,6 +75,16 @@ describe('the documentation', () => {
     expect(unexplained).toEqual([]);
   });
 
+  it('names the version of package.json in the change log, the lock file and the archive', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${version} - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+    expect(JSON.parse(read('package-lock.json'))).toMatchObject({
+      version,
+      packages: { '': { version } },
+    });
+    expect(read('docs/operating.md')).toContain(`snowpea-${version}-linux-x64.tar.gz`);
+  });
+
   it('keeps the guide for contributors within 100 lines', () => {
     expect(read('CONTRIBUTING.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
   });

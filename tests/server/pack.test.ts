@@ -24,7 +24,7 @@ beforeAll(async () => {
   const name = `snowpea-${version}-${process.platform}-${process.arch}`;
   const archive = path.join(folder, `${name}.tar.gz`);
   await run(process.execPath, ['scripts/pack-server.mjs', '--without-postgres', archive]);
-  lines = replaced(documentedBlock('One archive'), { 'snowpea-0.1.0-linux-x64': name })
+  lines = replaced(documentedBlock('One archive'), { [`snowpea-${version}-linux-x64`]: name })
     .trim()
     .split('\n');
   expect(lines).toHaveLength(4);
