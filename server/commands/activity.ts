@@ -23,11 +23,11 @@ export function addActivityCommands(program: Command): void {
     .description('lucky draws: prizes in an order that visitors can verify');
   addFileCommands(group, {
     name: 'activity',
-    one: 'activity',
-    many: 'activities',
+    singular: 'activity',
+    plural: 'activities',
     sample: 'activities.json',
     changes: 'open yet',
-    seen: 'an activity once it is open',
+    visible: 'an activity once it is open',
     kind: activityFile,
     list: allActivities,
     line: lineOf,
@@ -94,7 +94,7 @@ function stateOf({ opened_at, closed_at }: Listed): string {
   return opened_at ? 'open' : 'not open yet';
 }
 
-const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** Characters of a full bar. */
 const BAR = 24;

@@ -10,45 +10,45 @@ import { withStore } from './with-store';
 export interface FileCommands<T, N, L> {
   name: 'activity' | 'gift';
   /** An entry, and several: `pack`, `packs`. */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** A sample file, for the help. */
   sample: string;
   /** The state in which a file can no longer change an entry, and when visitors see one; parts of sentences in the help. */
   changes: string;
-  seen: string;
+  visible: string;
   kind: Kind<T, N>;
   list(db: Kysely<Schema>): Promise<readonly L[]>;
-  line(one: L): string;
+  line(entry: L): string;
 }
 
 /** Adds `create` and `list` to a group of the operator's tool. */
-export function addFileCommands<T, N, L>(group: Command, of: FileCommands<T, N, L>): void {
-  const { name, one, many, sample } = of;
+export function addFileCommands<T, N, L>(group: Command, entries: FileCommands<T, N, L>): void {
+  const { name, singular, plural, sample } = entries;
   group
     .command('create')
-    .argument('<file>', `JSON: one ${one}, or a list of them, as in docs/samples/${sample}`)
-    .description(`create ${many}, or change those that are not ${of.changes}`)
+    .argument('<file>', `JSON: one ${singular}, or a list of them, as in docs/samples/${sample}`)
+    .description(`create ${plural}, or change those that are not ${entries.changes}`)
     .option('--dry-run', 'only check the file')
     .addHelpText(
       'after',
       `
-The whole file is imported, or nothing: errors are named by file:line:column. Visitors see ${of.seen}.
+The whole file is imported, or nothing: errors are named by file:line:column. Visitors see ${entries.visible}.
 
 Example:
   npm run store -- ${name} create docs/samples/${sample}`,
     )
     .action((file: string, { dryRun }: { dryRun?: boolean }) =>
-      createEntries(file, of.kind, dryRun),
+      createEntries(file, entries.kind, dryRun),
     );
   group
     .command('list')
-    .description(`list ${many}`)
+    .description(`list ${plural}`)
     .option('--json', 'as a JSON list')
     .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
     .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(of.list);
+      const all = await withStore(entries.list);
       if (json) return print(JSON.stringify(all));
-      print(all.map(of.line), 'There is none yet.');
+      print(all.map(entries.line), 'There is none yet.');
     });
 }

@@ -24,11 +24,11 @@ export function addGiftCommands(program: Command): void {
     .description('gift packs: each visitor can claim one code, while codes are left');
   addFileCommands(group, {
     name: 'gift',
-    one: 'pack',
-    many: 'packs',
+    singular: 'pack',
+    plural: 'packs',
     sample: 'gifts.json',
     changes: 'closed',
-    seen: 'a pack once it has codes',
+    visible: 'a pack once it has codes',
     kind: giftFile,
     list: (db) => reportGifts(db),
     line: lineOf,

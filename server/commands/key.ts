@@ -25,7 +25,7 @@ export function addKeyCommands(program: Command): void {
     .action(async (name: string, { replace = false }: { replace?: boolean }) => {
       if (name.trim() === '' || name.length > 64)
         throw new OperatorError('Give a name of 1 to 64 characters.');
-      await made((place) => makePublishingKey(place, name.trim(), replace));
+      await createKey((place) => makePublishingKey(place, name.trim(), replace));
     });
 
   group
@@ -43,7 +43,7 @@ Examples:
   npm run store -- key import key.pem`,
     )
     .action(async (file: string, { replace = false }: { replace?: boolean }) => {
-      await made((place) => importPublishingKey(place, file, replace));
+      await createKey((place) => importPublishingKey(place, file, replace));
     });
 
   group
@@ -63,7 +63,8 @@ Examples:
     });
 }
 
-async function made(
+/** Creates or imports the key, and prints what followers need. */
+async function createKey(
   make: (place: ReturnType<typeof keyPlaceOf>) => Promise<PublishingKey>,
 ): Promise<void> {
   const settings = readSettings(process.env);

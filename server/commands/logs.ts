@@ -80,7 +80,7 @@ function partsOf(report: LogReport): { title: string; counts: Count[] }[] {
         key === 'steps'
           ? Object.entries(STEPS).map(([step, value]) => ({
               value,
-              times: report.steps.find((one) => one.value === step)?.times ?? 0,
+              times: report.steps.find(({ value }) => value === step)?.times ?? 0,
             }))
           : report[key],
     }));

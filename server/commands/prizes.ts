@@ -52,7 +52,7 @@ Examples:
           const sealed = sealedOf(win);
           const to = sealed && openRecipient(keys, sealed);
           if (sealed && !to) unread.push(win.id);
-          return JSON.stringify({ ...told(win), ...to });
+          return JSON.stringify({ ...summaryOf(win), ...to });
         });
       });
       if (output === undefined) print(lines, 'There is none to send.');
@@ -86,7 +86,7 @@ Examples:
 
 const isToSend = (win: Win) => TO_SEND.some((state) => state === stateOf(win));
 
-const told = (win: Win) => ({
+const summaryOf = (win: Win) => ({
   record: win.id,
   won: new Date(win.at).toISOString(),
   state: stateOf(win),
@@ -96,7 +96,7 @@ const told = (win: Win) => ({
 });
 
 function lineOf(win: Win): string {
-  const { record, won, state, prize, amount } = told(win);
+  const { record, won, state, prize, amount } = summaryOf(win);
   const money = amount === undefined ? '' : ` ¥${(amount / 100).toFixed(2)}`;
   return `${record}  ${won.slice(0, 10)}  ${state.padEnd(8)}  ${prize}${money}`;
 }

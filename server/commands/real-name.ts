@@ -84,7 +84,7 @@ Examples (ID numbers are read from the input, because other users of the compute
         if (options.all) return { gone: await eraseRegistrations(db, 'all') };
         if (!options.identity) return { gone: await eraseRegistrations(db, { ids }) };
         const keys = await keysForReading(keyFile());
-        const people = keys.flatMap((key) => identities.map((one) => personOf(key, one)));
+        const people = keys.flatMap((key) => identities.map((identity) => personOf(key, identity)));
         const gone = people.length === 0 ? 0 : await eraseRegistrations(db, { people });
         return { gone, lost: await lostRegistrations(db, keyFile()) };
       });

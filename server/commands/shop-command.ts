@@ -20,7 +20,7 @@ export interface ShopCommand<T, N, L> {
   sample: string;
   kind: () => Kind<T, N>;
   list(db: Kysely<Schema>): Promise<readonly L[]>;
-  line(one: L): string;
+  line(entry: L): string;
   /** Hints after an edit, about valid input that may be unintended. */
   notes?(db: Kysely<Schema>): Promise<string[]>;
   remove(db: Kysely<Schema>, keys: readonly string[]): Promise<number>;
@@ -92,8 +92,8 @@ export async function createEntries<T, N>(
 /** Prints what an edit changed. */
 function printEdited({ changes, revision }: Edited): void {
   for (const [key, change] of changes) print(`  ${change.padEnd(9)} ${key}`);
-  const times = [...changes.values()];
-  const count = (change: string) => times.filter((one) => one === change).length;
+  const outcomes = [...changes.values()];
+  const count = (change: string) => outcomes.filter((outcome) => outcome === change).length;
   print(
     `${count('added')} added, ${count('changed')} changed, ${count('unchanged')} unchanged. Revision ${revision}.`,
   );

@@ -39,7 +39,7 @@ export function addShopCommands(program: Command): void {
       const pages: readonly string[] = AD_SPACES;
       const spaces = (await allAds(db)).filter(({ source }) => source === null);
       const unseen = [...new Set(spaces.map(({ space }) => space))].filter(
-        (one) => !pages.includes(one),
+        (space) => !pages.includes(space),
       );
       return unseen.map(
         (space) =>

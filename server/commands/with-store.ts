@@ -23,11 +23,11 @@ export async function withStore<T>(
 
 /** Reports the progress of an import at each tenth. */
 export function progressOf(what: string): (done: number, expected: number) => void {
-  let told = 0;
+  let reported = 0;
   return (done, expected) => {
     const tenth = Math.floor((done * 10) / Math.max(1, expected));
-    if (tenth === told) return;
-    told = tenth;
+    if (tenth === reported) return;
+    reported = tenth;
     progress(`${what}: ${done} of ${expected}`);
   };
 }

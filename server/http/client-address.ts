@@ -25,17 +25,17 @@ export interface Proxies {
 
 /** Reads `TRUSTED_PROXIES`. @throws Error whose message is a predicate, to follow the name of the setting */
 export function readTrustedProxies(text: string | undefined): readonly string[] {
-  const trusted = (text ?? '').split(',').map((one) => one.trim());
-  const given = trusted.filter((one) => one !== '');
+  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+  const proxies = entries.filter((entry) => entry !== '');
   try {
-    proxyAddr.compile(given);
+    proxyAddr.compile(proxies);
   } catch (cause) {
     throw new Error(
       'must be a list of addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8.',
       { cause },
     );
   }
-  return given;
+  return proxies;
 }
 
 /** Reads `PROXY_HEADER`. @throws Error whose message is a predicate, to follow the name of the setting */

@@ -1,11 +1,11 @@
-/** Shares one run of `ask` among concurrent calls; a later call starts a new run. */
-export function coalesced<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | undefined;
+/** Shares one run of `work` among concurrent calls; a later call starts a new run. */
+export function coalesced<T>(work: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
   return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    pending ??= work().finally(() => {
+      pending = undefined;
     });
-    return asking;
+    return pending;
   };
 }
 
@@ -13,10 +13,10 @@ export function coalesced<T>(ask: () => Promise<T>): () => Promise<T> {
 export function coalescedBy<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {
-    const known = running.get(key);
-    if (known !== undefined) return known;
-    const mine = work().finally(() => running.delete(key));
-    running.set(key, mine);
-    return mine;
+    const pending = running.get(key);
+    if (pending !== undefined) return pending;
+    const started = work().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
   };
 }

@@ -25,7 +25,7 @@ export const hasHostCookie = (c: Context, name: string): boolean =>
  */
 function cookieText(header: string | undefined, name: string): string | undefined {
   const start = `${name}=`;
-  const pair = header?.split('; ').find((one) => one.startsWith(start));
+  const pair = header?.split('; ').find((text) => text.startsWith(start));
   return pair?.slice(start.length);
 }
 
@@ -68,7 +68,7 @@ export async function signedText(
   name: string,
   { secret, publicUrl }: Signing,
 ): Promise<string | undefined> {
-  const keys = listOf(secret).map((one) => keyOf(one, name));
+  const keys = listOf(secret).map((each) => keyOf(each, name));
   return textOfAny(c, name, publicUrl, keys);
 }
 

@@ -15,8 +15,8 @@ const LIFETIME_S = 86_400;
 export function ctokenRoutes(signing: Signing): Hono {
   const app = new Hono();
   app.get(ctoken.path, async (c) => {
-    const known = await tokenOf(c, signing);
-    const word = known ?? randomBytes(18).toString('base64url');
+    const issued = await tokenOf(c, signing);
+    const word = issued ?? randomBytes(18).toString('base64url');
     await setSigned(c, COOKIE, word, signing, { sameSite: 'Strict', maxAge: LIFETIME_S });
     return answer(c, ok({ ctoken: word }));
   });
@@ -28,7 +28,7 @@ export const tokenOf = (c: Context, signing: Signing): Promise<string | undefine
   signedText(c, COOKIE, signing);
 
 /** Whether a call's token matches the word in its signed cookie. */
-export async function hasToken(c: Context, signing: Signing, given: unknown): Promise<boolean> {
+export async function hasToken(c: Context, signing: Signing, token: unknown): Promise<boolean> {
   const word = await tokenOf(c, signing);
-  return word !== undefined && word === given;
+  return word !== undefined && word === token;
 }

@@ -31,12 +31,13 @@ export function createErrorLog(write: (entry: string) => void, now = Date.now): 
     if (error instanceof JobFault) return;
     const kind = kindOf(error);
     const at = now();
-    const known = kinds.get(kind);
-    if (known && at >= known.since && at - known.since < QUIET_MS) {
-      known.times += 1;
+    const previous = kinds.get(kind);
+    if (previous && at >= previous.since && at - previous.since < QUIET_MS) {
+      previous.times += 1;
       return;
     }
-    const more = known && known.times > 0 ? ` (and ${known.times} more since the last time)` : '';
+    const more =
+      previous && previous.times > 0 ? ` (and ${previous.times} more since the last time)` : '';
     kinds.set(kind, { since: at, times: 0 });
     write(`${where}: ${entryOf(error)}${more}`);
   };

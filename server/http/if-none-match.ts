@@ -8,6 +8,6 @@
  */
 export const isNamed = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(etag)));
+  (header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag)));
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

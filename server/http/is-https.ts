@@ -9,8 +9,8 @@ export const isEncrypted = (c: Context, publicUrl: string | undefined): boolean 
   isHttps(c.get('scheme'), c.req.url, publicUrl);
 
 /** The same for given values: the scheme from a trusted proxy, and the addresses of the request and of the shop. */
-export function isHttps(told: string | undefined, ...addresses: (string | undefined)[]): boolean {
-  if (told) return told === 'https';
+export function isHttps(scheme: string | undefined, ...addresses: (string | undefined)[]): boolean {
+  if (scheme) return scheme === 'https';
   return addresses.some((address) => address?.startsWith('https:'));
 }
 

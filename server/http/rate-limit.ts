@@ -68,11 +68,11 @@ export function createRateLimit(
   const chargesOf = ({ networks = [], visitor }: Client, at: number) => {
     const isNew = visitor?.isNew === true;
     const isFirst = isNew && levels.visitor.own.left(visitor.word, at) >= rates.visitor.atOnce;
-    const known = visitor ? [{ level: 'visitor', name: visitor.word } as const] : [];
+    const ofVisitor = visitor ? [{ level: 'visitor', name: visitor.word } as const] : [];
     const charges: Charge[] = [];
     /** Who may take of the reserved share of the next wider level. */
     let within: { spare: Buckets; name: string } | undefined;
-    for (const { level, name } of [...known, ...networks, ALL]) {
+    for (const { level, name } of [...ofVisitor, ...networks, ALL]) {
       const { own, spare, reserved } = levels[level];
       const requests = cost(level, isFirst);
       const charge = { from: own, name, requests };

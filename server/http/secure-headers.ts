@@ -52,10 +52,10 @@ export type Hsts = keyof typeof HSTS;
 /** Reads `HSTS`. @throws Error whose message is a predicate, to follow the name of the setting */
 export function readHsts(text = 'on'): Hsts {
   // Cast: Object.keys has the type string.
-  const known = (Object.keys(HSTS) as Hsts[]).find((one) => one === text);
-  if (!known)
+  const mode = (Object.keys(HSTS) as Hsts[]).find((name) => name === text);
+  if (!mode)
     throw new Error(`is ${JSON.stringify(text.slice(0, 60))}: give on, subdomains or off.`);
-  return known;
+  return mode;
 }
 
 /** `Strict-Transport-Security` for visitors on https; undefined: no header. */

@@ -26,8 +26,8 @@ export async function browserWord(c: Context, signing: Signing): Promise<string 
  * because the answer, which contained the cookie, was lost. Undefined: the browser has sent neither.
  */
 export async function visitorOf(c: Context, signing: Signing): Promise<Visitor | undefined> {
-  const known = await browserWord(c, signing);
-  if (known !== undefined) return { word: known, isNew: false };
+  const word = await browserWord(c, signing);
+  if (word !== undefined) return { word, isNew: false };
   const token = await tokenOf(c, signing);
   return token === undefined ? undefined : { word: wordFor(token, signing.secret), isNew: true };
 }

@@ -187,7 +187,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
   ): Promise<Picture | undefined | 'crowded' | 'left'> {
     const cached = await cache.read(key);
     if (cached) return { bytes: cached, settled: true };
-    if (c.get('work')?.make('last') === false) return 'crowded';
+    if (c.get('work')?.mayRender('deferrable') === false) return 'crowded';
     // From here on the request waits in a separate, bounded queue.
     c.get('work')?.end();
     const { signal } = c.req.raw;

@@ -1,11 +1,11 @@
 /**
- * The priority of a request, those that are refused last first. `stored`: the answer is in a cache. `made` and `last`: it has
- * to be rendered.
+ * The priority of a request, those that are refused last first. `cached`: the answer is in a cache. `rendered` and `deferrable`: it
+ * has to be rendered.
  */
-export type Priority = 'stored' | 'made' | 'last';
+export type Priority = 'cached' | 'rendered' | 'deferrable';
 
 /** The share of the limit up to which requests of a priority are admitted. */
-const SHARES: Record<Priority, number> = { stored: 1, made: 0.75, last: 0.5 };
+const SHARES: Record<Priority, number> = { cached: 1, rendered: 0.75, deferrable: 0.5 };
 
 /**
  * The limit never falls below this. Few answers are rendered at the same time (turns.ts), so the other requests wait, which
@@ -18,8 +18,8 @@ const RISE = 1.05;
 
 /** One admitted request. */
 export interface Work {
-  /** Asks whether the answer may be rendered if it is not stored. @returns false when it is refused */
-  make(priority: Priority): boolean;
+  /** Asks whether the answer may be rendered if it is not cached. @returns false when it is refused */
+  mayRender(priority: Priority): boolean;
   /** Ends the request; a second call has no effect. */
   end(): void;
 }
@@ -46,36 +46,36 @@ export interface Admission {
 export function createAdmission(most: number): Admission {
   let limit = most;
   let inWork = 0;
-  let making = 0;
+  let rendering = 0;
   const hasRoom = (used: number, priority: Priority) =>
     most === 0 || used < limit * SHARES[priority];
   const work = (): Work => {
-    let made = 0;
+    let held = 0;
     let ended = false;
     return {
-      make(priority) {
-        if (priority === 'stored' || made > 0) return true;
-        if (ended || !hasRoom(making, priority)) return false;
-        making += 1;
-        made = 1;
+      mayRender(priority) {
+        if (priority === 'cached' || held > 0) return true;
+        if (ended || !hasRoom(rendering, priority)) return false;
+        rendering += 1;
+        held = 1;
         return true;
       },
       end() {
         if (ended) return;
         ended = true;
         inWork -= 1;
-        making -= made;
+        rendering -= held;
       },
     };
   };
   return {
     admits: (priority) =>
-      hasRoom(inWork, 'stored') && (priority === 'stored' || hasRoom(making, priority)),
+      hasRoom(inWork, 'cached') && (priority === 'cached' || hasRoom(rendering, priority)),
     begin(priority) {
-      if (!hasRoom(inWork, 'stored')) return undefined;
+      if (!hasRoom(inWork, 'cached')) return undefined;
       inWork += 1;
       const begun = work();
-      if (begun.make(priority)) return begun;
+      if (begun.mayRender(priority)) return begun;
       begun.end();
       return undefined;
     },

@@ -92,7 +92,7 @@ test('refuses by priority while requests are in work, and admits all when they h
   await always();
 
   // Up to the limit: pages that are stored.
-  const ends = [admission.begin('stored'), admission.begin('stored')];
+  const ends = [admission.begin('cached'), admission.begin('cached')];
   expect(await status('/apps')).toBe(503);
   const page = await app.request('/apps', { headers: { 'accept-language': 'en' } });
   expect(page.headers.get('retry-after')).toBe('5');

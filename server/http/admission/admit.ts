@@ -49,7 +49,7 @@ export const admit =
       end ??= await turns.make();
     };
     try {
-      await (priority === 'stored' ? turns.look() : turn());
+      await (priority === 'cached' ? turns.look() : turn());
       if (hasDisconnected(c)) return answerDisconnected();
       if (c.req.method === 'POST') {
         end?.();

@@ -45,7 +45,7 @@ test('answers downloads and probes under overload', async () => {
   const others = ['/', '/apps', '/search?key=a', '/search/sugs?key=a', '/catalogue/apps'];
   const first = ['/download/apk?appId=1', '/healthz', '/readyz'];
 
-  const busy = Array.from({ length: LIMIT }, () => admission.begin('stored'));
+  const busy = Array.from({ length: LIMIT }, () => admission.begin('cached'));
   // Many concurrent ones, because none may take the place of a download.
   const asked = [...Array.from({ length: 20 }, () => others).flat(), ...first];
   const statuses = await Promise.all(asked.map(status));

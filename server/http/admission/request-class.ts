@@ -25,7 +25,8 @@ const REPORTS = new Set(logCalls.map(({ call }) => call.path));
 export function classOf(path: string): RequestClass {
   if (HEALTH.has(path)) return 'health';
   if (FILE.test(path)) return 'file';
-  if (DOWNLOADS.some((known) => path === known || path.startsWith(`${known}/`))) return 'download';
+  if (DOWNLOADS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+    return 'download';
   if (path.startsWith('/img/')) return 'picture';
   if (REPORTS.has(path)) return 'report';
   if (SEARCH.test(path)) return 'search';
@@ -40,11 +41,11 @@ const PRIORITY: Record<RequestClass, Priority | 'always'> = {
   health: 'always',
   file: 'always',
   download: 'always',
-  page: 'stored',
-  picture: 'stored',
-  call: 'made',
-  search: 'last',
-  report: 'last',
+  page: 'cached',
+  picture: 'cached',
+  call: 'rendered',
+  search: 'deferrable',
+  report: 'deferrable',
 };
 /** The page of search results is stored like other pages; the answers of calls that search are not. */
 const SEARCH_PAGE = '/search';

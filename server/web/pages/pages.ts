@@ -156,7 +156,7 @@ export function createPages(deps: PageDeps) {
       // Rendering would wait for the database.
       if (isStale(c)) return unavailable(c);
       const work = c.get('work');
-      if (!work || work.make(route.endless ? 'last' : 'made')) {
+      if (!work || work.mayRender(route.endless ? 'deferrable' : 'rendered')) {
         await c.get('turn')?.();
         const response = await make(c, { place, variant, state, key });
         count();
