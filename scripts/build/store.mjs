@@ -11,7 +11,7 @@ import { sheetsByScreen, siteSheet } from './sheets.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs the four Vite builds of a configuration. `server/assets.json` contains what the server inlines.
+ * Runs the four Vite builds of a configuration. `assets.json` of the server contains what the server inlines.
  *
  * @param {string} configFile Vite's
  * @param {string} folder where it builds

@@ -23,7 +23,7 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
   Promise.all([load('react'), load(name), loadStyles(name)]).then(
     ([{ hydrateIsland: hydrate }, chunk]) => {
       state.ready = true;
-      // Casts: what src/page/react.ts and an island's chunk export.
+      // Casts: what src/page/hydrate.ts and an island's chunk export.
       (hydrate as typeof hydrateIsland)(island, chunk.island as IslandComponent);
       const { held } = state;
       if (held) held.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
