@@ -4,7 +4,6 @@ const config: StorybookConfig = {
   stories: [
     '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
-    '../design-system/**/*.mdx',
     '../design-system/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
@@ -20,13 +19,16 @@ const config: StorybookConfig = {
     menuOnboardingChecklist: false,
     sidebarOnboardingChecklist: false,
   },
-  // "Don’t Lure" in the sidebar: names are made of exports, which have no apostrophe.
+  // Every component has a usage page. "Don’t Lure" in the sidebar: names are made of exports, which have no apostrophe.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (file, options) =>
         (await indexer.createIndex(file, options)).map((entry) => ({
           ...entry,
+          ...(entry.title?.startsWith('Components/') && {
+            tags: [...(entry.tags ?? []), 'autodocs'],
+          }),
           ...(entry.name && { name: entry.name.replace(/^Dont /, 'Don’t ') }),
         })),
     })),

@@ -10,7 +10,7 @@ import { apiLoader } from '../stories/api/loader';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
 import { leaveTurn, takeTurn } from './preview/frames';
-import { LazyDocsPage } from './preview/LazyDocsPage';
+import { LazyDocsPage, LazyUsagePage } from './preview/LazyDocsPage';
 import { drawFirst, preloadNothing, waitLonger } from './preview/opening';
 import { page } from './preview/page';
 import { drawPictures } from './preview/pictures';
@@ -43,6 +43,7 @@ const preview: Preview = {
     docs: {
       codePanel: true,
       container: LazyDocsPage,
+      page: LazyUsagePage,
       extractArgTypes: controlsOf,
       source: {
         language: 'tsx',

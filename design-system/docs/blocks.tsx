@@ -3,41 +3,12 @@ import { DocsContext, Source, Story, useOf } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, useContext } from 'react';
 import s from './blocks.module.css';
 import { HEARD_CHECK, MACHINE_CHECKS } from './checks';
-import { CRITERIA, type StatusWord } from './criteria';
-import { FactsOf } from './Facts';
 import { importLine } from './import-line';
 import { PropsTable } from './PropsTable';
 import { Table } from './Table';
 
-/** All of a component's stories: the module, imported as a whole. */
-type StoriesModule = Exclude<Parameters<typeof useOf>[0], string>;
-
 /** One story: an export of that module. */
 type OneStory = ComponentProps<typeof Story>['of'];
-
-interface StatusProps {
-  of: string;
-  is: StatusWord;
-}
-
-/** The component's status, and the criteria of each status. */
-export function Status({ of, is }: StatusProps) {
-  return (
-    <div className={`sb-unstyled ${s.status}`}>
-      <p className={s.lead}>
-        {of} is <b data-status={is}>{is}</b>
-      </p>
-      <dl>
-        {CRITERIA.map(({ word, asks }) => [
-          <dt key={word} data-current={word === is}>
-            {word}
-          </dt>,
-          <dd key={`${word} asks`}>{asks}</dd>,
-        ])}
-      </dl>
-    </div>
-  );
-}
 
 /** A story's context, as far as its code needs it; the preview's own `transform` translates. */
 interface CodeContext {
@@ -56,37 +27,40 @@ export function Usage({ of }: { of: OneStory }) {
   return <Source of={of} language="tsx" transform={withImport} />;
 }
 
+/** The stories of the page's component, in the order of their file. */
+function useStories() {
+  const file = useOf('meta', ['meta']).csfFile;
+  return useContext(DocsContext).componentStoriesFromCSFFile(file);
+}
+
 interface PairProps {
-  good: OneStory;
-  goodText: string;
-  bad: OneStory;
-  badText: string;
+  /** What is right about the story whose name begins with “Do”, or else about the first one. */
+  good: string;
+  /** What is wrong with the story whose name begins with “Don’t”. */
+  bad: string;
   /** Stacked, for components that need the full width. */
   wide?: boolean | undefined;
 }
 
 /** A do and a don’t, both rendered with the component; side by side where they fit. */
-export function Pair({ good, goodText, bad, badText, wide = false }: PairProps) {
+export function Pair({ good, bad, wide = false }: PairProps) {
+  const stories = useStories();
+  const named = (start: string) => stories.find(({ id }) => id.includes(`--${start}-`));
+  const sides = [
+    { look: s.good, title: 'Do', words: good, story: named('do') ?? stories[0] },
+    { look: s.bad, title: 'Don’t', words: bad, story: named('dont') },
+  ];
   return (
     <div className={`sb-unstyled ${s.pair} ${wide ? s.stacked : ''}`}>
-      <figure className={s.good}>
-        <div className={s.frame}>
-          <Story of={good} />
-        </div>
-        <figcaption>
-          <b>Do</b>
-          {goodText}
-        </figcaption>
-      </figure>
-      <figure className={s.bad}>
-        <div className={s.frame}>
-          <Story of={bad} />
-        </div>
-        <figcaption>
-          <b>Don’t</b>
-          {badText}
-        </figcaption>
-      </figure>
+      {sides.map(({ look, title, words, story }) => (
+        <figure key={title} className={look}>
+          <div className={s.frame}>{story && <Story of={story.moduleExport} />}</div>
+          <figcaption>
+            <b>{title}</b>
+            {words}
+          </figcaption>
+        </figure>
+      ))}
     </div>
   );
 }
@@ -94,19 +68,9 @@ export function Pair({ good, goodText, bad, badText, wide = false }: PairProps) 
 /** Height of a played story whose file names none. */
 const PLAYED = '220px';
 
-interface StatesProps {
-  of: StoriesModule;
-  /** Stacked at full width, for components that fill a page. */
-  wide?: boolean | undefined;
-}
-
-/** All stories of states. */
-export function States({ of, wide = false }: StatesProps) {
-  const file = useOf(of, ['meta']).csfFile;
-  // In the order of the file; the module's own exports are in alphabetical order.
-  const states = useContext(DocsContext)
-    .componentStoriesFromCSFFile(file)
-    .filter(({ tags }) => !tags.includes('usage'));
+/** All stories of states; stacked at full width (`wide`) for components that fill a page. */
+export function States({ wide = false }: { wide?: boolean | undefined }) {
+  const states = useStories().filter(({ tags }) => !tags.includes('usage'));
   return (
     <div className={`sb-unstyled ${wide ? s.wide : s.states}`}>
       {states.map(({ id, name, moduleExport, playFunction }) => (
@@ -130,20 +94,14 @@ export function States({ of, wide = false }: StatesProps) {
   );
 }
 
-interface PropsProps {
-  of: StoriesModule;
-  /** The attributes that the component takes besides its props, if it does not take all of its element's. */
-  also?: string | undefined;
-}
-
-/** The component’s props, from its types. */
-export function Props({ of, also }: PropsProps) {
-  return <PropsTable component={useOf(of, ['meta']).preparedMeta.component} also={also} />;
+/** The component’s props, from its types; `also` names the attributes that it takes if it does not take all. */
+export function Props({ also }: { also?: string | undefined }) {
+  const { component } = useOf('meta', ['meta']).preparedMeta;
+  return <PropsTable component={component} also={also} />;
 }
 
 /** What each key does, in the rows of the WAI-ARIA pattern. */
 export function Keys({ rows }: { rows: readonly (readonly [keys: string, does: string])[] }) {
-  if (rows.length === 0) return <p>It takes no focus and handles no keys.</p>;
   return (
     <Table
       label="Keyboard"
@@ -189,9 +147,4 @@ export function Checklist({ byHand, notYet }: ChecklistProps) {
       ))}
     </div>
   );
-}
-
-/** Tokens, bytes and changes, collected while this page was built. */
-export function Facts({ of }: { of: string }) {
-  return <FactsOf name={of} />;
 }

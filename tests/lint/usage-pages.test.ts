@@ -62,15 +62,11 @@ describe('a component lives because a page renders it', () => {
 });
 
 describe('faults of a usage page', () => {
-  const page = `
-# Sail
+  const page = `A sail.
 
-<Status of="Sail" is="review" />
-
-${HEADINGS.map((heading) => `## ${heading}`).join('\n')}
-<Pair good={SailStories.DoSail} bad={SailStories.DontSail} />
-<Usage of={SailStories.Default} /> <States of={SailStories} /> <Props of={SailStories} /> <Keys rows={[]} /> <Checklist byHand={[]} />
-<Facts of="Sail" />
+${HEADINGS.map((heading) => `## ${heading.replace('?', '')}`).join('\n')}
+<Pair good="Hoisted." bad="Furled." />
+<Checklist byHand={[]} />
 `;
   const stories = `
 export const Default: Story = {};
@@ -80,34 +76,26 @@ export const DontSail: Story = {
 };
 `;
 
-  it('are not found on a complete page', () => {
+  it('are not found on a complete page, or on one without states and keys', () => {
     expect(faultsOf('Sail', page, stories)).toEqual([]);
+    const short = page.replace('## States\n', '').replace('## Keyboard\n', '');
+    expect(faultsOf('Sail', short, stories)).toEqual([]);
   });
 
   it.each([
     ['a heading that is missing', page.replace('## Anatomy\n', ''), stories, 'headings'],
     [
       'headings in another order',
-      page.replace('## When\n', '').replace('## Props', '## Props\n## When'),
+      page.replace('## When\n', '').replace('## Keyboard', '## Keyboard\n## When'),
       stories,
       'headings',
     ],
-    ['an unknown status', page.replace('review', 'done'), stories, 'Status'],
+    ['a page without an introduction', page.replace('A sail.', ''), stories, 'sentence'],
+    ['a pair without a don’t', page.replace(/ bad=\S+/, ''), stories, 'Pair'],
+    ['no checklist', page.replace(/<Checklist.*/, ''), stories, 'Checklist'],
+    ['no don’t among the stories', page, stories.replace('DontSail', 'Sailing'), 'don’t'],
     [
-      'the status of another component',
-      page.replace('Status of="Sail"', 'Status of="Boat"'),
-      stories,
-      'Status',
-    ],
-    [
-      'the facts of another component',
-      page.replace('Facts of="Sail"', 'Facts of="Boat"'),
-      stories,
-      'Facts',
-    ],
-    ['a pair without a don’t', page.replace(/ bad=\S+/, ''), stories, 'bad'],
-    [
-      'a pair with a story that is no usage',
+      'a story of the pair that is no usage',
       page,
       stories.replace("DoSail: Story = { tags: ['usage'] }", 'DoSail: Story = {}'),
       'usage',

@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The preview that renders every story. */
 const PREVIEW = '.storybook/preview.tsx';
-/** Entry of usage pages, which import every component and belong to no story. */
-const USAGE_PAGES = '.storybook/preview/DocsPage.tsx';
+/** Entries of usage pages, which import every component and belong to no story. */
+const USAGE_PAGES = ['.storybook/preview/DocsPage.tsx', 'design-system/docs/UsagePage.tsx'];
 
 /** The code that inspects stories and takes their pictures, with the pinned browser's version and hash. */
 const INSPECTORS = ['tests/stories', 'tests/visual', 'tests/helpers/browser.ts'];
@@ -26,7 +26,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
 export function modulesOf({ modules }: ModuleGraph, file: string): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
-    if (found.has(name) || name === USAGE_PAGES) return;
+    if (found.has(name) || USAGE_PAGES.includes(name)) return;
     found.add(name);
     for (const next of modules[name]?.imports ?? []) visit(next);
   };
