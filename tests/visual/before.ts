@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { APPROVED, hashOf, keyOf } from './approved';
 import type { Verdict } from './judge';
 import type { Picture } from './picture';
@@ -24,15 +25,15 @@ export interface Before {
  */
 export async function drawBefore(verdicts: readonly Verdict[]): Promise<Before> {
   const wanted = verdicts.filter(({ approved }) => approved !== undefined);
-  const commit = git('log', '-1', '--format=%H', '--', APPROVED);
+  const commit = await git('log', '-1', '--format=%H', '--', APPROVED);
   if (wanted.length === 0 || !commit)
     return { words: 'No picture is approved.', pictures: new Map() };
-  const storybook = buildOf(commit);
-  const index: unknown = (
-    await import(path.join(storybook, 'index.json'), { with: { type: 'json' } })
-  ).default;
+  const storybook = await buildOf(commit);
   // Cast: Storybook's own file.
-  const known = Object.keys((index as { entries: object }).entries);
+  const index = JSON.parse(readFileSync(path.join(storybook, 'index.json'), 'utf8')) as {
+    entries: object;
+  };
+  const known = Object.keys(index.entries);
   const ids = [...new Set(wanted.map(({ id }) => id))].filter((id) => known.includes(id));
   const pictures = new Map<string, Picture>();
   if (ids.length > 0) {
@@ -59,11 +60,18 @@ export async function drawBefore(verdicts: readonly Verdict[]): Promise<Before> 
   };
 }
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 30 }).trim();
+const execute = promisify(execFile);
+
+/** Output of a program in the project, or in another folder. */
+async function run(command: string, args: readonly string[], cwd = ROOT): Promise<string> {
+  const { stdout } = await execute(command, args, { cwd, maxBuffer: 2 ** 30 });
+  return stdout.trim();
+}
+
+const git = (...args: string[]) => run('git', args);
 
 /** The Storybook of a commit: its files without its history, built with the installed packages if its lock file is the same. */
-function buildOf(commit: string): string {
+async function buildOf(commit: string): Promise<string> {
   const home = path.join(CHECKOUTS, commit);
   const storybook = path.join(home, 'dist/storybook');
   if (existsSync(`${storybook}.modules.json`)) return storybook;
@@ -71,19 +79,13 @@ function buildOf(commit: string): string {
   for (const old of readdirSync(CHECKOUTS)) rmSync(path.join(CHECKOUTS, old), { recursive: true });
   mkdirSync(home);
   console.log(`Building Storybook of ${commit.slice(0, 12)}, which last approved pictures …`);
-  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x', '-C', home], { input: archive });
-  const options = { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] as const };
-  if (git('diff', '--name-only', commit, '--', 'package-lock.json') === '')
+  const archive = `${home}.tar`;
+  await git('archive', '-o', archive, commit);
+  await run('tar', ['-xf', archive, '-C', home]);
+  rmSync(archive);
+  if ((await git('diff', '--name-only', commit, '--', 'package-lock.json')) === '')
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(home, 'node_modules'));
-  else
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
-      ...options,
-      stdio: [...options.stdio],
-    });
-  execFileSync(process.execPath, ['scripts/build-storybook.mjs'], {
-    ...options,
-    stdio: [...options.stdio],
-  });
+  else await run('npm', ['ci', '--no-audit', '--no-fund'], home);
+  await run(process.execPath, ['scripts/build-storybook.mjs'], home);
   return storybook;
 }
