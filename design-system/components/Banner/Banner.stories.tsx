@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { reachedByTab } from '../../samples/keyboard';
 import { sideBySide } from '../../samples/side-by-side';
 import { Banner } from './Banner';
 
@@ -17,10 +17,7 @@ export const Default: Story = {};
 export const WithAction: Story = { args: { action: { href: '#more', label: '更多' } } };
 export const ActionWithKeyboard: Story = {
   args: WithAction.args,
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
-  },
+  play: reachedByTab('link'),
 };
 export const Stress: Story = {
   decorators: [

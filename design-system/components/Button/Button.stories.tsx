@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, userEvent, within } from 'storybook/test';
 import trash from '../../icons/trash.svg?raw';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { glyph } from '../../samples/glyph';
+import { reachedByTab } from '../../samples/keyboard';
 import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Stack } from '../Stack/Stack';
@@ -44,10 +44,7 @@ export const Sizes: Story = {
   ),
 };
 export const ReachedWithKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
-  },
+  play: reachedByTab('button'),
 };
 export const Stress: Story = {
   render: () => (

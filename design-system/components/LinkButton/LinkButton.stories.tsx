@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { reachedByTab } from '../../samples/keyboard';
 import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { LinkButton } from './LinkButton';
@@ -24,10 +24,7 @@ export const States: Story = {
   ],
 };
 export const ReachedWithKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
-  },
+  play: reachedByTab('link'),
 };
 export const Stress: Story = {
   decorators: [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { reachedByTab } from '../../samples/keyboard';
 import { sideBySide } from '../../samples/side-by-side';
 import { Section } from './Section';
 
@@ -15,10 +15,7 @@ type Story = StoryObj<typeof Section>;
 export const Default: Story = {};
 export const WithoutMore: Story = { args: { more: undefined } };
 export const MoreWithKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
-  },
+  play: reachedByTab('link'),
 };
 export const Stress: Story = {
   decorators: [

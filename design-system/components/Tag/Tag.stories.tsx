@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, userEvent, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
+import { reachedByTab } from '../../samples/keyboard';
 import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Tag } from './Tag';
@@ -17,10 +17,7 @@ export const Default: Story = {};
 export const AsLink: Story = { args: { href: '#tools' } };
 export const ReachedWithKeyboard: Story = {
   args: { href: '#tools' },
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
-  },
+  play: reachedByTab('link'),
 };
 
 const several = (names: readonly string[]): Pick<Story, 'render'> => ({
