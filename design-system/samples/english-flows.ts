@@ -1,14 +1,7 @@
 /** Texts of flows in English. */
 export const ENGLISH_FLOWS: Readonly<Record<string, string>> = {
-  正在加载: 'Loading',
   手机的下一步: 'Next steps on your phone',
-  实名登记: 'Register a player',
-  请先改正这些: 'Please correct these first',
-  请填写正确的身份证号: 'Enter a correct ID number',
   登记: 'Register',
-  登记成功: 'Registered',
-  知道了: 'OK',
-  '现在可以玩了。': 'Now you can play.',
   礼包: 'Gifts',
   '金币 ×500、强化石 ×10': '500 coins, 10 stones',
   每日签到: 'Daily check-in',
@@ -19,7 +12,4 @@ export const ENGLISH_FLOWS: Readonly<Record<string, string>> = {
   举报: 'Report',
   原因: 'Reason',
   打不开: 'It doesn’t open',
-  内容有问题: 'A problem with its content',
-  以上属实: 'This is true',
-  '已收到，谢谢。': 'Received, thank you.',
 };
