@@ -26,7 +26,7 @@ export const REPORT_PROBLEMS = [
   'type',
   /** The file has more bytes than `UPLOAD_MAX`, or more pixels than `UPLOAD_PIXELS_MAX` or, in a row, `UPLOAD_EDGE_MAX`. */
   'size',
-  /** The rate limit was reached. */
+  /** The rate limit was reached, or there was no time for the picture. */
   'busy',
   /** The server failed. */
   'server',

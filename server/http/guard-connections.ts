@@ -27,9 +27,9 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
   server.on('connection', (socket: Socket) => {
     const client = limit.clientOf(socket.remoteAddress ?? '');
     if (client === undefined) return;
-    const close = open(client);
-    if (close) {
-      socket.once('close', close);
+    const opened = open(client);
+    if (opened) {
+      socket.once('close', opened.close);
       return;
     }
     limit.refused();

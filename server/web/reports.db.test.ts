@@ -80,8 +80,9 @@ it('stores no picture when the database fails', async () => {
 });
 
 it('is refused beyond the limit', async () => {
-  const upload = reportUpload(uploads.db, uploadFolder(uploads.folder), 1);
-  const send = () => upload.take({ fields: FIELDS, file: undefined }, () => true);
+  const upload = reportUpload(uploads.db, uploadFolder(uploads.folder), { most: 1 });
+  const from = { networks: undefined, mayStore: () => true };
+  const send = () => upload.take({ fields: FIELDS, file: undefined }, from);
   expect(await send()).toMatchObject({ ok: true });
   expect(await send()).toMatchObject({ ok: false, state: { code: CODE.tooMany } });
   expect(await uploads.rows()).toHaveLength(1);

@@ -9,15 +9,23 @@ import { addReport, hasRoomForReport, reportByKey } from '../store/queries/repor
 import { resolveApp } from '../store/queries/resolve';
 import type { Schema } from '../store/schema';
 import type { UploadFolder } from './uploads/folder';
-import { cleanPicture, type NoPicture } from './uploads/picture';
+import { type CleanPicture, type NoPicture, pictureCleaner } from './uploads/picture';
 import type { Upload } from './uploads/routes';
+
+/** The limit of all stored reports, and how pictures are re-encoded; tests set others. */
+interface Options {
+  most?: number;
+  clean?: CleanPicture;
+}
 
 /**
  * `op.report.add`: a visitor's report of an app, with or without a picture. Reports are anonymous.
- *
- * @param most limit of all stored reports; tests set less
  */
-export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: number): Upload {
+export function reportUpload(
+  db: Kysely<Schema>,
+  folder: UploadFolder,
+  { most, clean = pictureCleaner() }: Options = {},
+): Upload {
   const hasRoom = async (mayStore: () => boolean) =>
     mayStore() && (await hasRoomForReport(db, most));
   return {
@@ -30,16 +38,15 @@ export function reportUpload(db: Kysely<Schema>, folder: UploadFolder, most?: nu
         entered: { ...(known && { reason }), text },
       };
     },
-    async take({ fields, file }, mayStore) {
+    async take({ fields, file }, { mayStore, networks }) {
       const read = fieldsOf(fields);
       if (!read.ok) return read;
       const report = read.data;
       const before = report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
       if (before) return ok({ id: before });
       if (!(await resolveApp(db, { app: String(report.appId) }))) return notFound('app');
-      if (!(await hasRoom(mayStore)))
-        return fail(CODE.tooMany, 'too many uploads: try again later');
-      const picture = file && (await cleanPicture(file));
+      if (!(await hasRoom(mayStore))) return REFUSALS.busy;
+      const picture = file && (await clean(networks, file));
       if (typeof picture === 'string') return REFUSALS[picture];
       const name = picture && (await folder.keep(picture, 'webp'));
       let id: string | undefined;
@@ -64,6 +71,7 @@ function fieldsOf(fields: Record<string, string>): Result<ReportFields> {
 }
 
 const REFUSALS: Record<NoPicture, Result<never>> = {
+  busy: fail(CODE.tooMany, 'too many uploads: try again later'),
   none: fail(CODE.wrongType, 'file: not a PNG, JPEG or WebP picture that can be opened'),
   tooLarge: fail(
     CODE.tooLarge,

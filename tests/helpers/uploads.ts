@@ -30,6 +30,7 @@ export const OWN = { 'sec-fetch-site': 'same-origin' };
 const FORM = { ...OWN, accept: 'text/html,*/*;q=0.8', referer: `${SITE}/report/1` };
 
 type Fields = Record<string, string>;
+type Mounting = { stallMs?: number } & Parameters<typeof reportUpload>[2];
 type Reports = Omit<Report, 'name' | 'package_name'>[];
 
 /** The answer to a script, with its status. */
@@ -92,9 +93,9 @@ export class Uploads {
     return this.#demo.db;
   }
 
-  /** Remounts uploads, with a broken database or short time-outs. */
-  mount(db: DemoDatabase['db'], stallMs?: number): void {
-    const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder)) };
+  /** Remounts uploads, with a broken database, short time-outs, or another way to re-encode pictures. */
+  mount(db: DemoDatabase['db'], { stallMs, ...options }: Mounting = {}): void {
+    const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder), options) };
     this.#app = new Hono().use(caching);
     this.#app.use((c, next) => {
       c.set('client', networksOf(c.req.header('x-client') ?? ''));

@@ -22,11 +22,24 @@ sharp.cache(false);
 // More threads need more memory for the same picture; other processors have other pictures.
 sharp.concurrency(1);
 
+/** Bytes in memory after a picture from which on too little may be left for the next one. A new process has about 70 MiB. */
+const SPENT = 96 * 1_048_576;
+/** How often the used processor time is compared with its limit, in ms. */
+const EVERY_MS = 50;
+
 process.on('message', (/** @type {Job} */ job) => {
-  run(job).then(
-    (reply) => process.send(reply),
-    (error) => process.send({ failed: String(error.message) }),
-  );
+  const before = process.cpuUsage();
+  const watching = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    const isLate = user + system > (job.limits?.cpuMs ?? Number.POSITIVE_INFINITY) * 1_000;
+    if (isLate) answer({ failed: 'it takes too much time to decode', spent: true });
+  }, EVERY_MS);
+  /** @param {Reply} reply */
+  const answer = (reply) => {
+    clearInterval(watching);
+    process.send({ spent: process.memoryUsage.rss() > SPENT, ...reply });
+  };
+  run(job).then(answer, (error) => answer({ failed: String(error.message) }));
 });
 
 /** @param {Job} job @returns {Promise<Reply>} */

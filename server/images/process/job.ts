@@ -7,6 +7,8 @@ export interface Limits {
   pixels: number;
   /** Frames of an animation. Only the first is decoded. */
   frames: number;
+  /** Processor time in ms: a small file can also take minutes to decode. */
+  cpuMs: number;
 }
 
 /** How a picture is encoded. */
@@ -37,4 +39,6 @@ export interface Reply {
   dominant?: { r: number; g: number; b: number };
   tooLarge?: string;
   failed?: string;
+  /** The process can make no further picture: it is still decoding, or so much memory is left over that little remains. */
+  spent?: boolean;
 }

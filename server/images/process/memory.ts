@@ -16,14 +16,20 @@ export interface Machine {
   servers: number;
 }
 
-/** Number of picture processes, and the limit of each one's memory in bytes: together at most 30 % of the memory, or the least that one needs. */
+/**
+ * Number of picture processes, and the limit of each one's memory in bytes: together at most 30 % of the memory, or the least
+ * that one needs. `apart`: whether there is memory for one more, for uploads.
+ */
 export function shareOf({ memory, processors, servers }: Machine): {
   atOnce: number;
   bytes: number;
+  apart: boolean;
 } {
   const share = (memory * PART) / servers;
-  const atOnce = Math.max(1, Math.min(processors, Math.floor(share / EACH.most)));
-  return { atOnce, bytes: Math.max(EACH.least, Math.min(EACH.most, Math.floor(share / atOnce))) };
+  const most = Math.floor(share / EACH.most);
+  const atOnce = Math.max(1, Math.min(processors, most));
+  const bytes = Math.max(EACH.least, Math.min(EACH.most, Math.floor(share / atOnce)));
+  return { atOnce, bytes, apart: most > atOnce };
 }
 
 /** This computer, or the part of it that a container may use. */

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { compressedTexts, png } from '../../../tests/helpers/png';
 import type { Job } from './job';
-import { createPool, TooLarge } from './pool';
+import { createPool, TimedOut, TooLarge } from './pool';
 import { startProcess } from './start';
 
 const MIB = 1_048_576;
-const LIMITS = { edge: 100, pixels: 5_000, frames: 1 };
+const LIMITS = { edge: 100, pixels: 5_000, frames: 1, cpuMs: 60_000 };
 const encode = { webp: { quality: 80 } };
 const SMALL: Job = { bytes: png({ width: 40, height: 60 }), limits: LIMITS, encode };
 
@@ -50,10 +50,38 @@ it('a picture that takes too long is unreadable, and its process is ended', asyn
     spawn(process.execPath, ['--eval', silent], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   );
   const make = createPool({ atOnce: 1, start, longestMs: 1 });
-  await expect(make('shot', SMALL)).rejects.toThrow('too long');
+  await expect(make('shot', SMALL)).rejects.toThrow(TimedOut);
   const [child] = started;
   if (child?.signalCode === null) await once(child, 'exit');
   expect(child?.signalCode).toBe('SIGKILL');
+});
+
+/** A picture that takes about half a second of a processor, and leaves memory in its process that others need. */
+const LARGE: Job = {
+  ...SMALL,
+  bytes: png({ width: 3_000, height: 3_000, color: 'rgb' }),
+  limits: { ...LIMITS, edge: 3_000, pixels: 9_000_000 },
+};
+
+it('a picture that takes too much of the processor ends its process, and the next one is made', async () => {
+  const { started, start } = listed();
+  const make = createPool({ atOnce: 1, start });
+  const slow = { ...LARGE, limits: { edge: 3_000, pixels: 9_000_000, frames: 1, cpuMs: 20 } };
+  await expect(make('shot', slow)).rejects.toThrow('too much time');
+  const [child] = started;
+  if (child?.signalCode === null) await once(child, 'exit');
+  expect(child?.signalCode).toBe('SIGKILL');
+  expect((await make('shot', SMALL)).bytes).toBeDefined();
+});
+
+it('a picture never gets the process that a large one has left without memory', async () => {
+  const { started, start } = listed();
+  const make = createPool({ atOnce: 1, start });
+  for (let n = 0; n < 4; n += 1) expect((await make('shot', LARGE)).bytes).toBeDefined();
+  expect((await make('shot', SMALL)).bytes).toBeDefined();
+  const left = started.slice(0, -1).map(({ signalCode }) => signalCode);
+  expect(left.length).toBeGreaterThan(0);
+  expect(new Set(left)).toEqual(new Set(['SIGKILL']));
 });
 
 it('a process that cannot be started makes no picture', async () => {

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Lane } from '../jobs';
-import { createSlots } from '../slots';
+import { createSlots, type SlotLane, type Turn } from '../slots';
 import type { Job, Reply } from './job';
 import { shareOf, thisMachine } from './memory';
 import { startProcess } from './start';
@@ -15,9 +14,16 @@ export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
+/** Making the picture took too long, by the clock: its process may have had little of the processor. */
+export class TimedOut extends Error {
+  override name = 'TimedOut';
+}
+
 interface Options {
   /** Number of processes. */
   atOnce: number;
+  /** Whether there may be one more, for uploads. */
+  apart?: boolean;
   start: () => ChildProcess;
   longestMs?: number;
   idleMs?: number;
@@ -29,11 +35,12 @@ interface Options {
  */
 export function createPool({
   atOnce,
+  apart = false,
   start,
   longestMs = LONGEST_MS,
   idleMs = IDLE_MS,
-}: Options): (lane: Lane, job: Job) => Promise<Reply> {
-  const inSlot = createSlots(atOnce);
+}: Options): (lane: SlotLane, job: Job, turn?: Turn) => Promise<Reply> {
+  const inSlot = createSlots(atOnce, apart);
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = [];
 
   /** The one that was used last, so that the others become idle. */
@@ -49,15 +56,19 @@ export function createPool({
     if (child.connected) idle.push({ child: release(child), end: endLater(child, idle, idleMs) });
   };
 
-  return async (lane, job) => {
-    const reply = await inSlot(lane, async () => {
-      const child = take();
-      try {
-        return await ask(child, job, longestMs);
-      } finally {
-        giveBack(child);
-      }
-    });
+  const make = async (job: Job) => {
+    const child = take();
+    try {
+      const reply = await ask(child, job, longestMs);
+      if (reply.spent) stop(child);
+      return reply;
+    } finally {
+      giveBack(child);
+    }
+  };
+
+  return async (lane, job, turn) => {
+    const reply = await inSlot(lane, () => make(job), turn);
     if (reply.tooLarge !== undefined) throw new TooLarge(reply.tooLarge);
     if (reply.failed !== undefined) throw new Error(reply.failed);
     return reply;
@@ -84,6 +95,12 @@ function hold(child: ChildProcess): ChildProcess {
   return child;
 }
 
+/** At once, even if it is decoding. */
+function stop(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
+  child.kill('SIGKILL');
+}
+
 /** @throws when the process ends instead of answering, or takes too long */
 function ask(child: ChildProcess, job: Job, ms: number): Promise<Reply> {
   return new Promise((resolve, reject) => {
@@ -92,17 +109,16 @@ function ask(child: ChildProcess, job: Job, ms: number): Promise<Reply> {
       child.off('message', answered).off('error', failed).off('exit', ended);
       done();
     };
-    const stop = (why: string) => {
-      if (child.connected) child.disconnect();
-      child.kill('SIGKILL');
-      settle(() => reject(new Error(why)));
+    const end = (why: Error) => {
+      stop(child);
+      settle(() => reject(why));
     };
     // Cast: child.mjs sends replies only.
     const answered = (reply: unknown) => settle(() => resolve(reply as Reply));
-    const failed = (error: Error) => stop(error.message);
+    const failed = (error: Error) => end(new Error(error.message));
     const ended = (code: number | null, signal: string | null) =>
-      stop(`decoding it ended its process (${signal ?? code})`);
-    const timer = setTimeout(() => stop('it takes too long to decode'), ms);
+      end(new Error(`decoding it ended its process (${signal ?? code})`));
+    const timer = setTimeout(() => end(new TimedOut('it takes too long to decode')), ms);
     child.on('message', answered).on('error', failed).on('exit', ended);
     child.send(job, (error) => error && failed(error));
   });
@@ -110,13 +126,16 @@ function ask(child: ChildProcess, job: Job, ms: number): Promise<Reply> {
 
 let pool: ReturnType<typeof createPool> | undefined;
 
-/** Runs a job in one of this server's picture processes, icons before screenshots. @throws TooLarge, or when the picture is unreadable */
-export function inProcess(lane: Lane, job: Job): Promise<Reply> {
+/**
+ * Runs a job in one of this server's picture processes, icons before screenshots before uploads.
+ * @throws TooLarge, TimedOut, Crowded, or another error when the picture is unreadable
+ */
+export function inProcess(lane: SlotLane, job: Job, turn?: Turn): Promise<Reply> {
   pool ??= poolOf();
-  return pool(lane, job);
+  return pool(lane, job, turn);
 }
 
 function poolOf() {
-  const { atOnce, bytes } = shareOf(thisMachine());
-  return createPool({ atOnce, start: () => startProcess(bytes) });
+  const { atOnce, bytes, apart } = shareOf(thisMachine());
+  return createPool({ atOnce, apart, start: () => startProcess(bytes) });
 }

@@ -19,10 +19,16 @@ import { type Multipart, type Read, readMultipart } from './read-multipart';
 
 /** The handler of one kind of upload. */
 export interface Upload {
-  /** @param mayStore counts against the visitor's rate limit; called once after validation, before anything is stored */
-  take(multipart: Multipart, mayStore: () => boolean): Promise<Result<{ id: string }>>;
+  take(multipart: Multipart, from: From): Promise<Result<{ id: string }>>;
   /** The page to which a plain form returns; undefined when its fields name none. */
   back(fields: Record<string, string>, outcome: Outcome): Back | undefined;
+}
+
+/** From whom an upload comes. */
+interface From {
+  networks: Client['networks'];
+  /** Counts against the visitor's rate limit; called once after validation, before anything is stored. */
+  mayStore(): boolean;
 }
 
 /** A page that shows the outcome, and the entered values if the upload was refused. */
@@ -124,7 +130,8 @@ export function uploadRoutes(deps: Deps): Hono {
 
   async function take(c: Context, upload: Upload, multipart: Multipart, client: Client) {
     try {
-      return await upload.take(multipart, () => limit.take(client));
+      const { networks } = client;
+      return await upload.take(multipart, { networks, mayStore: () => limit.take(client) });
     } catch (error) {
       if (!isReadOnlyError(error)) log(error, loggable(c.req.method, c.req.url));
       return failureOf(error);

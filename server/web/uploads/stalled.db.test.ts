@@ -34,7 +34,7 @@ async function begin(sent: string): Promise<{ socket: Socket; answered: Promise<
 it.each([0, 1, 40, BODY.length - 1])(
   'answers 408 to a body that stops after %i bytes, and closes the connection',
   async (length) => {
-    uploads.mount(uploads.db, 20);
+    uploads.mount(uploads.db, { stallMs: 20 });
     const { answered } = await begin(BODY.slice(0, length));
     const answer = await answered;
     expect(statusOf(answer)).toBe(408);

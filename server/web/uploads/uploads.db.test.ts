@@ -116,3 +116,11 @@ it('refuses too many uploads for a while', async () => {
   expect(await again(await uploads.submit(body(), flood))).toEqual(refusedAs('busy'));
   expect((await uploads.rows()).length).toBe(15);
 });
+
+it('tells a busy store from a bad picture, by form and by script', async () => {
+  uploads.mount(uploads.db, { clean: async () => 'busy' });
+  expect(await again(await uploads.submit(body(FIELDS, uploads.png)))).toEqual(refusedAs('busy'));
+  const state = { code: CODE.tooMany };
+  expect(await uploads.call(FIELDS, uploads.png)).toMatchObject({ status: 429, state });
+  await uploads.nothingKept();
+});
