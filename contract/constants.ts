@@ -137,15 +137,15 @@ export const RATE_LIMITS = {
   /** Reminders, pre-orders, draws, codes, addresses for prizes, subscriptions. */
   changes: {
     visitor: { perSecond: 0.5, atOnce: 20 },
-    all: { perSecond: 100, atOnce: 4_000 },
+    all: { perSecond: 100, atOnce: 8_000 },
     /**
      * How many requests of their address the first change of a new visitor counts for. It is more than a visitor may take of a
      * reserved share at once (`SPARES`), so that new visitors are not worth making for that.
      */
-    newVisitor: 5,
+    newVisitor: 3,
   },
   /** A visitor registers once in half a year. */
-  registrations: { visitor: { perSecond: 0.5, atOnce: 20 }, all: { perSecond: 5, atOnce: 1_000 } },
+  registrations: { visitor: { perSecond: 0.5, atOnce: 20 }, all: { perSecond: 5, atOnce: 2_000 } },
   /** A report about an app may contain a picture. */
   uploads: { visitor: { perSecond: 1 / 60, atOnce: 10 }, all: { perSecond: 0.5, atOnce: 400 } },
   /** Each page reports a few things. */
@@ -156,8 +156,17 @@ export const RATE_LIMITS = {
   refusals: { visitor: { perSecond: 0.5, atOnce: 20 }, all: { perSecond: 20, atOnce: 400 } },
 } as const satisfies Record<string, { visitor: Rate; all: Rate; newVisitor?: number }>;
 
-/** The share of the limit of all visitors that one network may use; a visitor's limit is the least. */
-export const NETWORK_SHARES = { home: 0.01, customer: 0.02, site: 0.05, provider: 0.2 } as const;
+/**
+ * The share of the limit of all visitors that one network may use; a visitor's limit is the least. `age`: the visitors of one
+ * site whose words are about as old as each other's.
+ */
+export const NETWORK_SHARES = {
+  home: 0.01,
+  customer: 0.02,
+  age: 0.07,
+  site: 0.15,
+  provider: 0.2,
+} as const;
 
 /**
  * The share of a network's limit, and of that of all visitors, that is reserved for those within it who have taken little of
@@ -165,7 +174,7 @@ export const NETWORK_SHARES = { home: 0.01, customer: 0.02, site: 0.05, provider
  */
 export const RESERVED_SHARE = 0.25;
 export const SPARES = {
-  visitor: { perSecond: 4 / 3_600, atOnce: 4 },
+  visitor: { perSecond: 2 / 3_600, atOnce: 2 },
   network: { perSecond: 1 / 60, atOnce: 10 },
 } as const satisfies Record<string, Rate>;
 

@@ -48,7 +48,7 @@ describe('the rate limit of registrations', () => {
   });
 
   it('is per address', async () => {
-    expect(await times(60, () => submit(ONE, whole))).toEqual(new Set([422, 429]));
+    expect(await times(160, () => submit(ONE, whole))).toEqual(new Set([422, 429]));
     expect(await submit(OTHER, whole)).toBe(422);
   });
 
@@ -68,7 +68,7 @@ describe('the rate limit of registrations', () => {
 
   it('uses the address that a trusted proxy forwards, and no forged one', async () => {
     const named = (who: string) => submit(PROXY, whole, { 'x-forwarded-for': who });
-    expect(await times(60, () => named(ONE))).toContain(429);
+    expect(await times(160, () => named(ONE))).toContain(429);
     expect(await named(OTHER)).toBe(422);
     const lying = (n: number) => submit(ONE, whole, { 'x-forwarded-for': `192.0.2.${n}` });
     let n = 0;
@@ -97,7 +97,7 @@ describe('the rate limit of reports of apps', () => {
   });
 
   it('is per address', async () => {
-    for (let n = 0; n < 15; n += 1) expect(await report(ONE)).toBe(303);
+    for (let n = 0; n < 21; n += 1) expect(await report(ONE)).toBe(303);
     expect(await report(ONE)).toBe(422);
     expect(await report(OTHER)).toBe(303);
   });
@@ -121,7 +121,7 @@ describe('the rate limit of reports of apps', () => {
     expect(await report(OTHER)).toBe(303);
     for (const end of ends) end();
     const statuses = (await Promise.all(held)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(16);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(14);
   });
 });
 

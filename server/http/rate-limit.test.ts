@@ -4,9 +4,16 @@ import { networksOf } from './networks';
 import { type Client, createRateLimit, type Rates } from './rate-limit';
 
 const at = (address: string): Client => ({ networks: networksOf(address) });
-const by = (word: string, address?: string, isNew = false): Client => ({
+const HOUR_MS = 3_600_000;
+/** A known visitor has its word for long, a new one since now. */
+const by = (
+  word: string,
+  address?: string,
+  isNew = false,
+  ageMs = isNew ? 0 : 24 * HOUR_MS,
+): Client => ({
   networks: address === undefined ? undefined : networksOf(address),
-  visitor: { word, isNew },
+  visitor: { word, isNew, ageMs },
 });
 
 /** A rate limit with a clock that the test sets, in s, and a function that counts how many of several requests pass. */
@@ -54,7 +61,7 @@ describe('visitors behind one address of a carrier', () => {
 
   it('make as many changes as there are visitors, when they are known', () => {
     const { clock, passed } = limited();
-    expect(passed(150, (n) => by(`known ${n}`, CARRIER))).toBe(150);
+    expect(passed(400, (n) => by(`known ${n}`, CARRIER))).toBe(400);
     clock.s += 10;
     expect(passed(50, (n) => by(`known ${n}`, CARRIER))).toBe(50);
   });
@@ -74,11 +81,46 @@ describe('visitors behind one address of a carrier', () => {
 
   it('a new visitor counts for more, and only for its first request', () => {
     const { passed } = limited();
-    expect(passed(1_000, (n) => by(`new ${n}`, CARRIER, true))).toBe(30);
+    expect(passed(1_000, (n) => by(`new ${n}`, CARRIER, true))).toBe(140);
     const repeated = limited();
     expect(repeated.passed(1_000, by('new', CARRIER, true))).toBe(20);
-    // Of the address’s 150 that are not reserved, 24 are used.
-    expect(repeated.passed(1_000, (n) => by(`other ${n}`, CARRIER, true))).toBe(25);
+    // Of the 420 of new visitors that are not reserved, 22 are used.
+    expect(repeated.passed(1_000, (n) => by(`other ${n}`, CARRIER, true))).toBe(132);
+  });
+
+  const MINUTE_MS = 60_000;
+
+  it.each([61_000, 10 * MINUTE_MS, 24 * HOUR_MS, Number.POSITIVE_INFINITY])(
+    'are served for the first time when their token of %i ms is older than those of a flood',
+    (ageMs) => {
+      const { passed } = limited();
+      passed(1_000, (n) => by(`new ${n}`, CARRIER, true));
+      expect(passed(100, (n) => by(`older ${n}`, CARRIER, true, ageMs))).toBe(100);
+    },
+  );
+
+  it('are served while new browsers, each with its own cookie, use up what one visitor may do', () => {
+    const { passed } = limited();
+    for (let n = 0; n < 200; n += 1) {
+      passed(1, by(`new ${n}`, CARRIER, true));
+      passed(19, by(`new ${n}`, CARRIER, false, 0));
+    }
+    expect(passed(100, (n) => by(`older ${n}`, CARRIER, true, 5 * MINUTE_MS))).toBe(100);
+    expect(passed(100, (n) => by(`known ${n}`, CARRIER))).toBe(100);
+  });
+
+  it('are served, a few, when their token is older than all that an attacker has kept', () => {
+    const { passed } = limited();
+    for (const minutes of [0, 1, 3, 7, 15, 31])
+      passed(500, (n) => by(`kept ${minutes} ${n}`, CARRIER, true, minutes * MINUTE_MS));
+    expect(passed(3, (n) => by(`older ${n}`, CARRIER, true, 2 * HOUR_MS))).toBe(3);
+    expect(passed(50, (n) => by(`known ${n}`, CARRIER))).toBe(50);
+  });
+
+  it('are served with a token after a flood without one', () => {
+    const { passed } = limited(RATE_LIMITS.registrations);
+    expect(passed(1_000, at(CARRIER))).toBe(105);
+    expect(passed(50, (n) => by(`new ${n}`, CARRIER, true))).toBe(50);
   });
 });
 
@@ -114,10 +156,18 @@ describe('an attacker with a network', () => {
     expect(others(attack)).toBe(120);
   });
 
+  it('that is a whole site refuses none of it whose token is older', () => {
+    const { passed } = limited();
+    passed(1_000, (n) => by(`attacker ${n}`, `2001:db8:1:${hex((n * 61) % 65_536)}::1`, true));
+    const older = (n: number) =>
+      by(`older ${n}`, `2001:db8:1:${hex(n * 256 + 7)}::1`, true, HOUR_MS);
+    expect(passed(100, older)).toBe(100);
+  });
+
   it('of 16 sites leaves the provider’s other sites what is reserved', () => {
     const { passed } = limited();
     const attack = (n: number) => by(`attacker ${n}`, `2001:db8:${hex(n % 16)}:${hex(n)}::1`);
-    expect(passed(10_000, attack)).toBe(600 + 16 * 10);
+    expect(passed(10_000, attack)).toBe(1_200 + 16 * 10);
     expect(passed(10, (n) => by(`other ${n}`, '2001:db8:ffff::1'))).toBe(10);
   });
 });
@@ -126,12 +176,12 @@ describe('all visitors together', () => {
   it('have a limit, of which a part is reserved for networks that have taken little of it', () => {
     const { passed } = limited();
     const flood = (n: number) => by(`v${n}`, `10.${n % 16}.0.${n % 256}`);
-    expect(passed(10_000, flood)).toBe(3_000 + 16 * 10);
+    expect(passed(10_000, flood)).toBe(6_000 + 16 * 10);
     expect(passed(100, at('203.0.113.1'))).toBe(10);
   });
 
   it('share the limit without what is reserved when their addresses are unknown', () => {
     const { passed } = limited();
-    expect(passed(10_000, { networks: undefined })).toBe(3_000);
+    expect(passed(10_000, { networks: undefined })).toBe(6_000);
   });
 });

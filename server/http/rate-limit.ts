@@ -25,6 +25,8 @@ export interface Visitor {
   readonly word: string;
   /** The browser does not send the word yet, so that its first request creates a visitor. */
   readonly isNew: boolean;
+  /** How long the browser has had the word, or the token from which it is derived, in ms. */
+  readonly ageMs: number;
 }
 
 export interface RateLimit {
@@ -34,12 +36,14 @@ export interface RateLimit {
   take(client: Client): boolean;
 }
 
-type LevelName = 'visitor' | NetworkLevel | 'all';
+type LevelName = 'visitor' | NetworkLevel | 'age' | 'all';
+
+const MINUTE_MS = 60_000;
 
 /** The limit of all visitors, which has one name. */
 const ALL = { level: 'all', name: 'all' } as const;
 /** Limits in which a new visitor counts for more. */
-const OF_ADDRESS: ReadonlySet<LevelName> = new Set(['home', 'customer', 'site']);
+const OF_ADDRESS: ReadonlySet<LevelName> = new Set(['home', 'customer', 'age', 'site']);
 
 /** What one level may use: its own limit, and what it may take of the reserved share of the next wider level. */
 interface Level {
@@ -53,6 +57,9 @@ interface Level {
  * Nested rate limits: of the visitor, of each network of their address, and of all visitors. Whoever uses up a limit leaves
  * those of others untouched, because each is a fraction of the next wider one. If several together use up a wider one, its
  * reserved share still serves those who have taken little of it.
+ *
+ * Behind one address, visitors compete mostly with those whose words are about as old: a flood of new browsers leaves room for
+ * the browsers that were there before it, and to keep words for a flood of older browsers takes as long as they are old.
  * @param now a clock in ms that never goes back
  */
 export function createRateLimit(
@@ -71,18 +78,18 @@ export function createRateLimit(
     const ofVisitor = visitor ? [{ level: 'visitor', name: visitor.word } as const] : [];
     const charges: Charge[] = [];
     /** Who may take of the reserved share of the next wider level. */
-    let within: { spare: Buckets; name: string } | undefined;
-    for (const { level, name } of [...ofVisitor, ...networks, ALL]) {
+    let within: Spare[] = [];
+    for (const { level, name } of [...ofVisitor, ...withAge(networks, visitor), ALL]) {
       const { own, spare, reserved } = levels[level];
       const requests = cost(level, isFirst);
-      const charge = { from: own, name, requests };
-      const ofReserved = within && { from: within.spare, name: within.name, requests };
-      if (hasRoom(charge, at, reserved)) charges.push(charge);
-      else if (ofReserved && hasRoom(charge, at) && hasRoom(ofReserved, at))
-        charges.push(charge, ofReserved);
-      else return undefined;
+      const taken = chargesIn({ from: own, name, requests }, { reserved, within, at });
+      if (!taken) return undefined;
+      // What was taken for a narrower level already counts once.
+      charges.push(...taken.filter((one) => charges.every(({ from }) => from !== one.from)));
       // A new visitor may take nothing of it: otherwise new visitors would be made for it.
-      within = level === 'visitor' && isNew ? undefined : { spare, name };
+      if (level === 'visitor' && isNew) continue;
+      // Visitors of one age are no network: a visitor or customer still has its own spare in the site.
+      within = [...(level === 'age' ? within : []), { from: spare, name }];
     }
     return charges;
   };
@@ -104,11 +111,40 @@ interface Charge {
   readonly requests: number;
 }
 
+/** The bucket of what may be taken of a reserved share. */
+type Spare = Omit<Charge, 'requests'>;
+
+/** What a request takes in one level: if only what is reserved has room, also from a spare. Undefined: it has no room. */
+function chargesIn(
+  charge: Charge,
+  { reserved, within, at }: { reserved: number; within: readonly Spare[]; at: number },
+): Charge[] | undefined {
+  if (!hasRoom(charge, at)) return undefined;
+  if (hasRoom(charge, at, reserved)) return [charge];
+  const { requests } = charge;
+  const spare = within.find((one) => hasRoom({ ...one, requests }, at));
+  return spare && [charge, { ...spare, requests }];
+}
+
 const hasRoom = ({ from, name, requests }: Charge, at: number, reserved = 0): boolean =>
   from.left(name, at) >= requests + reserved;
 
+/**
+ * A client's networks, and inside of the site the visitors of about the same age: each class is twice as old as the one before,
+ * and the first has words of the last minute. Those without a word are a class of their own.
+ */
+const withAge = (
+  networks: Networks,
+  visitor: Visitor | undefined,
+): readonly { level: NetworkLevel | 'age'; name: string }[] =>
+  networks.flatMap((network) => {
+    if (network.level !== 'site') return [network];
+    const age = visitor ? Math.floor(Math.log2(1 + visitor.ageMs / MINUTE_MS)) : 'none';
+    return [{ level: 'age' as const, name: `${network.name} ${age}` }, network];
+  });
+
 /** A network's share of what all may do; never less than what a visitor may do. */
-export const shareOf = (level: NetworkLevel, visitor: number, all: number): number =>
+export const shareOf = (level: NetworkLevel | 'age', visitor: number, all: number): number =>
   Math.max(visitor, NETWORK_SHARES[level] * all);
 
 function levelsOf({ visitor, all }: Rates, secret: Buffer): Record<LevelName, Level> {
@@ -117,7 +153,7 @@ function levelsOf({ visitor, all }: Rates, secret: Buffer): Record<LevelName, Le
     spare: new Buckets(SPARES.network, secret),
     reserved: rate.atOnce * RESERVED_SHARE,
   });
-  const network = (level: NetworkLevel) =>
+  const network = (level: NetworkLevel | 'age') =>
     shared({
       perSecond: shareOf(level, visitor.perSecond, all.perSecond),
       // So that a browser without a word has the burst of a visitor.
@@ -131,6 +167,7 @@ function levelsOf({ visitor, all }: Rates, secret: Buffer): Record<LevelName, Le
     },
     home: network('home'),
     customer: network('customer'),
+    age: network('age'),
     site: network('site'),
     provider: network('provider'),
     all: shared(all),

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Secrets, type Signing, setSigned, signedText, unboundText } from './cookies';
 import { tokenOf } from './ctoken';
 import type { Visitor } from './rate-limit';
+import { ageOf, newWord, startOf } from './word';
 
 const COOKIE = 'visitor';
 const LIFETIME_S = 400 * 86_400;
@@ -26,25 +27,30 @@ export async function browserWord(c: Context, signing: Signing): Promise<string 
  * because the answer, which contained the cookie, was lost. Undefined: the browser has sent neither.
  */
 export async function visitorOf(c: Context, signing: Signing): Promise<Visitor | undefined> {
-  const word = await browserWord(c, signing);
-  if (word !== undefined) return { word, isNew: false };
+  const known = await browserWord(c, signing);
+  if (known !== undefined) return visitor(known, false);
   const token = await tokenOf(c, signing);
-  return token === undefined ? undefined : { word: wordFor(token, signing.secret), isNew: true };
+  return token === undefined ? undefined : visitor(wordFor(token, signing.secret), true);
 }
+
+const visitor = (word: string, isNew: boolean): Visitor => ({ word, isNew, ageMs: ageOf(word) });
 
 /**
  * Sets the cookie of a browser that changes something. A known browser keeps its word; the lifetime begins again, and the
  * newest secret signs the cookie.
  */
 export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
-  const word = (await visitorOf(c, signing))?.word ?? randomBytes(18).toString('base64url');
+  const word = (await visitorOf(c, signing))?.word ?? newWord();
   await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });
   return word;
 }
 
-/** Derived with the secret: a page knows its token, and must not be able to compute the word. */
+/**
+ * Derived with the secret: a page knows its token, and must not be able to compute the word. It is as old as the token, so
+ * that a visitor is not older than its first browser.
+ */
 function wordFor(token: string, secrets: Secrets): string {
   const [secret] = typeof secrets === 'string' ? [secrets] : secrets;
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'snowpea visitor', 32));
-  return createHmac('sha256', key).update(token).digest('base64url');
+  return startOf(token) + createHmac('sha256', key).update(token).digest('base64url');
 }

@@ -14,7 +14,7 @@ import { langOf } from '../http/language';
 import { loggable } from '../http/log-address';
 import { createRateLimit } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
-import { browserWord } from '../http/visitor-cookie';
+import { visitorOf } from '../http/visitor-cookie';
 import { isReadOnly } from '../store/read-only';
 import { type RegisterDeps, register } from './register';
 import { asksForRegistration } from './registrations';
@@ -48,8 +48,7 @@ export function realNameRoutes({ secret, publicUrl, log, ...deps }: Deps): Hono 
     try {
       // Checked before the data are sent to a verifier.
       if (await isReadOnly(deps.db)) return answer(c, CLOSED);
-      const word = await browserWord(c, { secret, publicUrl });
-      const visitor = word === undefined ? undefined : { word, isNew: false };
+      const visitor = await visitorOf(c, { secret, publicUrl });
       const mayStore = () => limit.take({ networks: c.get('client'), visitor });
       return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayStore }));
     } catch (error) {

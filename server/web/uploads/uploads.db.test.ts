@@ -112,9 +112,9 @@ it('a refused form is shown with its own choice and text only', async () => {
 
 it('refuses too many uploads for a while', async () => {
   const flood = { ...OWN, accept: 'text/html', 'x-client': '192.0.2.1' };
-  for (let n = 0; n < 15; n += 1) expect((await uploads.submit(body(), flood)).status).toBe(303);
+  for (let n = 0; n < 21; n += 1) expect((await uploads.submit(body(), flood)).status).toBe(303);
   expect(await again(await uploads.submit(body(), flood))).toEqual(refusedAs('busy'));
-  expect((await uploads.rows()).length).toBe(15);
+  expect((await uploads.rows()).length).toBe(21);
 });
 
 it('tells a busy store from a bad picture, by form and by script', async () => {
