@@ -91,7 +91,7 @@ describe('visitors behind one address of a carrier', () => {
   const MINUTE_MS = 60_000;
 
   it.each([61_000, 10 * MINUTE_MS, 24 * HOUR_MS, Number.POSITIVE_INFINITY])(
-    'are served for the first time when their token of %i ms is older than those of a flood',
+    'are served for the first time when their token of %s ms is older than those of a flood',
     (ageMs) => {
       const { passed } = limited();
       passed(1_000, (n) => by(`new ${n}`, CARRIER, true));
