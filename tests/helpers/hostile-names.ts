@@ -1,6 +1,7 @@
 /** Names that end, open or break a document that contains them unescaped, by what they contain. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ']]>',
+  '<![CDATA[x]]>&amp;]]><script>alert(1)</script>',
   '<!-- --> <![CDATA[ <?x?> </title></feed>',
   '&#0; &#xFFFE; &amp; &bogus; "\'',
   'bell \u0007 escape \u001b[2J null-like \u0001 next line \u0085',

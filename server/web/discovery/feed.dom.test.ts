@@ -13,13 +13,15 @@ const app = (name: string) => ({
 /** Parses XML. The document of malformed XML has an element `parsererror`. */
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-it.each(['<b>"&\'', ']]>', '\u0007bell', '\ud800', '<![CDATA[x]]>', '微信 👨‍👩‍👧'])(
+const HOSTILE = '<![CDATA[x]]>&amp;]]><script>alert(1)</script>';
+
+it.each(['<b>"&\'', ']]>', ']]>]]>', '\u0007bell', '\ud800', HOSTILE, '微信 👨‍👩‍👧'])(
   'is well-formed and escapes a name: %j',
   (name) => {
     const feed = parse(atomFeed('https://shop.example', 'en', WORDS, [app(name)]));
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(feed.querySelectorAll('entry')).toHaveLength(1);
-    expect(feed.querySelector('b')).toBeNull();
+    expect(feed.querySelector('b, script')).toBeNull();
     // Feed readers treat both as HTML, and their HTML has no markup either.
     for (const said of feed.querySelectorAll('entry > title, entry > summary')) {
       const shown = document.createElement('p');

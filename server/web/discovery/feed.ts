@@ -14,9 +14,14 @@ export interface FeedWords {
 /** Characters that XML does not allow, not even escaped: most control characters and lone surrogates. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** A text as HTML, because feed readers interpret it as such: markup in it is shown as text. */
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * A text as HTML, because feed readers interpret it as such: markup in it is shown as text. Without `>` it also has no `]]>`,
+ * which ends the CDATA section in which the library writes it; the library itself breaks up only the first one.
+ */
 const plain = (text: string) =>
-  text.replace(NOT_XML, '').replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+  text.replace(NOT_XML, '').replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign);
 
 /** New and updated apps as an Atom feed. An entry must have a date, so apps without a valid one are omitted. */
 export function atomFeed(
