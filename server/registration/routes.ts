@@ -45,12 +45,14 @@ export function realNameRoutes({ secret, publicUrl, log, ...deps }: Deps): Hono 
     if (!isFromHere(c, publicUrl)) return refuse(c, 403, CODE.forbidden, 'not from this site');
     // Personal data in a query would be logged by proxies.
     if (new URL(c.req.url).search) return refuse(c, 400, CODE.paramRequired, 'no query here');
+    // Outside `try`: when the client leaves before the end of its body, that is not a failure of the call.
+    const fields = await bodyFields(c);
     try {
       // Checked before the data are sent to a verifier.
       if (await isReadOnly(deps.db)) return answer(c, CLOSED);
       const visitor = await visitorOf(c, { secret, publicUrl });
       const mayStore = () => limit.take({ networks: c.get('client'), visitor });
-      return answer(c, await run(await bodyFields(c), { db: deps.db, lang: langOf(c), mayStore }));
+      return answer(c, await run(fields, { db: deps.db, lang: langOf(c), mayStore }));
     } catch (error) {
       log(error, loggable(c.req.method, c.req.url));
       return answer(c, failureOf(error));
