@@ -140,6 +140,8 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
         checks,
         input: {
           main: at('server/main.ts'),
+          // Imported by `main`. It looks for the other built files beside itself, so it is an entry, not a chunk.
+          serve: at('server/serve.ts'),
           cli: at('server/cli.ts'),
           supervise: at('server/supervise.ts'),
           ...screens(),

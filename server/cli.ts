@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { containFaults, faultEntry } from './jobs/job';
+import { requireOpenFiles } from './open-files';
 import { stackOf } from './operator-error';
-import { createProgram } from './program';
 import { printError, tell } from './terminal';
 
 // A command answers with the error of its job; any other error ends it, as without this.
@@ -14,6 +14,8 @@ containFaults({
 });
 
 try {
+  requireOpenFiles();
+  const { createProgram } = await import('./program');
   await createProgram().parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;

@@ -51,7 +51,7 @@ import { imageRoutes } from './web/images';
 import { readAssets } from './web/pages/assets';
 import { REPORTS } from './web/uploads/folder';
 
-/** Folder of the built server: this module is part of its main.js. */
+/** Folder of the built server: this module is part of its serve.js. */
 const BUILT = import.meta.dirname;
 const CLIENT_FILES = path.join(BUILT, '../client');
 
@@ -91,7 +91,7 @@ export async function startStore(
   try {
     await prepareDataDirectory(settings.dataDir);
     const log = createErrorLog((entry) => logger.error(entry));
-    const most = await warnAboutOpenFiles(report);
+    const most = warnAboutOpenFiles(report);
     const metrics = createMetrics();
     // They wake the process a hundred times a second.
     if (settings.metricsAddress) metrics.ofProcess();
