@@ -27,7 +27,7 @@ const written = v.pipe(
   v.transform(String),
 );
 
-/** Plain text: control characters become spaces, piled combining marks are removed, then it is trimmed and cut to `max` UTF-16 code units. */
+/** Plain text: control characters become spaces, piled combining marks and too many joined signs are removed, then it is trimmed and cut to `max` UTF-16 code units. */
 export const text = (max: number) =>
   v.pipe(
     written,

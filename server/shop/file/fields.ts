@@ -38,7 +38,7 @@ export const text = (max: number, lines = false) =>
     ),
     v.check(
       (value) => !hasPiledMarks(value),
-      'the text has more than four accents on a character. Remove some.',
+      'the text has more than four accents on a character, or more than eight joined signs in one. Remove some.',
     ),
   );
 
