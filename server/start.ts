@@ -121,7 +121,8 @@ export async function startStore(
         // Made private below, but it may have been read before.
         { what: 'The secret', path: path.join(settings.dataDir, 'secret') },
         { what: 'The key file', path: settings.realNameKeyFile },
-        { what: 'The key file', path: settings.publishKeyFile },
+        // The key for publishing is not used at all when others may read it.
+        ...(settings.tls ? [{ what: 'The key of TLS', path: settings.tls.key }] : []),
       ],
       report,
     );

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeCertificate } from '../helpers/certificate';
 import { startNode } from '../helpers/child';
 import { readyUrl } from '../helpers/ready-url';
 import { itInTestAll } from '../helpers/test-all';
@@ -107,6 +108,26 @@ itInTestAll('an address that this machine does not have gives a message', async 
   expect(output).toBe(
     'This machine has no address 192.0.2.1: set HOST to one it has, such as 127.0.0.1.',
   );
+});
+
+test('keys that other users may read are told once each, and that for publishing ends the start', async () => {
+  const folder = temporaryDataDir();
+  const keys = path.join(folder, 'publish.pem');
+  writeFileSync(keys, 'k', { mode: 0o644 });
+  const tls = await writeCertificate(folder);
+  chmodSync(tls.key, 0o644);
+  const { code, output } = await failedStart({
+    env: {
+      DATA_DIR: initialisedDataDir(),
+      TLS_CERT: tls.cert,
+      TLS_KEY: tls.key,
+      PUBLISH_KEY_FILE: keys,
+    },
+  });
+  expect(code).toBe(1);
+  const about = (file: string) => output.split('\n').filter((line) => line.includes(file));
+  expect(about(tls.key)).toEqual([expect.stringMatching(/^The key of TLS .* mode 644.*chmod 600/)]);
+  expect(about(keys)).toEqual([expect.stringMatching(/^Other users can read .*chmod 600/)]);
 });
 
 test('a data directory below a file gives a message', async () => {
