@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-const short = v.optional(v.pipe(v.string(), v.maxLength(128)));
-const number = v.optional(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
+/** A field that the client does not know, or gives wrongly, is absent: the others count all the same. */
+const known = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.fallback(v.optional(schema), undefined);
+const short = known(v.pipe(v.string(), v.maxLength(128)));
+const number = known(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
 
 /** A native client's info (S§3). Clients merge it into every call. No cache key and no log line contains it (D§3). */
 export const clientInfo = v.object({

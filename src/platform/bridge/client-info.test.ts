@@ -79,6 +79,18 @@ it.each([
   expect(asked()).toBe(4);
 });
 
+it.each([
+  ['null', { uuid: null }],
+  ['of a wrong type', { uuid: 7, versionCode: {} }],
+  ['too long', { uuid: 'x'.repeat(129) }],
+  ['not a number', { versionCode: 'new' }],
+])('an id that is %s is left out, and the others count at once', async (_, bad) => {
+  const wrongly = { aid: 'a1', productId: '2011', ...bad };
+  const { info, asked } = client({ wrong: 99, wrongly });
+  expect(await after(50, info())).toEqual([KNOWN]);
+  expect(asked()).toBe(1);
+});
+
 it('asks a client that always refuses twenty times', async () => {
   const { info, asked } = client({ wrong: 99, wrongly: { key_error: 'unknown-command' } });
   expect(await after(1_000, info())).toEqual([undefined]);

@@ -71,7 +71,14 @@ export const systemInfo = v.object({
 });
 export type SystemInfo = v.InferOutput<typeof systemInfo>;
 
-export const clientInfoAnswer = clientInfo;
+/** An answer of wrong fields only is none: the client may still be starting. */
+export const clientInfoAnswer = v.pipe(
+  clientInfo,
+  v.check((info) => {
+    const values = Object.values(info);
+    return values.length === 0 || values.some((value) => value !== undefined);
+  }),
+);
 
 export const newUser = v.pipe(
   v.object({ key_is_new: yes }),
