@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api';
 import type { Lang } from '../../contract/lang';
 import { withQuery } from '../features/addresses/addresses';
+import { NAMES } from '../features/visit/names';
 import { translator } from '../i18n/translate';
 import { routes } from '../routes';
 import { frame } from '../screens/frame';
@@ -16,12 +17,17 @@ import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 import { toHtml } from './to-html';
 
 export { appHref, sourceHref } from '../features/addresses/addresses';
-export { NAMES as VISIT_PARAMETERS } from '../features/visit/names';
 export type { ProblemName, Route } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';
 export { renderRefusal } from './refusal';
 export { knownQuery, NO_SCRIPT_STYLE, routes, TRANSITION_STYLE };
+
+/**
+ * What a redirect keeps of its address, because the page that it leads to is the first of the visit: the visit's parameters,
+ * and its environment (D§3, D§4).
+ */
+export const VISIT_PARAMETERS = [...NAMES, 'debug'] as const;
 
 /** The shop's texts for feed and manifest, in one language. */
 export function shopWords(lang: Variant['lang']) {

@@ -108,5 +108,6 @@ it('leads an old address on with the parameters of the visit, and no others', as
   expect(await to(`/apps/org.example.app?p=${'z'.repeat(99)}`)).toBe(
     `/app/org.example.app?p=${'z'.repeat(64)}`,
   );
+  expect(await to('/apps/x?debug=pre&p=z')).toBe('/app/x?p=z&debug=pre');
   expect(await to('/detail.html?appid=42')).toBe('/app/42');
 });

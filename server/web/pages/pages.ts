@@ -276,7 +276,7 @@ async function answer(
   return c.body(new Uint8Array(bytes), page.status as 200);
 }
 
-/** The address of a redirect with the visit's parameters: the page that it leads to is the first that reads them (D§4). */
+/** The address of a redirect with the visit's parameters: the page that it leads to is the first that reads them (D§3, D§4). */
 function withVisit(to: string, c: Context): string {
   const asked = new URL(c.req.url).searchParams;
   const kept = VISIT_PARAMETERS.flatMap((name) => {
