@@ -13,6 +13,8 @@ export interface Call<P, A> {
   urlKey?: string;
   /** The codes that it answers beside those of every call of its kind (docs/calls.md). */
   codes?: readonly number[];
+  /** How a POST sends its parameters; JSON or a form if absent. */
+  body?: 'multipart';
   params: Schema<P>;
   answer: Schema<A>;
 }

@@ -135,16 +135,18 @@ export const addReport = defineCall({
   method: 'POST',
   path,
   urlKey: 'op.report.add',
+  body: 'multipart',
   codes: UPLOAD,
   params: reportFields,
   answer: v.object({ id: v.string() }),
 });
 
-/** A multipart upload: one file and text fields. `urlKey` names the call (S§7, D§14). */
+/** Every multipart upload: one file and text fields. `urlKey` names the call (S§7, D§14). */
 export const upload = defineCall({
   name: 'api/proxyNew upload',
   method: 'POST',
   path,
+  body: 'multipart',
   codes: UPLOAD,
   params: v.looseObject({ urlKey: text(64), file: v.instance(Blob) }),
   answer: v.object({ id: v.string() }),

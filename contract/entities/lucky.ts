@@ -51,15 +51,17 @@ export const recipient = v.object({
 });
 export type Recipient = v.InferOutput<typeof recipient>;
 
+// A schema of an object would take an array, too.
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The recipient as an object or as JSON text; `{}` erases what was given before. A schema of an object would take `[]` for it. */
+/** The recipient as an object or as JSON text; `{}` erases what was given before. */
 const userData = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(2_048), v.parseJson()), v.custom<object>(isObject)]),
   v.lazy((value) =>
     isObject(value) && Object.keys(value).length === 0 ? v.object({}) : recipient,
   ),
+  v.description('an object, or JSON text of at most 2048 characters'),
 );
 
 /** Fields of some lucky calls only. */

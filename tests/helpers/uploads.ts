@@ -125,13 +125,21 @@ export class Uploads {
   /** Submits like a plain form. */
   submit = async (form: FormData, headers: Fields = FORM) => this.post(form, headers);
 
-  /** Submits like a script: with the token it fetched first, or with `given` instead. */
-  async call(fields: Fields, file?: Buffer | string, given?: string): Promise<Answered> {
+  /** The token of a change, and its cookie. */
+  async token(): Promise<{ ctoken: string; cookie: string }> {
     const token = await this.#app.request(`${SITE}/catalogue/ctoken`);
     expect(token.headers.get('cache-control')).toBe('no-store');
     const { data } = (await token.json()) as { data: { ctoken: string } };
-    const cookie = (token.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    const response = await this.submit(body({ ...fields, ctoken: given ?? data.ctoken }, file), {
+    return {
+      ctoken: data.ctoken,
+      cookie: (token.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+    };
+  }
+
+  /** Submits like a script: with the token it fetched first, or with `given` instead. */
+  async call(fields: Fields, file?: Buffer | string, given?: string): Promise<Answered> {
+    const { ctoken, cookie } = await this.token();
+    const response = await this.submit(body({ ...fields, ctoken: given ?? ctoken }, file), {
       ...OWN,
       accept: 'application/json',
       cookie,

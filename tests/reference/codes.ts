@@ -21,7 +21,8 @@ const takes = (call: AnyCall, name: string): boolean =>
   'entries' in call.params && name in (call.params.entries as object);
 
 /** Whether a call changes something, so that it needs the `ctoken` (D§14). */
-export const isChange = (call: AnyCall): boolean => takes(call, 'idempotencyKey');
+export const isChange = (call: AnyCall): boolean =>
+  takes(call, 'idempotencyKey') || call.body === 'multipart';
 export const takesToken = (call: AnyCall): boolean => takes(call, 'userToken');
 
 /** Every code that a call answers. */

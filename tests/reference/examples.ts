@@ -75,6 +75,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'download/url/dot': { source: 'direct' },
   'pp/url': { source: 'direct' },
   'op.report.add': { text: 'It asks for money.' },
+  'api/proxyNew upload': { file: 'screenshot.png' },
 };
 
 /** In place of values that are only of the right type. */

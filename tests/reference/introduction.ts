@@ -5,7 +5,7 @@ export const INTRODUCTION = `# Calls
 
 For developers of native clients. Each call has a method and a path; at \`/api/proxy\` and \`/api/proxyNew\` the parameter \`urlKey\` selects it.
 
-- **Parameters** are in the query of a GET, and in the body of a POST: JSON, or a form. A number may be written as text. Parameters that are null or
+- **Parameters** are in the query of a GET, and in the body of a POST: JSON, or a form, unless the call says otherwise. A number may be written as text. Parameters that are null or
   empty count as absent, and unknown ones, such as the client info that every call may have, are ignored. A wrong one is refused with -2 and its name:
   \`appId: wrong parameter\`.
 - **Answers** are JSON: \`{"state": {"code": 2000000, "msg": "OK"}, "data": …}\`. \`data\` is there only with code 2000000. The language is that of

@@ -69,7 +69,9 @@ interface Declared {
 }
 
 function callText(docs: Declarations, { call, name, file }: Declared): string {
-  const address = `\`${call.method} ${call.path}\`${call.urlKey ? ` with \`urlKey\` \`${call.urlKey}\`` : ''}`;
+  const key = call.urlKey ? ` with \`urlKey\` \`${call.urlKey}\`` : '';
+  const form = call.body ? ', as `multipart/form-data` only' : '';
+  const address = `\`${call.method} ${call.path}\`${key}${form}`;
   const about = docs.docOf(name, file);
   const change = isChange(call) ? 'Needs `ctoken`.' : '';
   const own = [...codesOf(call)].filter((code) => !EVERY.includes(code)).sort((a, b) => b - a);
@@ -126,10 +128,19 @@ function exampleText(call: AnyCall): string {
     ...exampleOf(call),
     ...(isChange(call) && { ctoken: '…' }),
   };
+  if (call.body === 'multipart') return fence('http', multipartText(call.path, fields));
   if (call.method === 'POST')
     return fence('http', `POST ${call.path}\n\n${JSON.stringify(fields)}`);
   const query = Object.entries(fields).map(([name, value]) => `${name}=${written(value)}`);
   return fence('http', `GET ${[call.path, query.join('&')].filter(Boolean).join('?')}`);
+}
+
+function multipartText(path: string, fields: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--b\nContent-Disposition: form-data; name="${name}"\n\n${written(value)}\n`,
+  );
+  return `POST ${path}\nContent-Type: multipart/form-data; boundary=b\n\n${parts.join('')}--b--`;
 }
 
 /** An object’s fields, a line each. */
