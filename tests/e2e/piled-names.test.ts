@@ -16,6 +16,8 @@ const NAMES = [
   '\u202e\u2066reversed\u202e'.repeat(9),
   '𒐫'.repeat(80),
   `${'\u0644\u0627'.repeat(70)}`,
+  `${'\u1100'.repeat(75)}${'\u1161'.repeat(75)}`,
+  Array(75).fill('👩').join('\u200d'),
 ];
 
 let folder: string;

@@ -126,7 +126,7 @@ test('keys that other users may read are told once each, and that for publishing
   });
   expect(code).toBe(1);
   const about = (file: string) => output.split('\n').filter((line) => line.includes(file));
-  expect(about(tls.key)).toEqual([expect.stringMatching(/^The key of TLS .* mode 644.*chmod 600/)]);
+  expect(about(tls.key)).toEqual([expect.stringMatching(/^The key of TLS .*mode 644.*chmod 600/)]);
   expect(about(keys)).toEqual([expect.stringMatching(/^Other users can read .*chmod 600/)]);
 });
 
