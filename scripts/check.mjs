@@ -4,9 +4,7 @@ import './setup/node-version.mjs';
 import { ensureModules } from './setup/modules.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log(
-    'npm run check: formatting, lint and import arrows, stylesheets, types, file lengths, unit tests.',
-  );
+  console.log('npm run check: formatting, lint and import arrows, stylesheets, types, unit tests.');
 } else {
   ensureModules({ dev: true });
   const { runChecks } = await import('./checks.mjs');

@@ -4,14 +4,13 @@
  * each kind of test, and ends with `N passed, N failed`.
  */
 import './setup/node-version.mjs';
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { GATE } from '../tests/gate.mjs';
 import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runChecks, tool } from './checks.mjs';
 import { stagesBeyond } from './run/changed.mjs';
 import { runCommand } from './run/command.mjs';
-import { add, busySeconds, commandStage, nothing, runStages } from './run/stages.mjs';
+import { commandStage, runStages, sum } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
@@ -22,7 +21,7 @@ const tests = (name, projects, minutes) => ({
   name,
   projects,
   inGate: projects.every((project) => project in GATE),
-  run: () => runVitest(projects, { minutes }),
+  run: () => runVitest(projects, minutes),
 });
 const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], { minutes: 10 });
 
@@ -30,7 +29,7 @@ const npmScript = (name) => () => runCommand('npm', ['run', '--silent', name], {
 async function comparePictures() {
   const why = whyNotHere();
   if (why) console.log(why);
-  return why ? { passed: 0, failed: 0, output: '' } : runVitest(['visual'], { minutes: 25 });
+  return why ? { passed: 0, failed: 0, output: '' } : runVitest(['visual'], 25);
 }
 
 /** Required by the later stages: if it fails the run ends, so that no stale build is tested. */
@@ -64,22 +63,14 @@ const STAGES = {
   },
 };
 
-const SOAK = [
-  'run',
-  '--silent',
-  'bench',
-  '--',
-  'reliability',
-  '--only',
-  'soak',
-  '--seconds',
-  '180',
-];
+const SOAK = ['--silent', 'bench', '--', 'reliability', '--only', 'soak', '--seconds', '180'];
 
 /** Run alone: they take long, or other work disturbs them. */
 const ALONE = {
   'screen-reader': tests('screen reader', ['screen-reader'], 20),
-  soak: commandStage('soak of three minutes', () => runCommand('npm', SOAK, { minutes: 15 })),
+  soak: commandStage('soak of three minutes', () =>
+    runCommand('npm', ['run', ...SOAK], { minutes: 15 }),
+  ),
 };
 
 const ALL_STAGES = { ...STORYBOOK, ...STAGES, ...ALONE };
@@ -102,7 +93,7 @@ Run it before a release.
 With stages named, only the build and those run. A stage that is not in the gate runs whole.
 
 --changed             runs nothing, and names the stages that a change since a commit (main) should run beyond the gate
---one-by-one          runs one stage at a time, and so measures the processor time of each
+--one-by-one          runs one stage at a time
 
 CHROMIUM_PATH         the browser to test in, if it is not the one on the PATH
 HEADLESS_SHELL_PATH   its headless shell, in which most tests run
@@ -115,35 +106,19 @@ SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too`;
  * @param {boolean} what.oneByOne whether no two stages run at a time
  */
 async function run({ only, all, oneByOne }) {
-  const total = nothing();
-  if (only.length === 0) {
-    add(total, await runChecks());
-  }
+  const checks = only.length === 0 ? [await runChecks()] : [];
   const build = await runStages([BUILD]);
-  add(total, build);
-  if (build.failed === 0) {
-    const chosenOf = (stages) =>
-      Object.entries(stages)
-        .filter(([name, { inGate }]) => (only.length === 0 ? all || inGate : only.includes(name)))
-        .map(([, stage]) => stage);
-    const pairs = oneByOne ? {} : { width: 2, measure: 'none' };
-    add(total, await runStages(chosenOf(STORYBOOK)));
-    add(total, await runStages(chosenOf(STAGES), pairs));
-    add(total, await runStages(chosenOf(ALONE)));
-  } else {
+  if (build.failed > 0) {
     console.log('Nothing else can be tested without a build.');
+    return sum([...checks, build]);
   }
-  return total;
-}
-
-/** Reports the cost of the run: the processor time is that of the whole machine. */
-function report(start) {
-  const minutes = (performance.now() - start.at) / 60_000;
-  const cpu = busySeconds() - start.busy;
-  const load = loadavg().map((value) => value.toFixed(1));
-  console.log(
-    `${minutes.toFixed(1)} minutes, CPU ${cpu.toFixed(0)} s; load of this machine ${load.join(', ')}.`,
-  );
+  const chosenOf = (stages) =>
+    Object.entries(stages)
+      .filter(([name, { inGate }]) => (only.length === 0 ? all || inGate : only.includes(name)))
+      .map(([, stage]) => stage);
+  const storybook = await runStages(chosenOf(STORYBOOK));
+  const pairs = await runStages(chosenOf(STAGES), oneByOne ? 1 : 2);
+  return sum([...checks, build, storybook, pairs, await runStages(chosenOf(ALONE))]);
 }
 
 /** Reads the arguments; `--changed` is the same as `--changed=main`. */
@@ -168,12 +143,12 @@ async function main(args) {
   if (help) return console.log(HELP);
   ensureModules({ dev: true });
   if (changed) return console.log(await stagesBeyond(changed, ALL_STAGES));
-  const start = { at: performance.now(), busy: busySeconds() };
+  const start = performance.now();
   ensureSymlinks(root);
   process.env[all ? 'SNOWPEA_ALL' : 'SNOWPEA_GATE'] = '1';
   console.log(`Testing on Node ${process.version}, in ${await ensureBrowser()}.`);
   const { passed, failed, failures } = await run({ only, all, oneByOne });
-  report(start);
+  console.log(`${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);
   // Repeated at the end: early failures are far above by then.
   for (const failure of failures) console.log(`✗ ${failure}`);
   process.exitCode = failed > 0 ? 1 : 0;

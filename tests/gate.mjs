@@ -13,8 +13,6 @@ export const GATE = {
   // Without controls that start linters or builds.
   tools: {
     without: [
-      'bench/mutants/caught.test.ts',
-      'bench/mutants/switches.test.ts',
       'bench/speed/speed.test.ts',
       'tests/lint/arrows.test.ts',
       'tests/lint/manners.test.ts',
