@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentOf } from './build.mjs';
+import { exclusively } from './exclusive.mjs';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -46,44 +47,25 @@ export function isSimulatorBuilt(root, sources = simulatorSources(root)) {
 }
 
 /**
- * Moves a built simulator to its place. Several test files may do so at once, and pages read it meanwhile. Renaming keeps
- * both files complete at any time. The stamp follows its script, so it never describes a newer one.
- *
- * @param {string} root the project's folder
- * @param {string} draft path of the new script
- * @param {string} sources hash of its sources
- */
-export function placeSimulator(root, draft, sources) {
-  mkdirSync(at(root, ''), { recursive: true });
-  const stamp = `${draft}.sources`;
-  writeFileSync(stamp, sources);
-  renameSync(draft, at(root, 'simulator.js'));
-  renameSync(stamp, at(root, 'sources'));
-}
-
-/**
  * Builds the simulator, which takes a second, unless there is a build of exactly these sources.
  *
  * @throws {Error} with a sentence for the person who runs the command
  */
 export function buildSimulator() {
-  const sources = simulatorSources(project);
-  if (isSimulatorBuilt(project, sources)) return;
-  const draft = path.join(project, `dist/simulator-${process.pid}`);
-  try {
-    const { status } = spawnSync(
-      'npx',
-      ['--no-install', 'vite', 'build', '--mode', 'simulator', '--outDir', draft],
-      {
-        cwd: project,
-        stdio: 'inherit',
-        // Silences Vite's advice to use its native loader, which cannot read extensionless TypeScript imports.
-        env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-      },
-    );
+  if (isSimulatorBuilt(project)) return;
+  // Several test files may ask at once.
+  exclusively(project, 'simulator', () => {
+    const sources = simulatorSources(project);
+    if (isSimulatorBuilt(project, sources)) return;
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'simulator'];
+    const { status } = spawnSync(process.execPath, vite, {
+      cwd: project,
+      stdio: 'inherit',
+      // Silences Vite's advice to use its native loader, which cannot read extensionless TypeScript imports.
+      env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+    });
     if (status !== 0) throw new Error('The simulator could not be built.');
-    placeSimulator(project, path.join(draft, 'simulator.js'), sources);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+    // Last, so it never describes another script.
+    writeFileSync(at(project, 'sources'), sources);
+  });
 }

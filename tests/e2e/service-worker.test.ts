@@ -30,6 +30,45 @@ const cached = (page: Page): Promise<Record<string, { path: string; status: numb
 const all = (caches: Record<string, { path: string; status: number }[]>) =>
   Object.values(caches).flat();
 
+/** Runs in the page: makes the worker's copy of the configuration older, and erases the page's own. */
+async function ageConfig(sent: number): Promise<void> {
+  const cache = await caches.open('config');
+  const [address] = await cache.keys();
+  const answer = address && (await cache.match(address));
+  if (!answer) throw new Error('The worker has no configuration.');
+  const headers = new Headers(answer.headers);
+  headers.set('date', new Date(sent).toUTCString());
+  await cache.put(address, new Response(await answer.text(), { headers }));
+  await new Promise<void>((done, fail) => {
+    const opening = indexedDB.open('snowpea');
+    opening.onsuccess = () => {
+      const [name = ''] = opening.result.objectStoreNames;
+      const erasing = opening.result.transaction(name, 'readwrite');
+      erasing.objectStore(name).delete('config');
+      erasing.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+    };
+    opening.onerror = fail;
+  });
+}
+
+/** Runs in the page: when its own configuration expires; undefined without one. */
+const ownConfig = (): Promise<number | undefined> =>
+  new Promise((done, fail) => {
+    const opening = indexedDB.open('snowpea');
+    opening.onsuccess = () => {
+      const [name = ''] = opening.result.objectStoreNames;
+      const reading = opening.result.transaction(name).objectStore(name).get('config');
+      reading.onsuccess = () => {
+        opening.result.close();
+        done(reading.result?.expiry);
+      };
+    };
+    opening.onerror = fail;
+  });
+
 onDemo((ground) => {
   it('shows the offline page when the network fails, and the page itself otherwise', async () => {
     const { page, context, visit, leave } = await ground.visitor();
@@ -140,6 +179,24 @@ onDemo((ground) => {
     await expect.poll(async () => (await cached(page)).config?.length).toBe(1);
     await leave();
   });
+
+  itInTestAll(
+    'the configuration expires 30 minutes after it was sent, also when the page has it from the worker',
+    async () => {
+      const { page, context, visit, leave } = await ground.visitor();
+      await settle(page, visit, ground.screens.home);
+      await expect.poll(async () => (await cached(page)).config?.length).toBe(1);
+      // The page's own has been written, so that nothing writes it again after it was erased.
+      await expect.poll(() => page.evaluate(ownConfig)).toBeGreaterThan(Date.now());
+      // In whole seconds, as in the header.
+      const sent = 1_000 * Math.floor(Date.now() / 1_000 - 29 * 60);
+      await page.evaluate(ageConfig, sent);
+      await context.setOffline(true);
+      await page.goto(ground.screens.home);
+      await expect.poll(() => page.evaluate(ownConfig)).toBe(sent + 30 * 60_000);
+      await leave();
+    },
+  );
 
   itInTestAll(
     'stores one copy of the configuration for any client info in the address',
