@@ -12,11 +12,11 @@ test.each([
   ['jamo whose ends were cut, so that they join', `${'ᄀ'.repeat(9)}ᅡ`.repeat(50)],
   ['trailing jamo after a syllable', `가${'ᆨ'.repeat(200)}`],
   ['skin tones', `👋${'🏽'.repeat(200)}`],
-  ['emoji with joiners', Array(200).fill('👩').join('\u200d')],
-  ['signs with joiners', Array(200).fill('©').join('\u200d')],
+  ['emoji with joiners', new Array(200).fill('👩').join('\u200d')],
+  ['signs with joiners', new Array(200).fill('©').join('\u200d')],
   ['halfwidth voiced marks', `ｶ${'ﾞ'.repeat(200)}`],
   ['signs before a number', `${'\u0600'.repeat(200)}1`],
-  ['conjuncts', Array(200).fill('क').join('\u094d')],
+  ['conjuncts', new Array(200).fill('क').join('\u094d')],
 ])('a character of many parts is cut: %s', (_, text) => {
   const cut = withoutPiledMarks(text);
   expect(longest(text)).toBeGreaterThan(8);

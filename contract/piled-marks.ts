@@ -9,9 +9,9 @@ const PILED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
  * signs before numbers, skin tones, emoji with a joiner, halfwidth voiced marks. Most texts have none, and need no segmenting.
  */
 const JOINING =
-  /[\u0600-\u1fff\u200d\ua800-\uabff\ud7b0-\ud7ff\uff9e\uff9f\u{10000}-\u{1efff}\p{Emoji_Modifier}]/u;
+  /[\u0600-\u1fff\ua800-\uabff\ud7b0-\ud7ff\uff9e\uff9f\u{10000}-\u{1efff}\p{Emoji_Modifier}\p{Join_Control}]/u;
 /** A part that takes room: neither a mark, which is limited above, nor an invisible joiner or tag. */
-const ROOMY = /[^\p{M}\u200c\u200d\u{e0020}-\u{e007f}]/u;
+const ROOMY = /[^\p{M}\p{Join_Control}\u{e0020}-\u{e007f}]/u;
 /** A family of four with skin tones has eight, a conjunct five, a syllable of jamo three. */
 const PARTS_MAX = 8;
 

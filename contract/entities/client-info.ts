@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /** A field that the client does not know, or gives wrongly, is absent: the others count all the same. */
-const known = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.fallback(v.optional(schema), undefined);
+const known = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined);
 const short = known(v.pipe(v.string(), v.maxLength(128)));
 const number = known(v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer()));
 

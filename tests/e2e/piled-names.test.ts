@@ -17,7 +17,7 @@ const NAMES = [
   '𒐫'.repeat(80),
   `${'\u0644\u0627'.repeat(70)}`,
   `${'\u1100'.repeat(75)}${'\u1161'.repeat(75)}`,
-  Array(75).fill('👩').join('\u200d'),
+  new Array(75).fill('👩').join('\u200d'),
 ];
 
 let folder: string;

@@ -137,8 +137,7 @@ function exampleText(call: AnyCall): string {
 
 function multipartText(path: string, fields: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--b\nContent-Disposition: form-data; name="${name}"\n\n${written(value)}\n`,
+    ([name, value]) => `--b\nContent-Disposition: form-data; name="${name}"\n\n${written(value)}\n`,
   );
   return `POST ${path}\nContent-Type: multipart/form-data; boundary=b\n\n${parts.join('')}--b--`;
 }
