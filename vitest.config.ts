@@ -52,6 +52,10 @@ const onReact: TestProjectInlineConfiguration = {
  */
 const NAMES_ONLY = { include: [], modules: { classNameStrategy: 'non-scoped' as const } };
 
+/** V8 optimizes code ten times later: most of it runs too briefly for that to pay. Node 26 refuses the option. */
+const OPTIMIZE_LATER =
+  Number.parseInt(process.versions.node, 10) < 26 ? ['--interrupt-budget=1320000'] : [];
+
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** The files of a project, or of its part of the gate. */
@@ -75,8 +79,7 @@ function project(
       expect: { poll: { timeout: PATIENCE_MS } },
       ...test,
       ...filesOf(name, test),
-      // V8 optimizes code ten times later: most of it runs too briefly for that to pay.
-      execArgv: ['--interrupt-budget=1320000'],
+      execArgv: OPTIMIZE_LATER,
       setupFiles: ['tests/helpers/patience-setup.ts', ...[test.setupFiles ?? []].flat()],
     },
   };
