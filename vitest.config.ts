@@ -52,9 +52,9 @@ const onReact: TestProjectInlineConfiguration = {
  */
 const NAMES_ONLY = { include: [], modules: { classNameStrategy: 'non-scoped' as const } };
 
-/** V8 optimizes code ten times later: most of it runs too briefly for that to pay. Node 26 refuses the option. */
+/** V8 optimizes code ten times later: most of it runs too briefly for that to pay. Node 22 refuses the option. */
 const OPTIMIZE_LATER =
-  Number.parseInt(process.versions.node, 10) < 26 ? ['--interrupt-budget=1320000'] : [];
+  Number.parseInt(process.versions.node, 10) < 22 ? ['--interrupt-budget=1320000'] : [];
 
 type Test = NonNullable<TestProjectInlineConfiguration['test']>;
 
