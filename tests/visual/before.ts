@@ -55,7 +55,7 @@ export async function drawBefore(verdicts: readonly Verdict[]): Promise<Before> 
   });
   const other = strangers.map(({ id, theme }) => `${id}, ${theme}`).join('; ');
   return {
-    words: `Before: drawn from ${commit.slice(0, 12)}.${other && ` Even there these are not as approved, so the camera or its fonts changed: ${other}.`}`,
+    words: `Before: drawn from ${commit.slice(0, 12)}.${other && ` Even there these are not as approved, so another commit, the camera or its fonts changed them: ${other}.`}`,
     pictures,
   };
 }

@@ -9,7 +9,7 @@ export interface Difference {
   picture: Picture;
 }
 
-/** Compares two different pictures pixel by pixel, without tolerance. */
+/** Compares two pictures pixel by pixel, without tolerance. */
 export function difference(before: Picture, after: Picture): Difference {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
@@ -46,7 +46,9 @@ function where(one: Uint8Array, other: Uint8Array, width: number): string {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  return `${count} px differ, from ${left},${top} to ${right},${bottom}`;
+  return count
+    ? `${count} px differ, from ${left},${top} to ${right},${bottom}`
+    : 'no pixel differs';
 }
 
 /** Four bytes per pixel; the canvas is transparent outside the picture. */
