@@ -1,4 +1,5 @@
 import type { Half } from '../tests/helpers/search-quality/question';
+import { askedQuestions } from './search/asked-questions';
 import { quality } from './search/quality';
 import { speed } from './search/speed';
 
@@ -7,9 +8,12 @@ import { speed } from './search/speed';
  * (maximum in ms).
  *
  * `--tuning` asks the half of the questions that is for development, and shows what was not found; without it the other
- * half is asked. `--quality` and `--speed` measure only that.
+ * half is asked. `--quality` and `--speed` measure only that. `--questions <file>` asks the questions of a file instead, of real
+ * apps or of the store at `--url`.
  */
-export async function run() {
+export async function run({ questions, url }: { questions?: string; url?: string } = {}) {
+  if (questions !== undefined)
+    return { bench: 'search', ...(await askedQuestions(questions, url?.replace(/\/$/, ''))) };
   const has = (flag: string) => process.argv.includes(flag);
   const half: Half = has('--tuning') ? 'tuning' : 'unseen';
   const judged = has('--speed') ? { bars: [], report: undefined } : await quality(half);

@@ -31,6 +31,8 @@ const OPTIONS = {
   page: { type: 'string' },
   noisy: { type: 'boolean' },
   rounds: { type: 'string' },
+  questions: { type: 'string' },
+  url: { type: 'string' },
 };
 
 const HELP = `npm run bench -- <name> [--json]
@@ -63,6 +65,10 @@ npm run bench -- scale [--apps 2000,20000,200000]
 --apps  sizes of the catalogue; each is imported once and kept for later runs
 
 npm run bench -- search [--tuning] [--quality] [--speed]
+npm run bench -- search --questions <file> [--url <address>]
+--questions  asks the questions of a file: one a line, as query, language, kind, and package names of which one has to be among the
+             first three results, separated by tabs. bench/search/questions/real-apps.tsv has 200 about real apps
+--url        the running store to ask; default: a store with the apps of SNOWPEA_REAL_DATA
 
 Exit code 1 when a value exceeds its limit (\`bar\`).`;
 
