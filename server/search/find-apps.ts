@@ -1,26 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema';
-import { textCandidates } from './candidates';
 import { type Filter, isFiltered } from './filter';
-import { correctedIntentIn, intentIn } from './intents/catalogue-lexicon';
-import { appsMeant } from './intents/category-apps';
-import type { Intent } from './intents/intent';
+import { lookUp, type Wanted } from './look-up';
 import type { Query } from './query';
-import { RANK, type Reason } from './rank-match';
-import { type Guesses, type Ranked, rankedAs, rankedOrNear } from './ranked-apps';
-import { withSomeWords } from './some-words';
+import { type Ranked, rank } from './rank';
+import { type Understood, understand } from './understand';
+import { guesses } from './widen';
+import { lexiconIn } from './words/catalogue-lexicon';
 
 /** An app found, and why. */
-export interface Hit {
-  appId: number;
-  /** Absent for an app that was found only by a category that the words mean. */
-  reason?: Reason;
-}
+export type Hit = Pick<Ranked, 'appId' | 'reason'>;
 
 /** The results of a search. */
 interface Found {
   hits: readonly Hit[];
-  /** All results have similar names only, or are of categories with similar words. */
+  /** All results are for words that resemble the typed ones. */
   guessed: boolean;
   /** No app has all words: these have some of them. */
   fewer: boolean;
@@ -28,114 +22,94 @@ interface Found {
 
 /** A search, to be narrowed by filters. */
 export interface Search {
-  intent: Intent | undefined;
+  understood: Understood;
   /** Without filters. */
   all: Found;
   /** The results after a filter. */
   filtered(filter: Filter): Promise<Found>;
 }
 
-/** Parts of the results in their order; each is queried only if it may be needed. */
-interface Parts {
-  named: readonly Ranked[];
-  intent: Intent | undefined;
-  /** Whether apps with only some of the words are included: decided without filters. */
+/** One reading of a search; several together are a plan, and the first ones' results come first. */
+interface Step {
+  understood: Understood;
+  typo: boolean;
+  /** Whether apps with only some of the words count. */
   loose: boolean;
 }
 
+/** With fewer complete matches, apps with most of the words follow; this many of them. */
+const FEW = 10;
+const INCOMPLETE_MAX = 20;
+
 /**
- * Finds apps: by name; in the categories that the words mean; by text. When all words together find nothing, or only similar
- * names: in the categories that similar words mean; and otherwise in those that some words mean, or with as many of the words as
- * any app has.
+ * Finds apps: understands the query, looks it up, ranks what is found, and widens the search if that is too little. What is done to
+ * widen it is decided without filters, so that a filter which removes the exact name does not cause corrections.
  *
  * @param enough number of needed results
  */
 export async function findApps(db: Kysely<Schema>, query: Query, enough: number): Promise<Search> {
-  const meant = await intentIn(db, query.text);
-  const { ranked, guesses } = await rankedOrNear(db, query, enough, meant?.whole);
-  const strict = await foundOf(
-    db,
-    query,
-    { named: ranked, intent: meant, loose: false },
-    { enough },
-  );
-  const doubtful = !meant?.whole && strict.hits.every(({ reason }) => reason === 'typo');
-  const corrected = doubtful ? await correctedIntentIn(db, query.text) : undefined;
-  const intent = corrected ?? meant;
-  const loose = strict.hits.length === 0 && !corrected;
+  const lexicon = await lexiconIn(db);
+  const typed: Step = { understood: understand(query, lexicon), typo: false, loose: false };
+  const found = await take(db, typed, { enough });
+  const plan = found.some(({ sure }) => sure) ? [typed] : await widened();
+  const complete = found.filter((hit) => hit.complete).length;
+  if (plan.length === 1 && complete < FEW && isWide(typed.understood))
+    plan.push({ ...typed, loose: true });
   const all =
-    loose || corrected
-      ? await foundOf(db, query, { named: ranked, intent, loose }, { enough })
-      : strict;
+    plan.length === 1 && plan[0] === typed
+      ? together([{ step: typed, found }], enough)
+      : await follow({ enough });
   return {
-    intent,
+    understood: (plan.find(({ typo }) => typo) ?? plan[0] ?? typed).understood,
     all,
-    filtered: async (filter) =>
-      isFiltered(filter)
-        ? narrowed(db, query, { guesses, intent, loose }, { ...filter, enough })
-        : all,
+    filtered: async (filter) => (isFiltered(filter) ? follow({ ...filter, enough }) : all),
   };
+
+  /** The readings that find something surely, then the query as typed. */
+  async function widened(): Promise<Step[]> {
+    for await (const { query: other, typo } of guesses(db, query, lexicon)) {
+      const step: Step = { understood: understand(other, lexicon), typo, loose: false };
+      if ((await take(db, step, { enough })).some(({ sure }) => sure)) return [step, typed];
+    }
+    return [typed];
+  }
+
+  async function follow(wanted: Wanted): Promise<Found> {
+    const parts = await Promise.all(
+      plan.map(async (step) => ({ step, found: await take(db, step, wanted) })),
+    );
+    return together(parts, enough);
+  }
 }
 
-type Wanted = Filter & { enough: number };
-
-async function narrowed(
-  db: Kysely<Schema>,
-  query: Query,
-  { guesses, intent, loose }: { guesses: Guesses; intent: Intent | undefined; loose: boolean },
-  wanted: Wanted,
-): Promise<Found> {
-  const named = await rankedAs(db, query, guesses, wanted);
-  return foundOf(db, query, { named, intent, loose }, wanted);
+/** Looks up and ranks one reading of a search. */
+async function take(db: Kysely<Schema>, step: Step, wanted: Wanted): Promise<Ranked[]> {
+  const { understood, loose } = step;
+  const ranked = rank(understood, await lookUp(db, understood, wanted, loose));
+  const complete = ranked.filter((hit) => hit.complete);
+  // Sorted behind the complete ones.
+  return loose ? ranked.slice(0, complete.length + INCOMPLETE_MAX) : complete;
 }
 
-async function foundOf(
-  db: Kysely<Schema>,
-  query: Query,
-  { named, intent, loose }: Parts,
-  wanted: Wanted,
-): Promise<Found> {
-  const meant = intent && (intent.whole || loose) ? intent : undefined;
-  const hits = meant ? await withCategories(db, named, meant, wanted) : [...named];
-  if (hits.length < wanted.enough) hits.push(...(await byText(db, query, wanted)));
-  const guesses = meant?.corrected ? hits : named;
-  const some = loose && hits.length === 0 ? await withSomeWords(db, query, wanted) : [];
-  const all = [...hits, ...some.map((appId) => ({ appId, reason: 'text' as const }))];
-  return {
-    hits: eachOnce(all).slice(0, wanted.enough),
-    guessed: guesses.length > 0 && named.every((hit) => hit.reason === 'typo'),
-    fewer: loose && all.length > 0 && named.length === 0,
-  };
-}
+/** Whether some of its words can be left out, or there are other apps of the kind. */
+const isWide = ({ terms, near, whole }: Understood): boolean =>
+  terms.length > 1 || (whole && near.length > 0);
 
-/** Keeps the first hit of each app. */
-function eachOnce(hits: readonly Hit[]): Hit[] {
+/** The results of all steps, each app once. */
+function together(
+  parts: readonly { step: Step; found: readonly Ranked[] }[],
+  enough: number,
+): Found {
   const seen = new Set<number>();
-  return hits.filter(({ appId }) => !seen.has(appId) && seen.add(appId));
-}
-
-async function byText(db: Kysely<Schema>, query: Query, wanted: Wanted): Promise<Hit[]> {
-  const ids = await textCandidates(db, query, wanted);
-  return ids.map((appId) => ({ appId, reason: 'text' }));
-}
-
-/**
- * The exact name; the apps of the meant categories, those with the words in their names first; then all other apps
- * with such a name.
- */
-async function withCategories(
-  db: Kysely<Schema>,
-  named: readonly Ranked[],
-  intent: Intent,
-  wanted: Wanted,
-): Promise<Hit[]> {
-  const known = named.map(({ appId }) => appId);
-  const { ids, members } = await appsMeant(db, intent, known, wanted);
-  const first = named.filter(
-    ({ rank, appId }) =>
-      rank === RANK.whole ||
-      (rank <= RANK.word && members.has(appId)) ||
-      (intent.spelled && rank <= RANK.spokenWord),
-  );
-  return [...first, ...ids.map((appId) => ({ appId })), ...named];
+  const hits = parts
+    .flatMap(({ step, found }) =>
+      found.map((hit): Ranked => (step.typo ? { ...hit, reason: 'typo' } : hit)),
+    )
+    .filter(({ appId }) => !seen.has(appId) && seen.add(appId))
+    .slice(0, enough);
+  return {
+    hits: hits.map(({ appId, reason }) => ({ appId, ...(reason && { reason }) })),
+    guessed: hits.length > 0 && hits.every(({ reason }) => reason === 'typo'),
+    fewer: hits.length > 0 && hits.every(({ complete }) => !complete),
+  };
 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Lang } from '../../contract/lang';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import { overlappingCandidates } from './candidates';
+import { namesLike } from './look-up';
 import { compact, type Run } from './normalize';
 import type { Query } from './query';
 import { PREFIX_MAX } from './tokens';
-import { wordsLike } from './words-like';
+import { wordsLike } from './widen';
 
 /** Largest number of names that are offered, and their least similarity to the typed words, from 0 to 1. */
 const NEAR_MAX = 6;
@@ -20,7 +20,7 @@ const WORDS_LIKE = 4;
 export async function nearNames(db: Kysely<Schema>, query: Query, lang: Lang): Promise<string[]> {
   const tokens = await looseTokens(db, query);
   if (tokens.length === 0) return [];
-  const hits = await overlappingCandidates(db, tokens, { enough: ENOUGH });
+  const hits = await namesLike(db, tokens, { enough: ENOUGH });
   const liked = hits
     .map(({ app_id, names }) => ({
       id: app_id,

@@ -1,9 +1,25 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/;
 
+/** Letters that keyboards write differently, and that have no decomposition. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ı: 'i',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+const SPELLED_ANY = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'gu');
+/** Soft hyphens, zero-width characters and the like: a name with them looks like one without. */
+const INVISIBLE = /(?:\p{Cf}|\u034f|[\ufe00-\ufe0f])+/gu;
+
 /**
  * Normalises text for comparison: compatibility forms folded (full-width letters, ligatures), lower case, accents of
- * Latin, Greek and Cyrillic letters dropped.
+ * Latin, Greek and Cyrillic letters dropped, invisible characters removed, hiragana written as katakana.
  */
 export function normalize(text: string): string {
   // Most names of a large catalogue are ASCII; the rest of this function is the slowest part of an import.
@@ -11,9 +27,12 @@ export function normalize(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(INVISIBLE, '')
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(SPELLED_ANY, (letter) => SPELLED[letter] ?? letter)
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 }
 
 /** The normalised text without spaces and punctuation: `C++ Notes` and `c++notes` are the same name. */

@@ -1,5 +1,5 @@
+import unhomoglyph from 'unhomoglyph';
 import { compact, normalize, type Run, runsOf } from './normalize';
-import { syllablesOf } from './pinyin';
 import { exactToken, PREFIX_MAX } from './tokens';
 
 /** A search key, prepared for look-up and comparison. */
@@ -11,8 +11,6 @@ export interface Query {
   runs: Run[];
   /** Tokens that every match by name has. */
   nameTokens: string[];
-  /** Tokens that every match by text has. */
-  textTokens: string[];
   exact: string;
   /** Token of names that begin with the typed words run together; only for several words. */
   asOneWord: string | undefined;
@@ -23,19 +21,24 @@ const RUNS_MAX = 8;
 
 /** Parses a search key; undefined when it contains nothing to search for. */
 export function readQuery(key: string): Query | undefined {
-  const text = normalize(key).trim();
+  const text = normalize(key).trim().split(/\s+/).map(inOneScript).join(' ');
   if (text === '') return undefined;
   const runs = runsOf(text).slice(0, RUNS_MAX);
   return {
     text,
-    compact: compact(key),
+    compact: compact(text),
     runs,
     nameTokens: [...new Set(runs.flatMap(nameTokensOf))],
-    textTokens: [...new Set(runs.flatMap(textTokensOf))],
-    exact: exactToken(key),
-    asOneWord: severalWords(runs) ? beginning(compact(key)) : undefined,
+    exact: exactToken(text),
+    asOneWord: severalWords(runs) ? beginning(compact(text)) : undefined,
   };
 }
+
+/** A Latin word with letters of other scripts that look the same is meant in Latin letters. */
+const inOneScript = (word: string): string =>
+  /[a-z]/.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
+    ? unhomoglyph(word).toLowerCase()
+    : word;
 
 const severalWords = (runs: readonly Run[]) =>
   runs.length > 1 && runs.every((run) => run.kind === 'word');
@@ -47,20 +50,8 @@ export function joined(query: Query): Query | undefined {
   return severalWords(query.runs) ? readQuery(query.compact) : undefined;
 }
 
-/** The same key by its sound: finds a name after a confusion of characters with the same reading. */
-export function bySound(query: Query): Query | undefined {
-  const syllables = syllablesOf(query.text);
-  return syllables.length < 2 ? undefined : readQuery(syllables.join(''));
-}
-
 function nameTokensOf(run: Run): string[] {
   if (run.kind === 'word') return [beginning(run.text)];
-  const characters = [...run.text];
-  return characters.length === 1 ? characters : pairs(characters);
-}
-
-function textTokensOf(run: Run): string[] {
-  if (run.kind === 'word') return [run.text];
   const characters = [...run.text];
   return characters.length === 1 ? characters : pairs(characters);
 }

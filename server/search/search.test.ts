@@ -1,25 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './distance';
+import { nameMatch, RANK } from './name-match';
 import { compact, normalize, runsOf } from './normalize';
-import { bySound, readQuery } from './query';
-import { RANK, rankMatch } from './rank-match';
+import { readQuery } from './query';
 import { sortKey } from './sort-key';
 import { searchRow } from './tokens';
 
 const rowOf = (names: string[], packageName = 'org.example.app') =>
-  searchRow({ names, packageName, texts: [] });
+  searchRow({ names, packageName });
 function match(key: string, names: string[], packageName = 'org.example.app') {
   const query = readQuery(key);
   const row = rowOf(names, packageName);
   if (!query?.nameTokens.every((token) => row.nameTokens.includes(token))) return undefined;
-  return rankMatch(query, { ...row, package_name: packageName });
+  return nameMatch(query, { ...row, package_name: packageName });
 }
 
 describe('normalisation', () => {
   it('folds width, case and accents, but not scripts', () => {
     expect(normalize('Ｃafé Ñandú ÅÄÖ 微光')).toBe('cafe nandu aao 微光');
     expect(compact('C++: Notes & more')).toBe('c++notesmore');
-    expect(normalize('が')).toBe('が');
+    expect(normalize('が')).toBe('ガ');
+  });
+  it.each([
+    ['Straße', 'strasse'],
+    ['ISTANBUL', 'istanbul'],
+    ['Kılıç', 'kilic'],
+    ['Encyclopædia', 'encyclopaedia'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['lü', 'lu'],
+    ['ひらがな', 'ヒラガナ'],
+    ['open\u00adScale', 'openscale'],
+    ['Sig\u200bnal', 'signal'],
+    ['Łódź', 'lodz'],
+  ])('writes %s as %s', (typed, folded) => expect(normalize(typed)).toBe(folded));
+  it('reads letters of other scripts in a Latin word as the Latin ones they resemble', () => {
+    expect(readQuery('Sіgnаl')?.text).toBe('signal');
+    // The control: a word of one script stays.
+    expect(readQuery('сигнал')?.text).toBe('сигнал');
+  });
+  it('finds nothing to search for in invisible characters', () => {
+    for (const key of ['\u200b', '\u200b\ufeff', ' \u00ad ', '\u2060\ufe0f'])
+      expect(readQuery(key), JSON.stringify(key)).toBeUndefined();
   });
   it('distinguishes words and characters', () => {
     expect(runsOf('微光pro 2🐍').map((run) => run.text)).toEqual(['微光', 'pro', '2', '🐍']);
@@ -47,16 +68,25 @@ describe('a name is found', () => {
   ])('by %s (%s)', (key, reason) => {
     const query = readQuery(key);
     const row = { ...rowOf(names), package_name: 'org.example.app' };
-    expect(query && rankMatch(query, row)?.reason).toBe(reason);
+    expect(query && nameMatch(query, row)?.reason).toBe(reason);
   });
   it('by no text that it does not contain', () => {
     for (const key of ['光微', 'xyz', '本账', 'ger', 'guangx', ''])
       expect(match(key, names)).toBeUndefined();
   });
+  it.each([
+    ['QQ音乐', 'qqyinyue', 'pinyin'],
+    ['QQ音乐', 'qqyy', 'initials'],
+    ['QQ音乐', 'yinyue', 'pinyin'],
+    ['绿洲', 'lvzhou', 'pinyin'],
+    ['绿洲', 'luzhou', 'pinyin'],
+    ['绿洲', 'lüzhou', 'pinyin'],
+    ['女神', 'nvshen', 'pinyin'],
+  ])('%s by %s (%s)', (name, key, reason) => expect(match(key, [name])?.reason).toBe(reason));
   it('by symbols when it consists of them', () => {
     expect(match('🐍', ['WORM 🐍'])?.reason).toBe('name');
     expect(readQuery('!!!')?.exact).toBe(
-      searchRow({ names: ['!!!'], packageName: '', texts: [] }).nameTokens[0],
+      searchRow({ names: ['!!!'], packageName: '' }).nameTokens[0],
     );
   });
 });
@@ -90,9 +120,24 @@ describe('ranking puts first', () => {
   });
 });
 
-it('finds other characters with the same sound', () => {
-  const query = readQuery('威光');
-  expect(query && bySound(query)?.compact).toBe('weiguang');
+describe('the document of an app', () => {
+  const document = (texts: object) =>
+    searchRow({ names: ['NewPipe'], packageName: 'org.example.video_player', texts }).document;
+  it('has the words of names, summaries, labels and descriptions by their weights', () => {
+    const found = document({
+      summaries: ['Plays videos'],
+      labels: ['Ada Works'],
+      descriptions: ['Streams 视频 to a 电视机'],
+    });
+    for (const word of ["'pipe':7A", "'video':", "'ada':", "'stream':", "'视频':", "'视机':"])
+      expect(found).toContain(word);
+    expect(/'video':(\S+)/.exec(found)?.[1]).toMatch(/B.*C/);
+    expect(/'视频':(\S+)/.exec(found)?.[1]).toMatch(/^\d+D$/);
+  });
+  it('has whole texts', () => {
+    const long = Array.from({ length: 5_000 }, (_, i) => `word${i}`).join(' ');
+    expect(document({ descriptions: [`${long} 末尾`] })).toContain("'末尾':");
+  });
 });
 
 it('creates few tokens for hostile names', () => {

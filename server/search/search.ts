@@ -14,11 +14,11 @@ import { categoryBySlug } from '../store/queries/categories';
 import { anyOf } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import { CANDIDATES_MAX } from './candidates';
 import { facetsOf } from './facets';
 import type { Filter } from './filter';
 import { findApps } from './find-apps';
-import { meantBy } from './intents/meant';
+import { CANDIDATES_MAX } from './look-up';
+import { meantBy } from './meant';
 import { nearNames } from './near-names';
 import { readQuery } from './query';
 import { sorted } from './sorted';
@@ -58,7 +58,7 @@ export async function searchApps(
   const none = { apps: [], page, pages: 1, total: 0, unfiltered: 0, guessed: false, fewer: false };
   if (!query) return { ...none, meant: NOTHING_MEANT, facets: NO_FACETS, near: [] };
   const filter = await filterOf(db, params);
-  const { all, intent, filtered } = await findApps(db, query, CANDIDATES_MAX);
+  const { all, understood, filtered } = await findApps(db, query, CANDIDATES_MAX);
   const found = await filtered(filter);
   const first = (page - 1) * PAGE_SIZE;
   const allIds = all.hits.map((hit) => hit.appId);
@@ -71,7 +71,7 @@ export async function searchApps(
   return {
     guessed: found.guessed && all.guessed,
     fewer: all.fewer,
-    meant: intent ? await meantBy(db, intent, lang) : NOTHING_MEANT,
+    meant: await meantBy(db, understood.targets, lang),
     apps: await tilesByIds(db, leading.slice(first, first + PAGE_SIZE), lang),
     page,
     pages: pageCount(ids.length, PAGE_SIZE),

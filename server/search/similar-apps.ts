@@ -5,8 +5,8 @@ import { firstOf, pageOfList } from '../store/queries/list-apps';
 import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
+import { findApps } from './find-apps';
 import { readQuery } from './query';
-import { rankedByName } from './ranked-apps';
 
 /** Largest number of apps in one answer. */
 const RECS = 12;
@@ -62,7 +62,7 @@ async function platformOf(db: Kysely<Schema>, appId: number): Promise<Platform> 
 async function byName(db: Kysely<Schema>, name: string): Promise<number | undefined> {
   const query = readQuery(name);
   if (!query) return undefined;
-  const [best] = await rankedByName(db, query, { enough: RECS });
+  const [best] = (await findApps(db, query, RECS)).all.hits;
   return best?.appId;
 }
 

@@ -5,8 +5,10 @@ import type { Lang } from '../../contract/lang';
 import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import { findApps, type Hit } from './find-apps';
-import { meantBy } from './intents/meant';
+import { meantBy } from './meant';
 import { readQuery } from './query';
+import { completions } from './understand';
+import { lexiconIn } from './words/catalogue-lexicon';
 
 /** Number of compared names for one list of suggestions: the most popular matches. */
 const ENOUGH = 60;
@@ -21,12 +23,24 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const query = readQuery(params.key);
   if (!query) return [];
-  const { all, intent } = await findApps(db, query, ENOUGH);
-  const meant = intent?.whole ? (await meantBy(db, intent, lang)).categories : [];
-  const categories = meant
+  const lexicon = await lexiconIn(db);
+  const { all, understood } = await findApps(db, query, ENOUGH);
+  const begun =
+    understood.whole && understood.targets.length > 0 ? [] : completions(query, lexicon);
+  const completed = begun.flatMap((phrase) => lexicon.phrases.get(phrase)?.targets ?? []);
+  const targets = understood.whole ? [...understood.targets, ...completed] : completed;
+  const categories = (await meantBy(db, targets, lang)).categories
     .slice(0, CATEGORIES_MAX)
     .map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
-  const apps = await withNames(db, all.hits.slice(0, SUGGEST_MAX - categories.length), lang);
+  const hits = [...all.hits];
+  // While a word is typed, the apps of what it may become.
+  const next =
+    begun[0] === undefined || hits.length >= SUGGEST_MAX ? undefined : readQuery(begun[0]);
+  if (next) {
+    const more = (await findApps(db, next, ENOUGH)).all.hits;
+    hits.push(...more.filter(({ appId }) => hits.every((hit) => hit.appId !== appId)));
+  }
+  const apps = await withNames(db, hits.slice(0, SUGGEST_MAX - categories.length), lang);
   return [...categories, ...apps];
 }
 

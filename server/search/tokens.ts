@@ -1,13 +1,15 @@
-import { compact, normalize, runsOf, splitCapitals } from './normalize';
-import { syllablesOf } from './pinyin';
+import { compact, normalize, type Run, runsOf, splitCapitals } from './normalize';
+import { readingsOf } from './pinyin';
 
 /**
  * Longest prefix of letters stored as a token: longer queries are looked up by their first six letters, then compared
  * in full.
  */
 export const PREFIX_MAX = 6;
-/** Largest number of text words stored for one app: summary, category and developer, then as much of the description as fits. */
-const TEXT_TOKENS_MAX = 64;
+/** Longest indexed word; a longer one is an address or a key. */
+const WORD_MAX = 24;
+/** Largest number of positions that PostgreSQL distinguishes, less the ones that follow the texts. */
+const POSITION_MAX = 16_000;
 /** Longest indexed name, in characters; of a longer one only the beginning is indexed, because sources are hostile. */
 const NAME_MAX = 80;
 
@@ -17,7 +19,8 @@ export interface SearchRow {
   pinyin: string[];
   initials: string[];
   nameTokens: string[];
-  textTokens: string[];
+  /** The words of its texts, for PostgreSQL's full-text search: see `documentOf`. */
+  document: string;
   /** Latin words of the names, for correcting typing mistakes. */
   words: string[];
 }
@@ -33,7 +36,7 @@ export const exactToken = (name: string): string => `=${compact(name) || normali
 export function searchRow(app: {
   names: readonly string[];
   packageName: string;
-  texts: readonly string[];
+  texts?: Texts;
 }): SearchRow {
   const tokens = new Set<string>();
   const words = new Set<string>();
@@ -56,17 +59,23 @@ export function searchRow(app: {
     // `Com-Phone` is also found by `comphone`.
     const [first] = runs;
     if (runs.length > 1 && first?.kind === 'word') addPrefixes(tokens, compact(name), 2);
-    addPinyin(tokens, spelled, initials, syllablesOf(name));
+    for (const syllables of readingsOf(name)) addPinyin(tokens, spelled, initials, syllables);
   }
   // Without the first label, which a third of all apps share.
-  for (const label of normalize(app.packageName).split(/[._]/).slice(1))
-    addPrefixes(tokens, label, Math.min(3, label.length));
+  const labels = app.packageName.split(/[._]/).slice(1);
+  for (const label of labels) addPrefixes(tokens, normalize(label), Math.min(3, label.length));
   return {
     names: [...names],
     pinyin: [...spelled],
     initials: [...initials],
     nameTokens: [...tokens],
-    textTokens: textTokens(app.texts),
+    document: documentOf([...names], {
+      ...app.texts,
+      labels: [
+        ...(app.texts?.labels ?? []),
+        ...labels.filter((label) => !COMMON_LABEL.test(label)).map(splitCapitals),
+      ],
+    }),
     words: [...words],
   };
 }
@@ -98,8 +107,7 @@ function addPinyin(
   initials: Set<string>,
   syllables: readonly string[],
 ) {
-  if (syllables.length === 0) return;
-  const firsts = syllables.map((syllable) => syllable.charAt(0));
+  const firsts = syllables.map(firstsOf);
   spelled.add(syllables.join(' '));
   initials.add(firsts.join(''));
   syllables.forEach((_, i) => {
@@ -108,13 +116,64 @@ function addPinyin(
   });
 }
 
-function textTokens(texts: readonly string[]): string[] {
-  const tokens = new Set<string>();
-  for (const text of texts)
-    for (const run of runsOf(normalize(text.slice(0, 400)))) {
-      if (tokens.size >= TEXT_TOKENS_MAX) return [...tokens];
-      if (run.kind === 'characters') addCharacters(tokens, run.text);
-      else if (run.text.length <= 24) tokens.add(run.text);
+/** An abbreviation among the syllables is typed whole: `qqyy`. */
+const firstsOf = (part: string): string =>
+  /^(?=[^aeiouv]*$)\w{2,4}$/.test(part) ? part : part.charAt(0);
+
+/** Labels of package names that say nothing about the app. */
+const COMMON_LABEL =
+  /^(?:android|app|apps|application|github|gitlab|codeberg|com|org|net|io|dev|free|fdroid|foss|mobile|main|client|example)$/i;
+
+/** What an app says of itself, by the fields that count differently. */
+interface Texts {
+  summaries?: readonly string[];
+  /** Its categories' names and its developer. */
+  labels?: readonly string[];
+  descriptions?: readonly string[];
+}
+
+/**
+ * The words of an app as PostgreSQL's `tsvector`, weighted by field: A names, B summaries, C categories, developer and package, D
+ * descriptions. Names and summaries have positions, so that words that stand together count more. Texts are indexed whole.
+ */
+function documentOf(
+  names: readonly string[],
+  { summaries = [], labels = [], descriptions = [] }: Texts,
+): string {
+  const places = new Map<string, string[]>();
+  let at = 1;
+  const add = (text: string, weight: string, inOrder: boolean) => {
+    for (const word of tokensOf(runsOf(normalize(text)))) {
+      const known = places.get(word);
+      if (!known) places.set(word, [`${at}${weight}`]);
+      else if (inOrder && known.length < 4) known.push(`${at}${weight}`);
+      else if (!known.some((place) => place.endsWith(weight))) known.push(`${at}${weight}`);
+      if (inOrder && at < POSITION_MAX) at += 1;
     }
-  return [...tokens];
+    // A gap, so that the end of one text and the beginning of the next are not together.
+    at += 4;
+  };
+  for (const name of names) add(name, 'A', true);
+  for (const summary of summaries) add(summary, 'B', true);
+  for (const label of labels) add(label, 'C', false);
+  for (const description of descriptions) add(description, 'D', false);
+  return [...places].map(([word, where]) => `'${word}':${where.join()}`).join(' ');
+}
+
+/** The words of a text as they are indexed and searched for: Latin ones in the singular, pairs of Chinese characters. */
+export function tokensOf(runs: readonly Run[]): string[] {
+  return runs.flatMap(({ text, kind }) => {
+    if (kind === 'word') return text.length > WORD_MAX ? [] : singular(text);
+    const characters = [...text];
+    return characters.length === 1
+      ? text
+      : characters.slice(0, -1).map((one, i) => one + characters[i + 1]);
+  });
+}
+
+/** `editors` → `editor`, `diaries` → `diary`; names of sciences and the like keep their ending. */
+export function singular(word: string): string {
+  if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is|news|ics)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
+  return word.slice(0, -1);
 }

@@ -4,6 +4,7 @@ import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
 import { LIST } from '../../store/list-numbers';
 import { localize } from '../../store/locale';
+import type { Localized } from '../../store/schema/columns';
 import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
 import { plainTextOf } from '../input/plain-text';
 import { type Known, meanOf, type Placed, platformOf } from './app-rows';
@@ -42,19 +43,22 @@ export function shapeRows({ id, record }: Placed): Insertable<NameShapesTable>[]
   return [...new Set(shapes)].map((shape) => ({ app_id: id, shape }));
 }
 
+/** The texts that visitors may search: those in the store's languages; of an app without any, what there is. */
+function inSearchedLanguages(texts: Localized): string[] {
+  const all = Object.entries(texts);
+  const shown = all.filter(([locale]) => /^(?:zh|en)\b/.test(locale));
+  return (shown.length > 0 ? shown : all.slice(0, 1)).map(([, text]) => text);
+}
+
 export function searchTableRow(placed: Placed, known: Known): Insertable<SearchTable> {
   const { id, sourceId, record } = placed;
   const current = record.versions.find(({ key }) => key === record.currentVersion);
   const categories = record.categories.flatMap((slug) => known.categories.get(slug) ?? []);
-  const texts = [
-    ...Object.entries(record.summary)
-      .filter(([locale]) => /^(zh|en)\b/.test(locale))
-      .map(([, text]) => text),
-    ...categories.flatMap(({ names }) => Object.values(names)),
-    record.developer ?? '',
-    plainTextOf(localize(record.description, 'zh-CN')) ?? '',
-    plainTextOf(localize(record.description, 'en')) ?? '',
-  ];
+  const texts = {
+    summaries: inSearchedLanguages(record.summary),
+    labels: [...categories.flatMap(({ names }) => Object.values(names)), record.developer ?? ''],
+    descriptions: inSearchedLanguages(record.description).map((text) => plainTextOf(text) ?? ''),
+  };
   const row = searchRow({
     names: Object.values(record.name),
     packageName: record.packageName,
@@ -70,7 +74,7 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
     initials: row.initials,
     package_name: record.packageName.toLowerCase(),
     name_tokens: row.nameTokens,
-    text_tokens: row.textTokens,
+    document: row.document,
     words: row.words,
     category_ids: [...new Set(categories.map((category) => category.id))],
     size: current?.size ?? null,

@@ -63,7 +63,7 @@ export const settle = (db: Kysely<Schema>): Promise<void> => withoutTimeouts(db,
 async function settleNow(db: Kysely<Schema>): Promise<void> {
   await sql`VACUUM (ANALYZE) listings`.execute(db);
   await sql`SELECT gin_clean_pending_list(index::regclass)
-    FROM unnest(ARRAY['search_names', 'search_texts', 'search_top_names']) AS index`.execute(db);
+    FROM unnest(ARRAY['search_names', 'search_document', 'search_top_names']) AS index`.execute(db);
   await sql`ANALYZE apps, app_categories, name_shapes, versions (app_id), comments (app_id), search, search_top,
     search_words, special_apps`.execute(db);
 }

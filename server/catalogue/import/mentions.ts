@@ -15,14 +15,15 @@ const LETTERS_LEAST = 3;
  */
 export async function countMentions(db: Kysely<Schema>): Promise<void> {
   await sql`WITH named AS MATERIALIZED (
-      SELECT max(app_id) AS app_id, name, bool_or(name = ANY (text_tokens)) AS itself
+      SELECT max(app_id) AS app_id, name, bool_or(ts_filter(document, '{b,c,d}') @@ quote_literal(name)::tsquery) AS itself
       FROM search, unnest(names) AS name
       WHERE popularity < ${STANDING_MAX} AND name ~ ${`^[a-z0-9]{${LETTERS_LEAST},24}$`}
         AND name NOT IN (SELECT word FROM categories, jsonb_each_text(categories.name) AS named (locale, text),
           regexp_split_to_table(lower(text), '[^a-z0-9]+') AS word)
       GROUP BY name HAVING count(DISTINCT app_id) = 1
     ), counted AS (
-      SELECT token, count(*)::int AS apps FROM search, unnest(text_tokens) AS token
+      SELECT token, count(*)::int AS apps
+      FROM search, unnest(tsvector_to_array(ts_filter(document, '{b,c,d}'))) AS token
       WHERE EXISTS (SELECT FROM named) AND token IN (SELECT name FROM named) GROUP BY token
     ), points AS (
       SELECT app_id, max(${EACH} * least(apps - itself::int, ${COUNTED_MAX})) AS mentioned

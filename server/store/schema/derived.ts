@@ -47,8 +47,10 @@ export interface SearchTable {
   package_name: string;
   /** Tokens for finding a name: see `server/search/tokens.ts`. */
   name_tokens: string[];
-  /** Words and Chinese pairs of summary, category, developer and description. */
-  text_tokens: string[];
+  /** No longer read, nor written: the previous version of the store searches them. */
+  text_tokens: Generated<string[]>;
+  /** The words of names, summaries, labels and descriptions, weighted A to D: see `server/search/tokens.ts`. */
+  document: string;
   /** Latin words of the names. */
   words: string[];
   /** Filter columns: every category and sub-category, bytes, keys of anti-features. */

@@ -1,17 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { Meant } from '../../../contract/entities/search';
-import type { Lang } from '../../../contract/lang';
-import { toCategory } from '../../store/queries/categories';
-import { anyOf } from '../../store/queries/read';
-import type { Schema } from '../../store/schema';
-import type { Intent } from './intent';
+import type { Meant } from '../../contract/entities/search';
+import type { Lang } from '../../contract/lang';
+import { toCategory } from '../store/queries/categories';
+import { anyOf } from '../store/queries/read';
+import type { Schema } from '../store/schema';
+import type { Target } from './words/lexicon';
 
 /** Largest number of categories shown for one search. */
 const SHOWN_MAX = 3;
 
 /** The categories that a search means, for showing: the best one first. */
-export async function meantBy(db: Kysely<Schema>, { targets }: Intent, lang: Lang): Promise<Meant> {
-  const shown = targets.slice(0, SHOWN_MAX);
+export async function meantBy(
+  db: Kysely<Schema>,
+  targets: readonly Target[],
+  lang: Lang,
+): Promise<Meant> {
+  const unique = new Map(targets.map((target) => [JSON.stringify(target), target]));
+  const shown = [...unique.values()].slice(0, SHOWN_MAX);
   const kinds = shown.flatMap((target) => ('kind' in target ? target.kind : []));
   const ids = shown.flatMap((target) => ('kind' in target ? [] : target.categoryId));
   if (ids.length === 0) return { kinds, categories: [] };

@@ -12,8 +12,8 @@ export interface Match {
   length: number;
 }
 
-/** The data by which a candidate is ranked. */
-export interface Candidate {
+/** The names of a candidate. */
+export interface Named {
   /** Normalised. */
   names: readonly string[];
   /** Syllables with spaces between them. */
@@ -22,8 +22,8 @@ export interface Candidate {
   package_name: string;
 }
 
-/** How well a candidate matches the query; undefined when only the truncated token of the look-up matched. */
-export function rankMatch(query: Query, candidate: Candidate): Match | undefined {
+/** How well a candidate's names match the query; undefined when only the truncated token of the look-up matched. */
+export function nameMatch(query: Query, candidate: Named): Match | undefined {
   const names = candidate.names.map(compactNormalized);
   const match = compare(query, candidate, names);
   return match && { ...match, length: Math.min(...names.map((name) => name.length)) };
@@ -31,7 +31,7 @@ export function rankMatch(query: Query, candidate: Candidate): Match | undefined
 
 function compare(
   query: Query,
-  candidate: Candidate,
+  candidate: Named,
   names: readonly string[],
 ): Omit<Match, 'length'> | undefined {
   const wanted = query.compact;
@@ -83,7 +83,7 @@ export const RANK = {
 
 /** How the reading of a name matches. Whole syllables come before a part of one: `tianqi` is 天气, and only then 田强. */
 function spokenMatch(
-  { pinyin, initials }: Candidate,
+  { pinyin, initials }: Named,
   wanted: string,
 ): { rank: number; reason: 'pinyin' | 'initials' } {
   const ends = pinyin.map((spelled) => endsOf(spelled, wanted));
@@ -169,7 +169,7 @@ function beginsAtSyllable(spelled: string, wanted: string): boolean {
 }
 
 /** Mixed input such as `微guang`: each run is in a name, or in its reading. */
-function everyRunSomewhere(query: Query, candidate: Candidate): boolean {
+function everyRunSomewhere(query: Query, candidate: Named): boolean {
   return query.runs.every(
     (run) =>
       candidate.names.some((name) => name.includes(run.text)) ||

@@ -4,8 +4,6 @@ import { SEARCH_WORDS_ITEM } from '../../../contract/constants';
 import { isShownAt } from '../../shop/schedule';
 import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
-import { correctedIntent } from './corrected';
-import { type Intent, intentOf } from './intent';
 import { type Lexicon, lexiconOf, type OwnWords } from './lexicon';
 
 /** The lexicon of each database's last revision, and when the operator's words change next, epoch ms. */
@@ -14,20 +12,8 @@ const lexicons = new WeakMap<
   { revision: number; until: number; lexicon: Lexicon }
 >();
 
-/** The categories that a search key means in this catalogue. */
-export async function intentIn(db: Kysely<Schema>, key: string): Promise<Intent | undefined> {
-  return intentOf(key, await lexiconIn(db));
-}
-
-/** The same after typing mistakes are corrected. */
-export async function correctedIntentIn(
-  db: Kysely<Schema>,
-  key: string,
-): Promise<Intent | undefined> {
-  return correctedIntent(key, await lexiconIn(db));
-}
-
-async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {
+/** The lexicon of this catalogue. */
+export async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {
   const now = Date.now();
   const { revision } = await readCatalogue(db);
   const known = lexicons.get(db);

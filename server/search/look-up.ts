@@ -1,0 +1,195 @@
+import { type Kysely, sql } from 'kysely';
+import { LIST } from '../store/list-numbers';
+import type { Schema } from '../store/schema';
+import { type Filter, meets } from './filter';
+import type { Query } from './query';
+import { type Understood, withAll, withAny } from './understand';
+import type { Target } from './words/lexicon';
+
+/** Largest number of rows that are ranked for one query: the most popular matches. */
+export const CANDIDATES_MAX = 240;
+/**
+ * Additional rows that are read: the table is in the order of popularity, except for rows changed since the last large
+ * import. A limit of rows bounds the cost of words that thousands of apps share.
+ */
+const SPARE_ROWS = 60;
+/** Largest number of names that begin with all typed words run together: only those that are not found word by word are needed. */
+const RUN_TOGETHER_MAX = 60;
+/** Largest number of lists of a query's categories: a few, because each is read separately. */
+const LISTS_MAX = 4;
+
+/** A possible match, with the data for ranking it. */
+export interface Candidate {
+  app_id: number;
+  popularity: number;
+  names: string[];
+  pinyin: string[];
+  initials: string[];
+  package_name: string;
+  /** Whether a look-up by name found it. */
+  named: boolean;
+  /** For each term a digit for the best field that has it: see `FIELD`. */
+  fields: string;
+  /** Position of the first meant category among those of the app, near ones included; null if it is in none of them. */
+  category: number | null;
+  /** Whether it is in a category that is meant. */
+  member: boolean;
+}
+
+/** The digits of `Candidate.fields`: the words themselves, or another phrase for them, in a field. */
+export const FIELD = {
+  name: '8',
+  nameAlso: '7',
+  summary: '6',
+  summaryAlso: '5',
+  label: '4',
+  labelAlso: '3',
+  text: '2',
+  textAlso: '1',
+  none: '0',
+} as const;
+
+/** The search, and the number of needed rows, at which look-ups stop. */
+export interface Wanted extends Filter {
+  enough: number;
+}
+
+type Condition = ReturnType<typeof sql>;
+type Rows = ReturnType<typeof sql<{ app_id: number }>>;
+
+/**
+ * Apps that may be meant, in one statement: by name; by the words of any text; and in the categories. Each look-up is an index scan
+ * with a limit, and materialised, because the planner would otherwise scan the table by popularity and filter, which reads all of
+ * it when nothing matches.
+ *
+ * @param loose also apps with only some of the terms, and in categories that only some words mean
+ */
+export async function lookUp(
+  db: Kysely<Schema>,
+  understood: Understood,
+  wanted: Wanted,
+  loose = false,
+): Promise<Candidate[]> {
+  const { terms, targets, near, whole } = understood;
+  const names = nameLookUps(understood.query, wanted);
+  const others: Rows[] = [];
+  const text = loose ? withAny(terms) : withAll(terms);
+  if (text !== '') others.push(someOf(sql`document @@ ${text}::tsquery`, wanted));
+  const lists = [...(whole || loose ? targets : []), ...(loose && whole ? near : [])];
+  others.push(...listsOf(lists).map((list) => firstOfList(list, wanted)));
+  return scored(db, { names, others, understood });
+}
+
+/** Rows of the whole table that meet a condition, mostly popular ones. */
+const someOf = (where: Condition, wanted: Wanted, most = wanted.enough + SPARE_ROWS): Rows =>
+  sql`SELECT app_id FROM search WHERE ${where} ${meets(wanted)} LIMIT ${sql.lit(most)}`;
+
+/** Names: exactly this one; the popular ones with its tokens; if these are too few, all others. */
+function nameLookUps(query: Query, wanted: Wanted): Rows[] {
+  const lookUps = [someOf(sql`name_tokens @> ${[query.exact]}::text[]`, wanted)];
+  if (/^[\w.]+$/.test(query.text) && query.text.includes('.', 1))
+    lookUps.push(someOf(packagePrefix(query.text), wanted));
+  if (query.nameTokens.length === 0) return lookUps;
+  if (query.asOneWord) {
+    const begun = sql`name_tokens @> ${[query.asOneWord]}::text[]`;
+    lookUps.push(someOf(begun, wanted, RUN_TOGETHER_MAX));
+  }
+  const tokens = sql`name_tokens @> ${query.nameTokens}::text[]`;
+  const enough = sql.lit(wanted.enough);
+  const popular: Rows = sql`SELECT app_id FROM search_top WHERE ${tokens} ${meets(wanted, 'search_top')}
+    ORDER BY popularity DESC, app_id LIMIT ${enough}`;
+  const others = sql`${tokens} AND (SELECT count(*) FROM look_up_0) < ${enough}
+    AND app_id NOT IN (SELECT app_id FROM look_up_0)`;
+  return [popular, someOf(others, wanted), ...lookUps];
+}
+
+/** A range instead of LIKE: the operand needs no escaping, and the index supports it in any collation. */
+function packagePrefix(prefix: string) {
+  return sql`package_name ~>=~ ${prefix} AND package_name ~<~ ${`${prefix}\u{10FFFF}`}`;
+}
+
+const KIND_LISTS = { 0: LIST.software, 1: LIST.games } as const;
+
+const listsOf = (targets: readonly Target[]): number[] =>
+  targets
+    .slice(0, LISTS_MAX)
+    .map((target) => ('kind' in target ? KIND_LISTS[target.kind] : target.categoryId));
+
+const kindsOf = (targets: readonly Target[]): number[] =>
+  targets.flatMap((target) => ('kind' in target ? target.kind : []));
+
+/** The popular apps of a list, by its index, so that a list of thirty thousand games costs no more than a small one. */
+function firstOfList(list: number, wanted: Wanted): Rows {
+  const { enough, ...filter } = wanted;
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+    ? sql`AND EXISTS (SELECT FROM search WHERE search.app_id = listings.app_id ${meets(wanted)})`
+    : sql``;
+  return sql`SELECT app_id FROM listings WHERE list_id = ${list} ${filtered}
+    ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(enough)}`;
+}
+
+/** Lists are transferred as texts, with a control character between: parsing PostgreSQL's array format took most of the time. */
+const AS_TEXT = sql.raw(
+  ['names', 'pinyin', 'initials']
+    .map((column) => `array_to_string(${column}, chr(31)) AS ${column}`)
+    .join(),
+);
+
+interface LookUps {
+  names: readonly Rows[];
+  others: readonly Rows[];
+  understood: Understood;
+}
+
+/** What the look-ups find, each app once, with the fields that have each term. Look-ups may reference each other by number. */
+async function scored(
+  db: Kysely<Schema>,
+  { names, others, understood: { terms, targets, near } }: LookUps,
+): Promise<Candidate[]> {
+  const lookUps = [...names, ...others].map((rows, i) => ({ id: sql.id(`look_up_${i}`), rows }));
+  const parts = lookUps.map(({ id, rows }) => sql`${id} AS MATERIALIZED (${rows})`);
+  const found = lookUps.map(
+    ({ id }, i) => sql`SELECT app_id, ${sql.lit(i < names.length)} AS named FROM ${id}`,
+  );
+  const own = terms.map((term) => term.own);
+  const also = terms.map((term) => term.also);
+  // A query of the names alone needs no fields.
+  const fields =
+    terms.length === 0
+      ? sql`''`
+      : sql`(SELECT string_agg(CASE
+          WHEN a @@ own THEN '8' WHEN a @@ also THEN '7' WHEN b @@ own THEN '6' WHEN b @@ also THEN '5'
+          WHEN c @@ own THEN '4' WHEN c @@ also THEN '3' WHEN document @@ own THEN '2'
+          WHEN document @@ also THEN '1' ELSE '0' END, '' ORDER BY place)
+        FROM (SELECT ts_filter(document, '{a}') AS a, ts_filter(document, '{b}') AS b, ts_filter(document, '{c}') AS c) AS fields,
+          unnest(${own}::tsquery[], ${also}::tsquery[]) WITH ORDINALITY AS terms (own, also, place))`;
+  const { rows } = await sql<TextRow>`WITH ${sql.join(parts)},
+    found AS (SELECT app_id, bool_or(named) AS named FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id)
+    SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields} AS fields,
+      (SELECT min(array_position(category_ids, list)) FROM unnest(${listsOf([...targets, ...near])}::integer[]) AS list) AS category,
+      category_ids && ${listsOf(targets)}::integer[] OR resource_type = ANY (${kindsOf(targets)}::smallint[]) AS member
+    FROM found JOIN search USING (app_id)`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    names: listed(row.names),
+    pinyin: listed(row.pinyin),
+    initials: listed(row.initials),
+  }));
+}
+
+type TextRow = Omit<Candidate, 'names' | 'pinyin' | 'initials'> &
+  Record<'names' | 'pinyin' | 'initials', string>;
+
+const listed = (text: string): string[] => (text === '' ? [] : text.split('\u001f'));
+
+/** Apps whose names share some of these tokens: for queries without a full match. */
+export function namesLike(
+  db: Kysely<Schema>,
+  tokens: readonly string[],
+  wanted: Wanted,
+): Promise<{ app_id: number; names: string[] }[]> {
+  return sql<{ app_id: number; names: string[] }>`SELECT app_id, names FROM search
+    WHERE name_tokens && ${[...tokens]}::text[] LIMIT ${sql.lit(wanted.enough)}`
+    .execute(db)
+    .then(({ rows }) => rows);
+}

@@ -1,0 +1,164 @@
+import { type Candidate, FIELD } from './look-up';
+import { type Match, nameMatch, RANK, type Reason } from './name-match';
+import { compactNormalized } from './normalize';
+import type { Understood } from './understand';
+
+/** A candidate that matches, and why. */
+export interface Ranked {
+  appId: number;
+  /** Absent for an app that was found only by a category that the words mean. */
+  reason?: Reason;
+  /** Whether it has everything that was asked for. */
+  complete: boolean;
+  /** Whether a better match need not be sought. */
+  sure: boolean;
+  score: number;
+}
+
+/** Points for a match by name: see `RANK`. */
+const BY_NAME = [200, 70, 66, 50, 44, 48, 42, 30, 26, 14, 12, 16] as const;
+/** Points for another phrase of the same meaning in the name: as the whole of it, at its beginning, at its end, inside. */
+const BY_OTHER_NAME = { whole: 62, start: 50, end: 52, inside: 46 } as const;
+/** Points for a well-known app that the visitor may have in mind. */
+const BY_KNOWN_NAME = { whole: 50, start: 36, end: 0, inside: 0 } as const;
+/** Points for a term by the best field that has it, the mean of all terms. */
+const BY_FIELD: Readonly<Record<string, number>> = {
+  [FIELD.name]: 40,
+  [FIELD.nameAlso]: 34,
+  [FIELD.summary]: 26,
+  [FIELD.summaryAlso]: 22,
+  [FIELD.label]: 14,
+  [FIELD.labelAlso]: 9,
+  [FIELD.text]: 8,
+  [FIELD.textAlso]: 5,
+};
+/** Points for the app's first category being meant, and less for each later one. */
+const BY_CATEGORY = 14;
+const LATER_CATEGORY = 2;
+const BY_COMPLETION = 10;
+const PART_OF_KNOWN = 0.4;
+/** Points for the most popular apps: they decide between matches that are nearly as good. */
+const BY_POPULARITY = 8;
+
+/**
+ * The candidates that match, the best first: by name, by the fields that have the words, by category, then by popularity. Incomplete
+ * matches follow the complete ones.
+ */
+export function rank(understood: Understood, candidates: readonly Candidate[]): Ranked[] {
+  const { query, same, names } = understood;
+  const others = same.map(compactNormalized);
+  const known = names.map(compactNormalized);
+  return candidates
+    .flatMap((candidate) => {
+      const match = candidate.named ? nameMatch(query, candidate) : undefined;
+      const score = scoreOf(candidate, match, understood, { others, known });
+      return score === undefined ? [] : [{ candidate, match, ...score }];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.complete) - Number(a.complete) ||
+        b.score - a.score ||
+        b.candidate.popularity - a.candidate.popularity ||
+        a.length - b.length ||
+        a.candidate.app_id - b.candidate.app_id,
+    )
+    .map(({ candidate, match, complete, sure, score }) => {
+      const reason = match?.reason ?? (/[^0]/.test(candidate.fields) ? 'text' : undefined);
+      return { appId: candidate.app_id, complete, sure, score, ...(reason && { reason }) };
+    });
+}
+
+function scoreOf(
+  { fields, category, member, names, popularity }: Candidate,
+  match: Match | undefined,
+  { whole, targets, completes }: Understood,
+  { others, known }: { others: readonly string[]; known: readonly string[] },
+) {
+  const found = [...fields].filter((field) => field !== FIELD.none).length;
+  const isMember = whole && member;
+  // An app with fewer than half of the words says too little, unless it is of the kind.
+  const isOfKind = member || (whole && category !== null);
+  if (!match && !isOfKind && (found === 0 || 2 * found < fields.length)) return undefined;
+  // `games` means games, and not apps that speak of them.
+  if (!match && !member && targets.some((target) => 'kind' in target)) return undefined;
+  const texts =
+    fields === '' ? 0 : sum([...fields].map((field) => BY_FIELD[field] ?? 0)) / fields.length;
+  const compacted = names.map(compactNormalized);
+  const called = fields.includes(FIELD.nameAlso)
+    ? Math.max(
+        best(compacted, names, others, BY_OTHER_NAME),
+        best(compacted, names, known, BY_KNOWN_NAME),
+      )
+    : 0;
+  const named = match ? nameScore(match, whole) + completion(match, names, completes) : 0;
+  const inCategory =
+    category === null ? 0 : Math.max(4, BY_CATEGORY - LATER_CATEGORY * (category - 1));
+  const complete = match !== undefined || (found === fields.length && found > 0) || isMember;
+  return {
+    complete,
+    sure:
+      (match !== undefined && match.rank <= RANK.spokenUnfinished) ||
+      (complete && (isMember || /^[3-8]+$/.test(fields))),
+    score: Math.max(named, called) + texts + inCategory + popularityPoints(popularity),
+    length: match?.length ?? Math.min(...compacted.map((name) => name.length)),
+  };
+}
+
+/** Of a known word, names with a part of it are less likely meant: `bus` and BusyBox. */
+const nameScore = ({ rank }: Match, isKnown: boolean): number =>
+  (BY_NAME[rank] ?? 0) *
+  (isKnown && rank >= RANK.start && rank !== RANK.spokenStart ? PART_OF_KNOWN : 1);
+
+/** Points for a name whose first word is a common one that begins with what is typed so far: `ch` and Chess. */
+function completion(
+  { rank }: Match,
+  names: readonly string[],
+  completes: ReadonlySet<string>,
+): number {
+  if (rank < RANK.start || rank > RANK.spokenStart || completes.size === 0) return 0;
+  const isCommon = names.some(
+    (name) => completes.has(name) || completes.has(name.split(' ')[0] ?? ''),
+  );
+  return isCommon ? BY_COMPLETION : 0;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** The best place of one of the phrases in a name. */
+function best(
+  compacted: readonly string[],
+  names: readonly string[],
+  phrases: readonly string[],
+  points: Readonly<Record<'whole' | 'start' | 'end' | 'inside', number>>,
+): number {
+  let most = 0;
+  compacted.forEach((name, i) => {
+    for (const phrase of phrases) {
+      if (phrase.length < 2 || !name.includes(phrase)) continue;
+      if (name === phrase) most = Math.max(most, points.whole);
+      else most = Math.max(most, points[placeOf(phrase, names[i] ?? '')] ?? 0);
+    }
+  });
+  return most;
+}
+
+/** Where a name has a phrase as words of its own; `inside` too if it is only a part of one. */
+function placeOf(phrase: string, name: string): 'start' | 'end' | 'inside' {
+  const words = name.split(/[\p{Z}\p{P}\p{C}]+/u).filter(Boolean);
+  const isHan = /\p{Script=Han}/u.test(phrase);
+  const from = (start: number) => words.slice(start).join('');
+  if (
+    isHan
+      ? from(0).startsWith(phrase)
+      : words.some((_, i) => words.slice(0, i + 1).join('') === phrase)
+  )
+    return 'start';
+  if (isHan ? from(0).endsWith(phrase) : words.some((_, i) => from(i) === phrase)) return 'end';
+  return 'inside';
+}
+
+/** Installs on a logarithmic scale; the figure for apps without installs is below 2,000. */
+const popularityPoints = (popularity: number): number =>
+  popularity < 2_000
+    ? (popularity / 2_000) * (BY_POPULARITY / 2)
+    : Math.min(BY_POPULARITY, BY_POPULARITY / 2 + Math.log10(popularity / 2_000));

@@ -1,0 +1,184 @@
+import { compact, runsOf } from './normalize';
+import { syllablesOf } from './pinyin';
+import { type Query, readQuery } from './query';
+import { tokensOf } from './tokens';
+import type { Lexicon, Meaning, Target } from './words/lexicon';
+import { phraseOf, readingsOf, saysNothing } from './words/phrase';
+
+/** A part of what is wanted: words as typed, and what else they may be called. */
+export interface Term {
+  /** PostgreSQL's `tsquery`s; `also` is empty for words that are only themselves. */
+  own: string;
+  also: string;
+}
+
+/** What a search says. */
+export interface Understood {
+  /** As typed. */
+  query: Query;
+  /** Its significant parts, in order. */
+  terms: readonly Term[];
+  /** Other phrases for the whole, and well-known apps of the kind. */
+  same: readonly string[];
+  names: readonly string[];
+  /** The categories that it means, and whether all of its words together mean them. */
+  targets: readonly Target[];
+  whole: boolean;
+  /** Categories with apps of the kind among others. */
+  near: readonly Target[];
+  /** Whether it is the reading of a Chinese phrase; then it may also be the beginning of a name. */
+  spelled: boolean;
+  /** Known words that begin with what is typed, while that is one short word. */
+  completes: ReadonlySet<string>;
+}
+
+/** `wallet.android` is a package name, and does not mean wallets. */
+const PACKAGE_NAME = /^\w+(?:\.\w+)+$/;
+/** Largest number of terms, and of other phrases for one. */
+const TERMS_MAX = 6;
+const ALSO_MAX = 60;
+const NOTHING: Meaning = { targets: [], near: [], also: [], names: [] };
+
+/** Reads what a query says: its words, what they mean, and what else that is called in either language. */
+export function understand(query: Query, lexicon: Lexicon): Understood {
+  const meant = meaningOf(query.text, lexicon);
+  if (PACKAGE_NAME.test(query.text) || !meant) return inParts(query, lexicon);
+  const { meaning, spelled, words } = meant;
+  return {
+    query,
+    terms: [termOf(words, meaning)],
+    same: meaning.also.filter((phrase) => phrase !== words),
+    names: meaning.names,
+    targets: meaning.targets,
+    near: meaning.near,
+    whole: true,
+    spelled,
+    completes: completesOf(query, lexicon),
+  };
+}
+
+/** What the whole text means, by its words or as the reading of a Chinese phrase. */
+function meaningOf(text: string, { phrases, spelled }: Lexicon) {
+  for (const words of readingsOf(text)) {
+    const meaning = phrases.get(words);
+    if (meaning) return { meaning, words, spelled: false };
+  }
+  const words = spelled.get(compact(text));
+  const meaning = words && phrases.get(words);
+  return meaning ? { meaning, words, spelled: true } : undefined;
+}
+
+/** The longest known phrases among the words, and the words between them. */
+function inParts(query: Query, lexicon: Lexicon): Understood {
+  const { phrases } = lexicon;
+  const words = PACKAGE_NAME.test(query.text) ? [] : phraseOf(query.text);
+  const found: Found[] = saysNothing(words) ? [] : splitAt(words, ' ', phrases);
+  const parts = found.flatMap(({ words, meaning }) =>
+    meaning || !/\p{Script=Han}/u.test(words)
+      ? { words, meaning }
+      : splitAt([...words], '', phrases).filter(
+          (part) => part.meaning || [...part.words].length > 1,
+        ),
+  );
+  const terms = parts.slice(0, TERMS_MAX);
+  // In English the noun is the last one: of equally long phrases the last says what is wanted.
+  const best = terms
+    .filter(({ meaning }) => meaning?.targets.length)
+    .reduceRight<Found | undefined>(
+      (a, b) => (a && a.words.length >= b.words.length ? a : b),
+      undefined,
+    );
+  return {
+    query,
+    terms: terms
+      .map(({ words, meaning = NOTHING }) => termOf(words, meaning))
+      .filter(({ own }) => own),
+    same: [],
+    names: [],
+    targets: best?.meaning?.targets ?? [],
+    near: terms.flatMap(({ meaning }) => [...(meaning?.targets ?? []), ...(meaning?.near ?? [])]),
+    whole: false,
+    spelled: false,
+    completes: completesOf(query, lexicon),
+  };
+}
+
+function completesOf({ text }: Query, { phrases }: Lexicon): ReadonlySet<string> {
+  if (!/^[a-z]{2,5}$/.test(text)) return new Set();
+  return new Set(
+    [...phrases.keys()].filter((phrase) => phrase.startsWith(text) && !phrase.includes(' ')),
+  );
+}
+
+/** Whether a phrase continues the last typed word; a whole word is seldom the beginning of a longer phrase. */
+const continues = (phrase: string, text: string): boolean =>
+  phrase.startsWith(text) && phrase.split(' ').length === text.split(' ').length;
+
+/** Known phrases with a category that begin with what is typed, or whose reading does: the shortest first. */
+export function completions(
+  { text, compact: typed }: Query,
+  { phrases, spelled }: Lexicon,
+): string[] {
+  const isHan = /^\p{Script=Han}/u.test(text);
+  const hasTargets = (phrase: string) => Boolean(phrases.get(phrase)?.targets.length);
+  const begun =
+    isHan || typed.length > 1
+      ? [...phrases.keys()].filter((phrase) => continues(phrase, text))
+      : [];
+  const spoken = /^[a-z]{3,}$/.test(typed)
+    ? [...spelled]
+        .filter(([key, phrase]) => key.startsWith(typed) && !/^[a-z]/.test(phrase))
+        .map(([, phrase]) => phrase)
+    : [];
+  return [...new Set([...begun, ...spoken])]
+    .filter((phrase) => phrase !== text && hasTargets(phrase))
+    .sort((a, b) => a.length - b.length);
+}
+
+interface Found {
+  words: string;
+  meaning: Meaning | undefined;
+}
+
+/** Splits a sequence at its longest known parts; what is between them stays together in a script without spaces. */
+function splitAt(parts: readonly string[], space: '' | ' ', phrases: Lexicon['phrases']): Found[] {
+  const found: Found[] = [];
+  for (let start = 0; start < parts.length; ) {
+    let end = parts.length;
+    const partAt = () => parts.slice(start, end).join(space);
+    while (end > start + 1 && !phrases.has(partAt())) end -= 1;
+    const words = partAt();
+    const meaning = space === '' && words.length < 2 ? undefined : phrases.get(words);
+    const last = found.at(-1);
+    if (space === '' && !meaning && last && !last.meaning) last.words += words;
+    else found.push({ words, meaning });
+    start = end;
+  }
+  return found;
+}
+
+function termOf(words: string, { also, names }: Meaning): Term {
+  const others = [...also, ...names].filter((phrase) => phrase !== words).slice(0, ALSO_MAX);
+  return { own: allOf(words), also: anyOf(others.map(allOf)) };
+}
+
+/** A `tsquery` for all words of a phrase; empty for one without words. */
+const allOf = (phrase: string): string =>
+  [...new Set(tokensOf(runsOf(phrase)))].map((word) => `'${word}'`).join(' & ');
+
+const anyOf = (queries: readonly string[]): string =>
+  [...new Set(queries.filter(Boolean))].map((query) => `(${query})`).join(' | ');
+
+/** `tsquery`s for apps with all terms, and with any of them; empty without terms. */
+export const withAll = (terms: readonly Term[]): string => terms.map(either).join(' & ');
+export const withAny = (terms: readonly Term[]): string => terms.map(either).join(' | ');
+
+const either = ({ own, also }: Term): string => (also ? `(${own} | ${also})` : `(${own})`);
+
+/** The same as the reading of a Chinese phrase: its initials, or other characters with its sound. */
+export function otherReading(query: Query, { initials }: Lexicon): Query | undefined {
+  const phrase = /^[a-z]+$/.test(query.text) ? initials.get(query.text) : undefined;
+  if (phrase) return readQuery(phrase);
+  const syllables = syllablesOf(query.text);
+  return syllables.length < 2 ? undefined : readQuery(syllables.join(''));
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../store/schema';
+import { editDistance } from './distance';
+import { joined, type Query, readQuery } from './query';
+import { otherReading } from './understand';
+import type { Lexicon } from './words/lexicon';
+
+/** Largest number of similar words from the trigram index for one typed word; limits the cost of a typing mistake. */
+const WORDS_LIKE = 60;
+/** Largest number of corrected queries. */
+const CORRECTIONS = 4;
+/** Largest number of corrected words of a query, and of alternatives for each. */
+const WORDS_MAX = 4;
+const CHOICES_MAX = 3;
+/** From this length a word may have two mistakes. */
+const TWO_MISTAKES = 6;
+
+/** Another query that the visitor may have meant. */
+export interface Guess {
+  query: Query;
+  /** Whether it assumes a typing mistake, and not only another spelling or reading. */
+  typo: boolean;
+}
+
+/** Other queries that may be meant, the likeliest first, for a query that finds too little. */
+export async function* guesses(
+  db: Kysely<Schema>,
+  query: Query,
+  lexicon: Lexicon,
+): AsyncGenerator<Guess> {
+  for (const other of [joined(query), otherReading(query, lexicon)])
+    if (other) yield { query: other, typo: false };
+  for (const corrected of await correctedQueries(db, query, lexicon))
+    yield { query: corrected, typo: true };
+}
+
+/** The query with unknown Latin words replaced by similar ones of the catalogue or the lexicon; the likeliest first. */
+async function correctedQueries(
+  db: Kysely<Schema>,
+  query: Query,
+  lexicon: Lexicon,
+): Promise<Query[]> {
+  // Shorter words have too many similar ones.
+  const words = query.runs.filter((run) => run.kind === 'word' && /^[a-z]{4,24}$/.test(run.text));
+  if (words.length > WORDS_MAX) return [];
+  const known = await wordsLike(
+    db,
+    words.map(({ text }) => text),
+    WORDS_LIKE,
+  );
+  const meaningful = lexicon.words.map((word) => ({ word, apps: 1 }));
+  const choices = words.map(({ text }, w) => nearWords(text, [...(known[w] ?? []), ...meaningful]));
+  return combinations(choices.map((near) => near.length))
+    .flatMap((picks) => {
+      let text = query.text;
+      words.forEach((word, w) => {
+        text = text.replace(word.text, choices[w]?.[picks[w] ?? 0] ?? word.text);
+      });
+      return text === query.text ? [] : (readQuery(text) ?? []);
+    })
+    .slice(0, CORRECTIONS);
+}
+
+/** A word of the catalogue's names, and the number of apps with it. */
+interface KnownWord {
+  word: string;
+  apps: number;
+}
+
+/**
+ * Alternatives for a word, the likeliest first: the word itself if it is known, then the nearest and most frequent ones. Of two
+ * mistakes, mistaken vowels are the likeliest.
+ */
+function nearWords(word: string, like: readonly KnownWord[]): string[] {
+  const most = word.length < TWO_MISTAKES ? 1 : 2;
+  const near = like
+    .map((row) => ({ ...row, edits: editDistance(word, row.word, most) }))
+    .filter(
+      (row) => row.edits <= most && (row.edits < 2 || word.length > 7 || sameSound(word, row.word)),
+    )
+    .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
+    .map((row) => row.word);
+  const choices = [...new Set(near)].slice(0, CHOICES_MAX);
+  return choices.length > 0 ? choices : [word];
+}
+
+/** Whether two words have the same consonants: `soduku` and `sudoku`. */
+const sameSound = (a: string, b: string): boolean => consonants(a) === consonants(b);
+const consonants = (word: string): string => word.replace(/[aeiouy]/g, '').replace(/(.)\1/g, '$1');
+
+/** All combinations of one alternative each, those of the first alternatives first. */
+function combinations(counts: readonly number[]): number[][] {
+  const all = counts.reduce<number[][]>(
+    (picks, count) =>
+      picks.flatMap((pick) => Array.from({ length: count }, (_, next) => [...pick, next])),
+    [[]],
+  );
+  const sum = (picks: readonly number[]) => picks.reduce((total, pick) => total + pick, 0);
+  return all.sort((a, b) => sum(a) - sum(b));
+}
+
+/** For each of these words, similar ones in the catalogue's names: a limited number, nearest first. */
+export async function wordsLike(
+  db: Kysely<Schema>,
+  words: readonly string[],
+  count: number,
+): Promise<KnownWord[][]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<KnownWord & { place: number }>`
+    SELECT place::int, near.word, near.apps
+    FROM unnest(${words}::text[]) WITH ORDINALITY AS typed (word, place)
+    CROSS JOIN LATERAL (
+      SELECT word, apps, word <-> typed.word AS distance
+      FROM search_words ORDER BY distance LIMIT ${sql.lit(count)}
+    ) AS near
+    ORDER BY place, distance`.execute(db);
+  return words.map((_, i) => rows.filter(({ place }) => place === i + 1));
+}

@@ -1,0 +1,148 @@
+import type { Localized } from '../../store/schema/columns';
+import { syllablesOf } from '../pinyin';
+import apps from './apps.json';
+import games from './games.json';
+import names from './names.json';
+import { phraseOf, wordsOf } from './phrase';
+
+/** A category of this catalogue, or all apps or all games. */
+export type Target = { categoryId: number } | { kind: 0 | 1 };
+
+/** What a phrase means. */
+export interface Meaning {
+  /** The categories, the best one first; none if this catalogue has none of them. */
+  targets: readonly Target[];
+  /** Categories with apps of the kind among others: they only rank higher. */
+  near: readonly Target[];
+  /** Other phrases with the same meaning, in both languages. */
+  also: readonly string[];
+  /** Well-known apps of the kind, which a visitor may have in mind. */
+  names: readonly string[];
+}
+
+/** What visitors' phrases mean: as `readingsOf` has them, with spaces between the words. */
+export interface Lexicon {
+  phrases: ReadonlyMap<string, Meaning>;
+  /** Chinese phrases by their pinyin, and Latin ones, run together; Chinese ones by the first letters of their syllables. */
+  spelled: ReadonlyMap<string, string>;
+  initials: ReadonlyMap<string, string>;
+  /** Latin words of the phrases, for correcting typing mistakes. */
+  words: readonly string[];
+}
+
+/** A category, as far as the lexicon needs it. */
+export interface KnownCategory {
+  id: number;
+  slug: string;
+  name: Localized;
+}
+
+/** The operator's own words: lists of phrases by category slug; `apps` and `games` mean all of a kind. */
+export type OwnWords = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A row of the word lists: phrases of both languages that mean the same, the slugs of the categories that are meant, the best one
+ * first, those with others too, and well-known apps. Categories that a catalogue lacks have no effect.
+ */
+interface Entry {
+  categories: readonly string[];
+  near?: readonly string[];
+  en: readonly string[];
+  zh: readonly string[];
+  names?: readonly string[];
+}
+
+const ENTRIES: readonly Entry[] = [...apps, ...games, ...names];
+const KINDS: readonly Entry[] = [
+  {
+    categories: ['games'],
+    en: ['game', 'video game', 'mobile game'],
+    zh: ['游戏', '手游', '单机游戏', '手机游戏'],
+  },
+  { categories: ['apps'], en: ['software', 'utility software'], zh: ['软件', '应用', '手机软件'] },
+];
+const KIND_SLUGS: Readonly<Record<string, Target>> = { apps: { kind: 0 }, games: { kind: 1 } };
+
+/** Minimum length of a reading and of initials, in letters: shorter ones are too often another word, or its beginning. */
+const SPELLED_LEAST = 4;
+const INITIALS_LEAST = 3;
+
+/** The lexicon of a catalogue: the operator's words, then the names of its categories, then the built-in words. */
+export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = {}): Lexicon {
+  const phrases = new Map<string, Meaning>();
+  const bySlug = new Map(categories.map(({ id, slug }) => [slug, { categoryId: id }]));
+  const targetsOf = (slugs: readonly string[]): Target[] =>
+    slugs.flatMap((slug) => bySlug.get(slug) ?? KIND_SLUGS[slug] ?? []);
+  const add = (texts: readonly string[], meaning: Omit<Meaning, 'also'>) => {
+    const also = texts.map((text) => wordsOf(text).join(' ')).filter(Boolean);
+    for (const phrase of also)
+      phrases.set(phrase, merged(phrases.get(phrase), { ...meaning, also }));
+  };
+  const entries = [...ENTRIES, ...KINDS];
+  for (const [slug, words] of Object.entries(own))
+    add(words, { targets: targetsOf([slug]), near: [], names: [] });
+  for (const { id, name } of categories)
+    add(Object.values(name), { targets: [{ categoryId: id }], near: [], names: [] });
+  for (const { categories: slugs, near = [], en, zh, names: known = [] } of entries)
+    add([...en, ...zh], { targets: targetsOf(slugs), near: targetsOf(near), names: known });
+  // Last, and only for words that mean nothing else: `App Manager` without its empty word, `Phone & SMS` by both words.
+  const parts = categories.flatMap(({ id, name }) =>
+    Object.values(name)
+      .flatMap((text) => [text, ...partsOf(text)])
+      .map((text) => [phraseOf(text).join(' '), { categoryId: id }] as const),
+  );
+  for (const [phrase, target] of parts)
+    if (!phrases.get(phrase)?.targets.length)
+      phrases.set(
+        phrase,
+        merged(phrases.get(phrase), { targets: [target], near: [], also: [], names: [] }),
+      );
+  return { phrases, ...readings([...phrases.keys()]), words: latinWords([...phrases.keys()]) };
+}
+
+/** Both meanings, the first one first. */
+function merged(known: Meaning | undefined, more: Meaning): Meaning {
+  if (!known) return more;
+  const unique = (targets: readonly Target[]) => [
+    ...new Map(targets.map((target) => [JSON.stringify(target), target])).values(),
+  ];
+  return {
+    targets: unique([...known.targets, ...more.targets]),
+    near: unique([...known.near, ...more.near]),
+    also: [...new Set([...known.also, ...more.also])],
+    names: [...new Set([...known.names, ...more.names])],
+  };
+}
+
+/** The syllables of phrases: a cache, because the lexicon is made again with each revision of the catalogue. */
+const known = new Map<string, readonly string[]>();
+
+/** The phrases by their readings; of several with the same, the first. */
+function readings(phrases: readonly string[]): Pick<Lexicon, 'spelled' | 'initials'> {
+  const spelled = new Map<string, string>();
+  const initials = new Map<string, string>();
+  const add = (map: Map<string, string>, key: string, phrase: string, least: number) => {
+    if (key.length >= least && !map.has(key)) map.set(key, phrase);
+  };
+  for (const phrase of phrases.filter((each) => /^\p{Script=Han}{2,}$/u.test(each))) {
+    const syllables = known.get(phrase) ?? syllablesOf(phrase);
+    known.set(phrase, syllables);
+    add(spelled, syllables.join(''), phrase, SPELLED_LEAST);
+    add(initials, syllables.map((one) => one.charAt(0)).join(''), phrase, INITIALS_LEAST);
+  }
+  for (const phrase of phrases.filter((each) => /^[a-z0-9]+(?: [a-z0-9]+)+$/.test(each)))
+    add(spelled, phrase.replaceAll(' ', ''), phrase, SPELLED_LEAST);
+  return { spelled, initials };
+}
+
+/** A shorter word is too often one letter away from another. */
+const latinWords = (phrases: readonly string[]): string[] =>
+  [...new Set(phrases.flatMap((phrase) => phrase.split(' ')))].filter((word) =>
+    /^[a-z]{4,24}$/.test(word),
+  );
+
+/** The parts of a category's name that are names themselves; none of a single word. */
+function partsOf(name: string): string[] {
+  const parts = name.split(/[&/,、与]| and /u).map((part) => part.trim());
+  return parts.length > 1 ? parts.filter((part) => [...part].length > 1) : [];
+}
