@@ -146,5 +146,7 @@ export const suggestion = v.object({
   reason: v.optional(
     v.picklist(['name', 'prefix', 'pinyin', 'initials', 'package', 'typo', 'text']),
   ),
+  /** What an app is, for showing: its rating, else its category. */
+  note: v.optional(v.string()),
 });
 export type Suggestion = v.InferOutput<typeof suggestion>;

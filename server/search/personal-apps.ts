@@ -23,7 +23,7 @@ export async function personalApps(
   if (viewed.length === 0) return bestApps(db, { offset, count }, lang);
   const weights = new Map<number, number>();
   for (const [age, appId] of viewed.slice(0, VIEWED_MOST).entries()) {
-    const similar = await similarTo(db, appId, lang);
+    const similar = await similarTo(db, appId);
     for (const [position, id] of similar.entries()) {
       const weight = 1 / (1 + age + position);
       weights.set(id, (weights.get(id) ?? 0) + weight);

@@ -1,17 +1,21 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { App, Platform } from '../../contract/entities/app';
 import type { Lang } from '../../contract/lang';
-import { firstOf, pageOfList } from '../store/queries/list-apps';
 import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { findApps } from './find-apps';
+import { splitCapitals } from './normalize';
 import { readQuery } from './query';
+import { understand, withAny } from './understand';
+import { lexiconIn } from './words/catalogue-lexicon';
 
 /** Largest number of apps in one answer. */
 const RECS = 12;
-/** Number of considered apps: enough that similar apps do not all have the same recommendations. */
-const POOL = 60;
+/** Number of considered apps of each category, and of those that share words. */
+const POOL = 120;
+/** Largest number of words that are compared: those of the name and the summary first. */
+const WORDS_MAX = 60;
 
 /** Apps similar to the one that `q` identifies (number, package or name); undefined for an unknown app (S§7 recs). */
 export async function similarApps(
@@ -21,33 +25,67 @@ export async function similarApps(
 ): Promise<App[] | undefined> {
   const appId = (await resolveApp(db, { app: params.q }))?.appId ?? (await byName(db, params.q));
   if (appId === undefined) return undefined;
-  return tilesByIds(db, await similarTo(db, appId, lang, params.platform), lang);
+  return tilesByIds(db, await similarTo(db, appId, params.platform), lang);
 }
 
 /**
- * Apps similar to an app, the most popular first.
+ * Apps similar to an app: those that share the words which few of the considered apps have, in names, summaries, categories and
+ * descriptions; then those of its smallest categories, the popular ones first.
  *
  * @param wanted the platform of the visitor's phone; absent: the app's own
  */
 export async function similarTo(
   db: Kysely<Schema>,
   appId: number,
-  lang: Lang,
   wanted?: Platform,
 ): Promise<number[]> {
-  const pool: number[] = [];
   const platform = wanted ?? (await platformOf(db, appId));
-  for (const list of await narrowestLists(db, appId)) {
-    const first = await firstOf(db, list.id, platform);
-    // Apps of one platform only: those of the other cannot be installed on the visitor's phone.
-    const count = Math.min(first?.total ?? list.apps, POOL);
-    const whole = { id: list.id, total: list.apps, first };
-    const ids = await pageOfList(db, whole, 'popular', { offset: 0, count }, lang);
-    pool.push(...ids.filter((id) => id !== appId && !pool.includes(id)));
-    if (pool.length >= RECS) break;
-  }
-  const from = pool.length > RECS ? appId % (pool.length - RECS) : 0;
-  return pool.slice(from, from + RECS);
+  const lists = await narrowestLists(db, appId);
+  const meant = await wordsOfKind(db, appId);
+  const each = lists.map(
+    ({ id }) => sql`(SELECT app_id FROM listings WHERE list_id = ${id} AND platform = ${platform}
+      ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(POOL)})`,
+  );
+  if (meant !== '')
+    each.push(sql`(SELECT app_id FROM search WHERE document @@ ${meant}::tsquery AND platform = ${platform}
+      LIMIT ${sql.lit(POOL)})`);
+  if (each.length === 0) return [];
+  const { rows } = await sql<{ app_id: number }>`
+    WITH own AS MATERIALIZED (
+      SELECT lexeme, CASE weights[1] WHEN 'A' THEN 2 WHEN 'B' THEN 2 ELSE 1 END AS weight
+      FROM search, unnest(document) WHERE app_id = ${appId} AND length(lexeme) > 1
+      ORDER BY weights[1] LIMIT ${sql.lit(WORDS_MAX)}
+    ), pool AS MATERIALIZED (
+      SELECT app_id FROM (${sql.join(each, sql` UNION `)}) AS each WHERE app_id <> ${appId}
+    ), shared AS MATERIALIZED (
+      SELECT app_id, lexeme, own.weight FROM pool JOIN search USING (app_id), unnest(document) JOIN own USING (lexeme)
+    ), rare AS (
+      SELECT lexeme, ln((SELECT count(*) FROM pool)::float / count(*)) AS rarity FROM shared GROUP BY lexeme
+    ), alike AS (
+      SELECT app_id, sum(weight * rarity) AS points FROM shared JOIN rare USING (lexeme) GROUP BY app_id
+    )
+    SELECT app_id FROM pool JOIN search USING (app_id) LEFT JOIN alike USING (app_id)
+    ORDER BY coalesce(points, 0)
+        + coalesce(3.0 / (SELECT min(array_position(${lists.map(({ id }) => id)}::integer[], id)) FROM unnest(category_ids) AS id), 0)
+        + CASE WHEN document @@ ${meant}::tsquery THEN 3 ELSE 0 END DESC,
+      popularity + mentioned DESC, app_id
+    LIMIT ${sql.lit(RECS)}`.execute(db);
+  return rows.map((row) => row.app_id);
+}
+
+/** A `tsquery` for what the app's name and summary say it is, in either language: `messenger` for Signal. Empty if nothing. */
+async function wordsOfKind(db: Kysely<Schema>, appId: number): Promise<string> {
+  const app = await db
+    .selectFrom('apps')
+    .select(['name_en', 'summary_en', 'summary_zh'])
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow();
+  const lexicon = await lexiconIn(db);
+  const terms = [app.name_en, app.summary_en ?? '', app.summary_zh ?? ''].flatMap((text) => {
+    const query = readQuery(splitCapitals(text));
+    return query ? understand(query, lexicon).terms : [];
+  });
+  return withAny(terms.filter(({ also }) => also !== ''));
 }
 
 async function platformOf(db: Kysely<Schema>, appId: number): Promise<Platform> {

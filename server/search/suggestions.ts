@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { SUGGEST_MAX } from '../../contract/constants';
 import type { Suggestion } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
+import { localize } from '../store/locale';
 import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import { findApps, type Hit } from './find-apps';
@@ -52,12 +53,22 @@ async function withNames(
   if (hits.length === 0) return [];
   const rows = await db
     .selectFrom('apps')
-    .select(['id', lang === 'zh-CN' ? 'name_zh as name' : 'name_en as name'])
-    .where('id', '=', anyOf(hits.map((hit) => hit.appId)))
+    .leftJoin('categories', 'categories.id', 'apps.category_id')
+    .select([
+      'apps.id',
+      lang === 'zh-CN' ? 'name_zh as title' : 'name_en as title',
+      'rating',
+      'categories.name as category',
+    ])
+    .where('apps.id', '=', anyOf(hits.map((hit) => hit.appId)))
     .execute();
-  const names = new Map(rows.map((row) => [row.id, row.name]));
+  const found = new Map(rows.map((row) => [row.id, row]));
   return hits.flatMap(({ appId, reason }) => {
-    const q = names.get(appId);
-    return q === undefined ? [] : [{ q, appId, ...(reason && { reason }) }];
+    const row = found.get(appId);
+    if (!row) return [];
+    const note = row.rating
+      ? `${row.rating.toFixed(1)} ★`
+      : row.category && localize(row.category, lang);
+    return [{ q: row.title, appId, ...(reason && { reason }), ...(note && { note }) }];
   });
 }

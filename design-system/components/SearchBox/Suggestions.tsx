@@ -29,8 +29,8 @@ export const Suggestions = ({ id, label, items, active, typed, choose }: Props) 
       const shown = (
         <>
           {icon && <AppIcon base={icon} name={text} size={50} coarse={coarse} />}
-          {/* What opens a page instead of submitting its text looks like the links of running text. */}
-          <span dir="auto" className={href ? link.accent : undefined}>
+          {/* What opens a page instead of submitting its text looks like the links of running text; an app has its icon. */}
+          <span dir="auto" className={href && !icon ? link.accent : undefined}>
             <Marked text={text} typed={typed} />
           </span>
           {reason && <small>{reason}</small>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A suggestion: its text, the app’s icon and the reason. */
+/** A suggestion: its text, the app’s icon and a note. */
 export type Suggestion = {
   text: string;
   /** The page that it names, instead of a search for its text. */
@@ -9,7 +9,7 @@ export type Suggestion = {
   icon?: string | undefined;
   /** See AppIcon. */
   coarse?: boolean | undefined;
-  /** The reason in a word, if the name does not show it: "拼音". */
+  /** What it is, in a word or two: a category, a rating. */
   reason?: string | undefined;
 };
 

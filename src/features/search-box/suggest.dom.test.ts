@@ -6,24 +6,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const reasons = { pinyin: 'by its pinyin' };
+const reasons = { typo: 'similar' };
 
-it('reads a list `r` of items with `q`, their icons and reasons', () => {
+it('reads a list `r` of items with `q`, their icons and notes', () => {
   const r = [
-    { q: '微信', appId: 7, reason: 'pinyin' },
-    { q: '微博', reason: 'name' },
+    { q: '微信', appId: 7, reason: 'pinyin', note: '4.5 ★' },
+    { q: '微星', appId: 8, reason: 'typo', note: '工具' },
+    { q: '微博', reason: 'name', note: 7 },
   ];
   expect(readSuggestions({ r }, reasons)).toEqual([
-    { text: '微信', icon: '/img/7', reason: 'by its pinyin' },
+    { text: '微信', href: '/app/7', icon: '/img/7', reason: '4.5 ★' },
+    { text: '微星', href: '/app/8', icon: '/img/8', reason: 'similar' },
     { text: '微博', icon: undefined, reason: undefined },
   ]);
 });
 
-it('makes a category and the app of exactly this name links, and other apps searches', () => {
+it('makes categories and apps links, and words searches', () => {
   const r = [
     { q: '天气', category: 'life-weather' },
     { q: 'Signal', appId: 7, reason: 'name' },
-    { q: 'Signal Generator', appId: 8, reason: 'prefix' },
+    { q: 'Signal Generator', appId: 8, reason: 'prefix', note: 'Tools' },
+    { q: 'signal strength' },
   ];
   const named = { category: 'category', app: 'app page' };
   expect(
@@ -31,6 +34,7 @@ it('makes a category and the app of exactly this name links, and other apps sear
   ).toEqual([
     ['/category/life-weather', 'category'],
     ['/app/7', 'app page'],
+    ['/app/8', 'Tools'],
     [undefined, undefined],
   ]);
 });
@@ -38,7 +42,7 @@ it('makes a category and the app of exactly this name links, and other apps sear
 it('reads a list `wl`, of words or of items', () => {
   expect(readSuggestions({ wl: ['微信', { q: '微博', appId: 8 }] }, reasons)).toEqual([
     { text: '微信', icon: undefined, reason: undefined },
-    { text: '微博', icon: '/img/8', reason: undefined },
+    { text: '微博', href: '/app/8', icon: '/img/8', reason: undefined },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { isNumber, isObject, isText } from '../../platform/http/check';
 import { isLite } from '../../platform/lite';
 import { appHref, categoryHref, iconBase } from '../addresses/addresses';
 
-/** Texts for a suggestion's `reason`; an app whose name starts with the input has none. */
+/** Texts for what a suggestion is, where its name and its note do not say it. */
 export type Reasons = Readonly<Record<string, string | undefined>>;
 
 /** The token that the call has as a parameter (S§7), fetched once. */
@@ -33,20 +33,20 @@ export async function suggest(key: string, reasons: Reasons = {}): Promise<Sugge
 
 /**
  * Reads both answers of S§3: `r`, a list of items with `q`, or `wl`, a list of words or items, if `r` is empty. Invalid items are
- * left out. A category, and the app of exactly the typed name, are links to their pages.
+ * left out. Categories and apps are links to their pages, words are searches.
  */
 export function readSuggestions(data: unknown, reasons: Reasons, key = ''): Suggestion[] {
   const { r, wl } = fieldsOf(data);
   return filled(r, wl).flatMap((item: unknown) => {
-    const { q, appId, category, reason } =
+    const { q, appId, category, reason, note } =
       typeof item === 'string' ? fieldsOf({ q: item }) : fieldsOf(item);
     if (!isText(q) || !q.trim()) return [];
     const exact = isNumber(appId) && comparable(q) === comparable(key);
     const why = kindOf({ category, exact, reason });
-    const named = why === undefined ? undefined : reasons[why];
+    const named = (why === undefined ? undefined : reasons[why]) ?? note;
     return {
       text: q,
-      href: hrefOf({ category, appId, exact }),
+      href: hrefOf({ category, appId }),
       icon: isNumber(appId) ? iconBase(appId) : undefined,
       // Every object has a `constructor`, which is not a text.
       reason: isText(named) ? named : undefined,
@@ -67,20 +67,19 @@ const comparable = (text: string): string => text.trim().toLowerCase();
 
 interface Found {
   category?: unknown;
-  appId?: unknown;
   /** Whether its name is the typed one. */
   exact: boolean;
   reason?: unknown;
 }
 
-/** The label beside a suggestion: a category, the app’s page, or why it matches. */
+/** The label beside a suggestion, before its note: a category, the app’s page, or a similar name. */
 function kindOf({ category, exact, reason }: Found): string | undefined {
   if (isText(category)) return 'category';
   if (exact) return 'app';
   return isText(reason) ? reason : undefined;
 }
 
-function hrefOf({ category, appId, exact }: Found): string | undefined {
+function hrefOf({ category, appId }: { category: unknown; appId: unknown }): string | undefined {
   if (isText(category) && category !== '') return categoryHref(category);
-  return exact && isNumber(appId) ? appHref(appId) : undefined;
+  return isNumber(appId) ? appHref(appId) : undefined;
 }

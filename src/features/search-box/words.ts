@@ -14,11 +14,7 @@ export async function searchWords(): Promise<SearchWords> {
   const say = await loadTranslate();
   return {
     reasons: {
-      pinyin: say('search.reason.pinyin'),
-      initials: say('search.reason.initials'),
-      package: say('search.reason.package'),
       typo: say('search.reason.typo'),
-      text: say('search.reason.text'),
       category: say('search.reason.category'),
       app: say('search.reason.app'),
     },
