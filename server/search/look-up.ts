@@ -70,15 +70,26 @@ export async function lookUp(
   wanted: Wanted,
   loose = false,
 ): Promise<Candidate[]> {
-  const { terms, targets, near, whole } = understood;
-  const names = nameLookUps(understood.query, wanted);
+  const { query, terms, targets, near, whole } = understood;
+  const names = nameLookUps(query, wanted);
   const others: Rows[] = [];
   const text = loose ? withAny(terms) : withAll(terms);
-  if (text !== '') others.push(someOf(sql`document @@ ${text}::tsquery`, wanted));
+  // The beginning of a word is looked for in texts only while too few names have it.
+  const isNeeded =
+    terms.length > 1 || terms[0]?.also || query.nameTokens.length === 0
+      ? sql``
+      : sql`AND (SELECT count(*) FROM look_up_0) < ${sql.lit(wanted.enough)}`;
+  if (text !== '') others.push(someOf(sql`${hasWords(text)} ${isNeeded}`, wanted));
   const lists = [...(whole || loose ? targets : []), ...(loose && whole ? near : [])];
   others.push(...listsOf(lists).map((list) => firstOfList(list, wanted)));
   return scored(db, { names, others, understood });
 }
+
+/**
+ * The full-text condition. The query is hidden from the planner, which otherwise takes one with many alternatives for so common that
+ * it scans the table.
+ */
+export const hasWords = (query: string) => sql`document @@ (SELECT ${query}::tsquery)`;
 
 /** Rows of the whole table that meet a condition, mostly popular ones. */
 const someOf = (where: Condition, wanted: Wanted, most = wanted.enough + SPARE_ROWS): Rows =>

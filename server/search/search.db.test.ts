@@ -101,13 +101,68 @@ describe('search', () => {
       '\\',
       '(',
       '[',
-      'a'.repeat(100),
-      '的'.repeat(100),
+      'a'.repeat(300),
+      'ab '.repeat(100),
+      '的'.repeat(300),
+      'the of and for',
+      '的了吗',
+      '!?!…—',
+      '🐢🐢 🐢',
+      'مرحبا עברית',
+      'ａＢ天x気ㄅ',
+      '\u200b\u2060',
+      "a' | 'b & !c",
+      ':*A\\',
       '\u0301',
       '*:*',
       '$1',
     ])
-      expect((await searchApps(database.db, { key, page: 1 }, 'en')).page).toBe(1);
+      expect(
+        (await searchApps(database.db, { key, page: 1 }, 'en')).total,
+        JSON.stringify(key),
+      ).toBeLessThan(100);
+    // The control: a letter that many names have.
+    expect((await searchApps(database.db, { key: 's', page: 1 }, 'en')).total).toBeGreaterThan(100);
+  });
+
+  it('finds the words of a description, however long it is', async () => {
+    const [model] = records;
+    const feed = demoFeed(0);
+    const filler = Array.from({ length: 3_000 }, (_, i) => `filler${i}`).join(' ');
+    const description = {
+      'en-US': `${filler} wombatine`,
+      'zh-CN': `${'甲乙丙丁'.repeat(300)}袋熊窝`,
+    };
+    await writeCatalogue(database.db, {
+      ...feed,
+      source: { ...feed.source, key: 'long', name: 'Long', demo: false },
+      specials: [],
+      ads: [],
+      expected: 1,
+      apps: () => [
+        {
+          ...model,
+          packageName: 'org.example.long',
+          name: { en: 'Long' },
+          description,
+        } as AppRecord,
+      ],
+    });
+    for (const key of ['wombatine', '袋熊窝'])
+      expect(
+        (await searchApps(database.db, { key, page: 1 }, 'en')).apps.map(({ name }) => name),
+      ).toEqual(['Long']);
+  });
+
+  it('finds in either language, and completes what is typed', async () => {
+    const names = async (key: string) =>
+      (await searchApps(database.db, { key, page: 1 }, 'en')).apps
+        .slice(0, 3)
+        .map(({ name }) => name);
+    // The demo's browser has no Chinese word for one in its name.
+    expect(await names('火狐 浏览器')).toContain('Firefly Browser');
+    const [typed] = await suggest(database.db, { key: 'tianq' }, 'zh-CN');
+    expect(typed).toEqual({ q: '天气', category: 'life-weather' });
   });
 
   it('corrects by the whole catalogue, not by filtered results', async () => {

@@ -5,6 +5,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { findApps } from './find-apps';
+import { hasWords } from './look-up';
 import { splitCapitals } from './normalize';
 import { readQuery } from './query';
 import { understand, withAny } from './understand';
@@ -47,7 +48,7 @@ export async function similarTo(
       ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(POOL)})`,
   );
   if (meant !== '')
-    each.push(sql`(SELECT app_id FROM search WHERE document @@ ${meant}::tsquery AND platform = ${platform}
+    each.push(sql`(SELECT app_id FROM search WHERE ${hasWords(meant)} AND platform = ${platform}
       LIMIT ${sql.lit(POOL)})`);
   if (each.length === 0) return [];
   const { rows } = await sql<{ app_id: number }>`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
@@ -9,8 +10,8 @@ import s from './AppRow.module.css';
 const LAST = 9999;
 
 export type AppRowProps = AppTileProps & {
-  /** One line on what the app is for. */
-  text?: string | undefined;
+  /** One line on what the app is for; words in it may be marked. */
+  text?: ReactNode;
   /** Rank in a chart, 1 to 9999; other numbers are not shown. */
   rank?: number | undefined;
 };

@@ -15,9 +15,10 @@ import { firstScreenful, type Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { AppTiles } from '../shared/shelf/AppTiles';
 import type { SearchData } from './load';
+import { MarkedText } from './MarkedText';
 import { MeantCategories } from './MeantCategories';
 
-/** Search results with filters; or similar names, and other apps. */
+/** Search results with filters; or similar names, the category that is meant, and other apps. */
 export function Screen({ data, page }: ScreenProps<SearchData>) {
   const { t } = page;
   const { key, apps, near, instead } = data;
@@ -42,8 +43,14 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
           />
         </Section>
       )}
-      {apps.length > 0 && (
-        <PlacedRows at={space('search', 'list', 'search')} page={page} apps={apps} />
+      {key && data.unfiltered === 0 && <MeantCategories page={page} meant={data.meant} />}
+      {key && apps.length > 0 && (
+        <PlacedRows
+          at={space('search', 'list', 'search')}
+          page={page}
+          apps={apps}
+          textOf={({ summary }) => summary && <MarkedText text={summary} words={key} />}
+        />
       )}
       {instead && (
         <Part page={page} result={instead} title={t('search.instead')}>

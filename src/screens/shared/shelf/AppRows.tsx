@@ -20,6 +20,8 @@ interface Props {
   ranks?: readonly number[];
   /** The first fact of each row, without repetition: a date, installs. */
   notes?: readonly (string | undefined)[];
+  /** The line of text of a row; by default the app's summary. */
+  textOf?: (app: App) => ReactNode;
   /** The button of a row. */
   action?: (app: App) => ReactNode;
 }
@@ -37,14 +39,14 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
  * Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). A chart has only its own
  * figure and the category, because a rank leaves the line less width.
  */
-export function AppRows({ page, apps, eager, ranks, notes, action }: Props) {
+export function AppRows({ page, apps, eager, ranks, notes, textOf, action }: Props) {
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
       {...commonProps(app, index, { page, eager })}
       rank={ranks?.[index]}
       meta={factsOf(app, page, { note: notes?.[index], isChart: ranks !== undefined })}
-      text={app.summary}
+      text={textOf ? textOf(app) : app.summary}
       action={action?.(app)}
     />
   ));

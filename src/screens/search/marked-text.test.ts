@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { partsOf } from './MarkedText';
+
+it.each([
+  ['Lightweight YouTube frontend', 'youtube', ['Lightweight ', 'YouTube', ' frontend']],
+  ['Plays videos and music', 'video music', ['Plays ', 'videos', ' and ', 'music', '']],
+  ['查看天气预报', '天气', ['查看', '天气', '预报']],
+  // Parts of words, symbols and nothing.
+  ['Scanner', 'can', ['Scanner']],
+  ['a.b (c)', '.*(', ['a.b (c)']],
+  ['C++ notes', '++', ['C++ notes']],
+  ['text', '', ['text']],
+])('marks in “%s” the words of “%s”', (text, words, parts) =>
+  expect(partsOf(text, words)).toEqual(parts),
+);
