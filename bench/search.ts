@@ -2,6 +2,13 @@ import type { Half } from '../tests/helpers/search-quality/question';
 import { askedQuestions } from './search/asked-questions';
 import { quality } from './search/quality';
 import { speed } from './search/speed';
+import { understoodAs } from './search/understood';
+
+interface Options {
+  questions?: string;
+  url?: string;
+  understand?: string;
+}
 
 /**
  * Search over HTTP: the recall among the first five results (minimum in per cent), and the time to search 100,000 apps
@@ -9,9 +16,11 @@ import { speed } from './search/speed';
  *
  * `--tuning` asks the half of the questions that is for development, and shows what was not found; without it the other
  * half is asked. `--quality` and `--speed` measure only that. `--questions <file>` asks the questions of a file instead, of real
- * apps or of the store at `--url`.
+ * apps or of the store at `--url`; `--understand <query>` prints what the word lists say about a query.
  */
-export async function run({ questions, url }: { questions?: string; url?: string } = {}) {
+export async function run({ questions, url, understand }: Options = {}) {
+  if (understand !== undefined)
+    return { bench: 'search', bars: [], report: understoodAs(understand) };
   if (questions !== undefined)
     return { bench: 'search', ...(await askedQuestions(questions, url?.replace(/\/$/, ''))) };
   const has = (flag: string) => process.argv.includes(flag);

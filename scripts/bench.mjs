@@ -33,6 +33,7 @@ const OPTIONS = {
   rounds: { type: 'string' },
   questions: { type: 'string' },
   url: { type: 'string' },
+  understand: { type: 'string' },
 };
 
 const HELP = `npm run bench -- <name> [--json]
@@ -66,8 +67,10 @@ npm run bench -- scale [--apps 2000,20000,200000]
 
 npm run bench -- search [--tuning] [--quality] [--speed]
 npm run bench -- search --questions <file> [--url <address>]
+npm run bench -- search --understand <query>
 --questions  asks the questions of a file: one a line, as query, language, kind, and package names of which one has to be among the
              first three results, separated by tabs. bench/search/questions/real-apps.tsv has 200 about real apps
+--understand prints what the word lists say about a query, for testing an addition to them
 --url        the running store to ask; default: a store with the apps of SNOWPEA_REAL_DATA
 
 Exit code 1 when a value exceeds its limit (\`bar\`).`;
