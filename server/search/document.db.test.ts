@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '../../demo';
+import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { feedOf, record } from '../../tests/helpers/records';
+import { writeCatalogue } from '../catalogue/import/write-catalogue';
+import { up } from '../store/migrations/0041-search-document';
+import { searchApps } from './search';
+import { similarApps } from './similar-apps';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db, { apps: 60 });
+  const summary = (en: string, zh = '') => ({ 'en-US': en, ...(zh && { 'zh-CN': zh }) });
+  const apps = [
+    record('org.pigeon', 'Pigeon Talk', {
+      summary: summary('Private messenger', '私密通讯'),
+      description: summary('Speaks wombatine and Ångström', '袋熊的语言'),
+    }),
+    record('org.crow', 'Crow', { summary: summary('Chat with everyone') }),
+    record('org.stork', 'Stork', { summary: summary('A messenger for families') }),
+    record('org.lathe', 'Lathe', { summary: summary('Turns wood') }),
+  ];
+  await writeCatalogue(database.db, feedOf('birds', apps));
+}, 60_000);
+afterAll(() => database.close());
+
+const found = async (key: string) =>
+  (await searchApps(database.db, { key, page: 1 }, 'en')).apps.map(
+    ({ packageName }) => packageName,
+  );
+
+it('an existing catalogue is searched by its texts after the update', async () => {
+  await sql`ALTER TABLE search DROP document`.execute(database.db);
+  await up(database.db);
+  for (const key of ['wombatine', '袋熊的语言', 'pigeon', 'Private messenger'])
+    expect((await found(key))[0], key).toBe('org.pigeon');
+  // The control: a word that no text has.
+  expect(await found('wombatone')).not.toContain('org.lathe');
+});
+
+it('apps of the same kind are similar, in other words too', async () => {
+  const similar = await similarApps(database.db, { q: 'org.pigeon' }, 'en');
+  const names = similar?.map(({ packageName }) => packageName) ?? [];
+  expect(names.slice(0, 2).sort()).toEqual(['org.crow', 'org.stork']);
+  expect(names.slice(0, 2)).not.toContain('org.lathe');
+});
