@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
@@ -33,7 +33,8 @@ const found = async (key: string) =>
 
 it('an existing catalogue is searched by its texts after the update', async () => {
   await sql`ALTER TABLE search DROP document`.execute(database.db);
-  await up(database.db);
+  // Cast: the schema of a migration is not the one that the types describe.
+  await up(database.db as unknown as Kysely<unknown>);
   for (const key of ['wombatine', '袋熊的语言', 'pigeon', 'Private messenger'])
     expect((await found(key))[0], key).toBe('org.pigeon');
   // The control: a word that no text has.
@@ -43,6 +44,8 @@ it('an existing catalogue is searched by its texts after the update', async () =
 it('apps of the same kind are similar, in other words too', async () => {
   const similar = await similarApps(database.db, { q: 'org.pigeon' }, 'en');
   const names = similar?.map(({ packageName }) => packageName) ?? [];
-  expect(names.slice(0, 2).sort()).toEqual(['org.crow', 'org.stork']);
-  expect(names.slice(0, 2)).not.toContain('org.lathe');
+  // It shares a rare word; the other one only the meaning.
+  expect(names[0]).toBe('org.stork');
+  expect(names).toContain('org.crow');
+  expect(names).not.toContain('org.lathe');
 });

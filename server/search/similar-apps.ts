@@ -49,6 +49,7 @@ export async function similarTo(
   );
   if (meant !== '')
     each.push(sql`(SELECT app_id FROM search WHERE ${hasWords(meant)} AND platform = ${platform}
+      AND resource_type = (SELECT resource_type FROM apps WHERE id = ${appId})
       LIMIT ${sql.lit(POOL)})`);
   if (each.length === 0) return [];
   const { rows } = await sql<{ app_id: number }>`
@@ -67,8 +68,8 @@ export async function similarTo(
     )
     SELECT app_id FROM pool JOIN search USING (app_id) LEFT JOIN alike USING (app_id)
     ORDER BY coalesce(points, 0)
-        + coalesce(3.0 / (SELECT min(array_position(${lists.map(({ id }) => id)}::integer[], id)) FROM unnest(category_ids) AS id), 0)
-        + CASE WHEN document @@ ${meant}::tsquery THEN 3 ELSE 0 END DESC,
+        + coalesce(6.0 / (SELECT min(array_position(${lists.map(({ id }) => id)}::integer[], id)) FROM unnest(category_ids) AS id), 0)
+        + CASE WHEN document @@ ${meant}::tsquery THEN 8 ELSE 0 END DESC,
       popularity + mentioned DESC, app_id
     LIMIT ${sql.lit(RECS)}`.execute(db);
   return rows.map((row) => row.app_id);
