@@ -55,7 +55,7 @@ const EN_WORDS: readonly (readonly [string, RegExp, string])[] = [
 ];
 const ZH_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['no catalogue', /目录|元数据/, '导入一个目录后'],
-  ['no package name', /包名|套装/, '包名'],
+  ['no package name but as a label', /包名.|套装/, '输入包名搜索'],
   ['商店, not 本店 or 本站', /本店|本站|本商店|店铺|商城/, '关注本店'],
   ['点击, not 点按', /点按|轻触/, '点按查看'],
   ['刷新, not 重新加载', /重新加载|重新载入/, '重新加载此页'],

@@ -159,7 +159,7 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(`${store.url}/activities`);
       await page.getByRole('link', { name: 'Sure win' }).click();
-      await page.getByText('Draws left today: 1').waitFor();
+      await page.getByText('1 draw left today').waitFor();
       await page.locator('[data-island=lucky] [role=group] button').first().click();
       await page.getByRole('status').getByText('You won: Cup').waitFor();
       const mine = page.locator('[data-island=lucky] details');

@@ -77,7 +77,7 @@ it('a visitor signs in, then binds a Taobao account, and draws', async () => {
   await simulate(page, 'ios-zb');
   await visit(`${store.url}/activities`);
   await page.getByRole('link', { name: ACTIVITY.title.en }).click();
-  await page.getByText('Draws left today: 1').waitFor();
+  await page.getByText('1 draw left today').waitFor();
   const draw = page.locator('[data-island=lucky] [role=group] button').first();
   await draw.click();
   await page.getByText('Link a Taobao account in the store app before you draw.').waitFor();

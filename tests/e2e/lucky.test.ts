@@ -12,7 +12,7 @@ onDemo({ worker: false }, (ground) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const names = async () => (await context.cookies()).map(({ name }) => name);
     await visit(ground.screens.lucky ?? '');
-    await note(page, 'Draws left today: 1');
+    await note(page, '1 draw left today');
     await waitUntilSettled(page);
     // Viewing the page does not make the browser a visitor.
     expect(await names()).not.toContain('visitor');
@@ -27,7 +27,7 @@ onDemo({ worker: false }, (ground) => {
     await note(page, 'No draws left today. Come back tomorrow.');
     expect(await drawButton(page).getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Check in' }).click();
-    await note(page, 'Draws left today: 1');
+    await note(page, '1 draw left today');
     await page.getByRole('button', { name: 'Checked in today' }).waitFor();
     expect(trouble).toEqual([]);
     await leave();
@@ -37,15 +37,15 @@ onDemo({ worker: false }, (ground) => {
     const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(ground.screens.lucky ?? '');
-    await note(page, 'Draws left today: 1');
+    await note(page, '1 draw left today');
     const downloads = page.locator('main [data-download] a');
     await downloads.first().click();
     // One draw for the app, and one because it is the first.
-    await note(page, 'Draws left today: 3');
+    await note(page, '3 draws left today');
     await page.getByRole('button', { name: /^Draw for / }).waitFor();
     await downloads.first().click();
     await downloads.nth(1).click();
-    await note(page, 'Draws left today: 4');
+    await note(page, '4 draws left today');
     await page.getByRole('button', { name: 'Draw 4 times' }).click();
     await note(page, 'No draws left today. Come back tomorrow.');
     const result = page.getByRole('status').getByText(/^You won: |^No prize in any of them/);

@@ -50,7 +50,7 @@ it('a winner enters an address, changes it, and confirms the arrival of the priz
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(`${store.url}/activities`);
   await page.getByRole('link', { name: 'Sure win' }).click();
-  await page.getByText('Draws left today: 1').waitFor();
+  await page.getByText('1 draw left today').waitFor();
   const wheel = page.getByRole('group', { name: 'Sure win' });
   // Every draw wins, so no cell is blank.
   expect(await wheel.getByRole('listitem').allTextContents()).toEqual([

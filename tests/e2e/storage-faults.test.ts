@@ -202,7 +202,7 @@ const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise
   },
   async 'an app is put on the wish list and downloaded'(page) {
     await page.goto(games.app);
-    await main(page).getByRole('button', { name: 'Wish list' }).click();
+    await main(page).getByRole('button', { name: 'Wishlist' }).click();
     await main(page).locator('button[aria-pressed=true]').first().waitFor();
     await downloads(page, () => downloadOf(page).click());
   },

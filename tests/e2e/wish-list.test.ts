@@ -6,10 +6,10 @@ onDemo({ worker: false }, (ground) => {
   it('an app is put on the wish list, listed on /me, and taken off again', async () => {
     const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     const heart = (pressed: boolean) =>
-      page.getByRole('main').locator(`button[aria-pressed=${pressed}]`, { hasText: 'Wish list' });
-    const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Wish list' });
+      page.getByRole('main').locator(`button[aria-pressed=${pressed}]`, { hasText: 'Wishlist' });
+    const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Wishlist' });
     await visit(ground.screens.detail);
-    await page.getByRole('main').getByRole('button', { name: 'Wish list' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Wishlist' }).click();
     await heart(true).waitFor();
 
     await visit(`${ground.url}/me`);

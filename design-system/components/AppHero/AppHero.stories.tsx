@@ -53,7 +53,7 @@ export const States: Story = {
         tags: (
           <details open>
             <summary>
-              <Badge tone="accent">已核验</Badge>
+              <Badge tone="accent">签名已验证</Badge>
             </summary>
             应用来源对这个安装包的校验值和签名证书做了签名。
           </details>

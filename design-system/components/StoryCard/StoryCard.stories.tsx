@@ -12,7 +12,7 @@ const meta: Meta<typeof StoryCard> = {
   component: StoryCard,
   args: {
     href: '#story',
-    label: '编辑故事',
+    label: '编辑推荐',
     title: '新学期效率工具箱',
     summary: '一组好应用，省下挑选的时间',
     cover: sampleCover,

@@ -8,18 +8,18 @@ const icons = Array.from({ length: 9 }, (_, i) => ({ base: `/img/${i}`, name: '�
 
 it('is one link with at most five of its icons', () => {
   const { container } = render(
-    <StoryCard href="/special/1" label="编辑故事" title="周末" cover={sampleCover} icons={icons} />,
+    <StoryCard href="/special/1" label="编辑推荐" title="周末" cover={sampleCover} icons={icons} />,
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe('/special/1');
   expect(container.querySelectorAll('img')).toHaveLength(5);
 });
 
 it('renders without picture, summary and icons', () => {
-  render(<StoryCard href="/special/1" label="编辑故事" title="周末" />);
-  expect(screen.getByRole('link').textContent).toBe('编辑故事周末');
+  render(<StoryCard href="/special/1" label="编辑推荐" title="周末" />);
+  expect(screen.getByRole('link').textContent).toBe('编辑推荐周末');
 });
 
 it.each(Object.entries(HOSTILE_NAMES))('shows a %s title as it is written', (_, title) => {
-  render(<StoryCard href="/special/1" label="编辑故事" title={title} />);
+  render(<StoryCard href="/special/1" label="编辑推荐" title={title} />);
   expect(document.querySelector('b')?.textContent).toBe(title);
 });

@@ -6,7 +6,7 @@ import s from './StoryCard.module.css';
 export type StoryCardProps = Native<'a', 'title' | 'href'> & {
   /** URL of the story. */
   href: string;
-  /** The kind of content, above the title: "编辑故事". */
+  /** The kind of content, above the title: "编辑推荐". */
   label: string;
   /** What the story is about. */
   title: string;

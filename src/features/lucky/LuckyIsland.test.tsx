@@ -85,7 +85,7 @@ async function open(state: 'open' | 'soon' | 'over' = 'open') {
 }
 async function ready() {
   await open();
-  await screen.findByText('Draws left today: 2');
+  await screen.findByText('2 draws left today');
 }
 const say = (result: Drawn) => act(async () => answer(result));
 /** Waits until the running draw has ended. */
@@ -265,7 +265,7 @@ describe('sharing', () => {
     shared.mockResolvedValue(ok({ chances: 3 }));
     share();
     await waitFor(() => expect(said()).toContain(words.shared));
-    expect(screen.getByText('Draws left today: 3')).toBeTruthy();
+    expect(screen.getByText('3 draws left today')).toBeTruthy();
     expect(screen.getByRole('button', { name: words.share })).toBeDisabled();
   });
 
@@ -296,8 +296,8 @@ describe('an app of the activity', () => {
   it('counts one download, and names the first app', async () => {
     await ready();
     tap('[data-app-id="7"] b');
-    expect(await screen.findByText('Draws left today: 4')).toBeTruthy();
-    expect(said()).toContain('The download counts. Draws left today: 4');
+    expect(await screen.findByText('4 draws left today')).toBeTruthy();
+    expect(said()).toContain('The download counts. 4 draws left today.');
     tap('[data-app-id="7"] b');
     tap('[data-app-id="8"] b');
     await waitFor(() =>
@@ -314,7 +314,7 @@ describe('an app of the activity', () => {
     expect(counted).not.toHaveBeenCalled();
     const place = list.querySelector('[data-app-id="8"] [data-download]');
     place?.dispatchEvent(new Event('snowpea:download', { bubbles: true }));
-    expect(await screen.findByText('Draws left today: 4')).toBeTruthy();
+    expect(await screen.findByText('4 draws left today')).toBeTruthy();
     expect(counted.mock.calls).toEqual([[7, 8, true]]);
   });
 

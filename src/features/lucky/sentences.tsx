@@ -18,8 +18,12 @@ export function noteOf(
   if (state === 'gone') return words.allGone;
   if (state !== 'open') return undefined;
   if (chances === undefined) return problem ? undefined : <span data-js="">{words.looking}</span>;
-  return chances > 0 ? words.chances.replace(BLANK, String(chances)) : words.noChances;
+  return chances > 0 ? drawsLeft(chances, words) : words.noChances;
 }
+
+/** How many draws are left, of one or more. */
+export const drawsLeft = (chances: number, words: LuckyWords): string =>
+  chances === 1 ? words.chance : words.chances.replace(BLANK, String(chances));
 
 /** What one draw won. */
 export const wonSentence = (prize: Won['prize'], words: LuckyWords): string =>

@@ -25,7 +25,7 @@ import {
 import { cellOf, type Prizes } from './cells';
 import type { CashDetail } from './my-prizes/CashDetail';
 import type { MyPrizes } from './my-prizes/MyPrizes';
-import { allWonSentence, problemOf, wonSentence } from './sentences';
+import { allWonSentence, drawsLeft, problemOf, wonSentence } from './sentences';
 import { spin } from './spin';
 import { BLANK, type LuckyWords } from './words';
 
@@ -191,7 +191,7 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
     void countApp(id, appId, countedApps.length === 0).then((answer) => {
       if (!answer.ok) return failed(answer.state);
       const { chances } = answer.data;
-      setResult(words.appCounted.replace(BLANK, String(chances)));
+      setResult(words.appCounted.replace(BLANK, drawsLeft(chances, words)));
       update((now) => ({ chances, countedApps: [...now.countedApps, appId] }));
     });
   };

@@ -20,6 +20,7 @@ export function luckyWords({ t }: { t: Translate; format: Format }, title: strin
     over: t('lucky.ended'),
     gone: t('lucky.gone'),
     none: t('lucky.none'),
+    chance: t('lucky.chance'),
     chances: t('lucky.chances'),
     noChances: t('lucky.noChances'),
     allGone: t('lucky.allGone'),

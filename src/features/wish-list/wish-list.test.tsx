@@ -31,20 +31,20 @@ afterAll(() => {
 });
 
 const show = () =>
-  render(<AppActions id={7} name="Seven" wish="Wish list" share="Share" />).container;
-const heart = (pressed: boolean) => screen.findByRole('button', { name: 'Wish list', pressed });
+  render(<AppActions id={7} name="Seven" wish="Wishlist" share="Share" />).container;
+const heart = (pressed: boolean) => screen.findByRole('button', { name: 'Wishlist', pressed });
 
 it('adds an app to the wish list and removes it, and says so', async () => {
   stored = [{ id: 3, name: 'Three' }];
   show();
   fireEvent.click(await heart(false));
-  await screen.findByText('Added to your wish list');
+  await screen.findByText('Added to your wishlist');
   expect(stored).toEqual([
     { id: 7, name: 'Seven' },
     { id: 3, name: 'Three' },
   ]);
   fireEvent.click(await heart(true));
-  await screen.findByText('Removed from your wish list');
+  await screen.findByText('Removed from your wishlist');
   expect(stored).toEqual([{ id: 3, name: 'Three' }]);
   expect(tellClient).not.toHaveBeenCalled();
 });

@@ -4,8 +4,8 @@ import type { lazyZhCN } from './zh-cn';
 export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'site.top': 'Back to top',
   'site.close': 'Close',
-  'wish.added': 'Added to your wish list',
-  'wish.removed': 'Removed from your wish list',
+  'wish.added': 'Added to your wishlist',
+  'wish.removed': 'Removed from your wishlist',
   'wish.ofPage': 'Your browser doesn’t allow saving. The list is lost when you close this page.',
   'wish.refused': 'The store app couldn’t do this. Try again.',
   'share.copied': 'Link copied',

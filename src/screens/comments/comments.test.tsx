@@ -28,6 +28,6 @@ describe('the comments of an app', () => {
       { sort: 'low', stars: 2 },
       { sort: 'new', stars: undefined },
     ]);
-    expect(html).toContain('No comments with this rating');
+    expect(html).toContain('No reviews with this rating');
   });
 });

@@ -7,7 +7,7 @@ import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
 import { InstallOnIphone } from './InstallOnIphone';
-import { hostOf, isWeb } from './Links';
+import { isWeb, siteOf } from './Links';
 import { OnPhone } from './OnPhone';
 
 interface Props {
@@ -96,7 +96,7 @@ function Elsewhere({ app, page }: Props) {
     <>
       <p>
         <LinkButton variant="solid" href={address}>
-          {t('detail.getFrom', { host: hostOf(address) })}
+          {t('detail.getFrom', { host: siteOf(address) })}
         </LinkButton>
       </p>
       {device === 'pc' && <OnPhone app={app} page={page} />}

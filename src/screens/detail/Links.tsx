@@ -14,6 +14,20 @@ export function isWeb(address: string | undefined): boolean {
 /** The host of a web address, as people write it. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
+/** Sites that visitors know by name. */
+const SITES: Readonly<Record<string, string>> = {
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'codeberg.org': 'Codeberg',
+  'sr.ht': 'SourceHut',
+};
+
+/** The name of an address's site, else its host. */
+export const siteOf = (address: string): string => {
+  const host = hostOf(address);
+  return Object.hasOwn(SITES, host) ? (SITES[host] ?? host) : host;
+};
+
 interface Props {
   links: readonly { address: string | undefined; label: string }[];
 }

@@ -112,7 +112,7 @@ describe('the page of an app', () => {
 
   it('says of a verified file what that means, and of another nothing', async () => {
     expect(await htmlOf({ verified: true })).toMatch(
-      /<summary><small[^>]*>Verified<.*signed list of apps/,
+      /<summary><small[^>]*>Signature verified<.*signed list of apps/,
     );
     expect(await htmlOf({ verified: false })).not.toMatch(/verif/i);
   });

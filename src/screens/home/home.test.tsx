@@ -41,7 +41,7 @@ const tile = () => screen.getAllByRole('link').find((link) => link.matches('[hre
 it('says on each story, special and tile that its apps are for the other phone', async () => {
   await open('ios', ['android']);
   expect(words()).toEqual([
-    expect.stringMatching(/^Editors’ story · Android/),
+    expect.stringMatching(/^Editors’ choice · Android/),
     expect.stringContaining('Android · '),
   ]);
   expect(tile()?.textContent).toContain('Android');
