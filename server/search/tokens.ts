@@ -118,7 +118,7 @@ function addPinyin(
 
 /** An abbreviation among the syllables is typed whole: `qqyy`. */
 const firstsOf = (part: string): string =>
-  /^(?=[^aeiouv]*$)\w{2,4}$/.test(part) ? part : part.charAt(0);
+  /^\w{2,4}$/.test(part) && !/[aeiouv]/.test(part) ? part : part.charAt(0);
 
 /** Labels of package names that say nothing about the app. */
 const COMMON_LABEL =

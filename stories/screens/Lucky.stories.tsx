@@ -98,7 +98,7 @@ export const NotSignedIn: StoryObj = {
   ...visit(place, { ...inState('open'), failing: ['lucky/draw'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/: 1$|还可以抽 1 次/);
+    await canvas.findByText(/1 draw left|还可以抽 1 次/);
     await userEvent.click(canvas.getByRole('button', { name: /^(抽奖|Draw)$/ }));
     await expect(
       await canvas.findByText(new RegExp(`\\((?!${CODE.ok})\\d+\\)|（\\d+）`)),

@@ -54,7 +54,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   },
   category: {
     html: 4_000,
-    css: 3_000,
+    css: 3_100,
     js: RUNTIME,
     total: PAGE,
     why: 'A list with its sub-categories above it.',

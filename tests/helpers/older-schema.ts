@@ -3,9 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0040-registration-of-one-game';
-const UNDO = `ALTER TABLE apps DROP extra_require_id; ALTER TABLE comments DROP version_id;
-  DROP TABLE game_rules`;
+const NEWEST = '0041-search-document';
+const UNDO = `ALTER TABLE search DROP document; ALTER TABLE search ALTER text_tokens DROP DEFAULT`;
 
 /**
  * Puts a database back to the schema before the newest migration.

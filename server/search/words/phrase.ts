@@ -13,7 +13,7 @@ const EMPTY = new Set(
 );
 /** Such words at the end or the beginning of Chinese without spaces. */
 const EMPTY_END =
-  /(?:(?:手机)?(?:软件|应用|程序|app|客户端|大全|推荐|下载|工具|类)|[的了吗呢吧]+)$/u;
+  /(?:(?:手机)?(?:软件|应用|程序|app|客户端|大全|推荐|下载|工具|类)|[的了吗呢吧]{1,4})$/u;
 const EMPTY_START =
   /^(?:离线|好用的|免费的?|最好的|手机|一款|有没有|什么|我要|我想|想要|怎么|如何|简单的?|开源的?|玩)/u;
 
