@@ -4,7 +4,7 @@ import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
 const NEWEST = '0041-search-document';
-const UNDO = `ALTER TABLE search DROP document; ALTER TABLE search ALTER text_tokens DROP DEFAULT`;
+const UNDO = 'ALTER TABLE search DROP document; ALTER TABLE search ALTER text_tokens DROP DEFAULT';
 
 /**
  * Puts a database back to the schema before the newest migration.
