@@ -86,7 +86,7 @@ describe('the popup', () => {
 
   it('has the specified title', () => {
     open('phone');
-    screen.getByRole('dialog', { name: /^user real-name registration$/i });
+    screen.getByRole('dialog', { name: 'user real-name registration' });
   });
 
   it('says that the store failed, with the code, and not that the connection did', async () => {

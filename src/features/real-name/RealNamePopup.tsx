@@ -9,7 +9,7 @@ interface RealNamePopupProps extends Omit<RealNameFormProps, 'onDone'> {
   onEnd: (registered: boolean) => void;
 }
 
-/** "User real-name registration": the form, then its success (S§2). */
+/** "user real-name registration": the form, then its success (S§2). */
 export function RealNamePopup({ words, layout, onSubmit, onEnd }: RealNamePopupProps) {
   const [done, setDone] = useState<'format' | 'verified'>();
   const common = { open: true, closeLabel: words.close, persistent: true };

@@ -1,7 +1,7 @@
 import type { RealNameWords } from './zh-cn';
 
 export const realName: RealNameWords = {
-  title: 'User real-name registration',
+  title: 'user real-name registration',
   notice: 'Players must register under national rules, and the data is kept confidential.',
   kept: 'Kept encrypted on this device for up to 180 days, and encrypted on the store’s server until the operator deletes it. You can erase it from this device under “My library”.',
   name: 'Name',

@@ -14,6 +14,7 @@ const TARGET = ['chrome64', 'safari12'];
 const STAND_INS: [RegExp, string][] = [
   [/^storybook\/test$/, 'storybook-test.ts'],
   [/\/http-api$/, 'api.ts'],
+  [/\/piled-marks$/, 'piled-marks.ts'],
 ];
 
 function standIns(): Plugin {
