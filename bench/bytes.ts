@@ -1,18 +1,9 @@
-import { budgets } from '../tests/budgets/budgets';
+import { budgetOf, RUNTIME } from '../tests/budgets/budgets';
 import { measureSystem } from '../tests/budgets/components';
 import { addresses, type Measurement, measureRoute, PUBLIC_URL } from '../tests/budgets/pages';
-import { changes, type Present, ROOM, readPresent, writePresent } from '../tests/budgets/present';
+import { changes, type Present, readPresent, writePresent } from '../tests/budgets/present';
 import { startStore } from '../tests/helpers/store-server';
 import { atMost } from './bars/bar';
-
-/** A figure and its budget. */
-const FIGURES = [
-  ['html', 'html'],
-  ['css', 'css'],
-  ['js', 'js'],
-  ['total', 'total'],
-  ['first', 'total'],
-] as const;
 
 /**
  * Bytes of each route before it is interactive (brotli, as sent), against its budget and its previous value: the maximum
@@ -29,10 +20,7 @@ export async function run({ write = false }: { write?: boolean } = {}) {
     const now = presentOf(measurements, await measureSystem());
     const before = readPresent();
     if (write) writePresent(now);
-    const bars = Object.keys(budgets).flatMap((route) => [
-      ...barsOf(route, measurements),
-      growth(route, now, before),
-    ]);
+    const bars = routes.flatMap(([route]) => barsOf(route, measurements));
     return { bench: 'bytes', unit: 'B', bars, report: reportOf(before, now) };
   } finally {
     await store.close();
@@ -41,17 +29,13 @@ export async function run({ write = false }: { write?: boolean } = {}) {
 
 function barsOf(route: string, measurements: Measurement[]) {
   const mine = measurements.filter((each) => each.route === route);
-  return FIGURES.map(([figure, limit]) => {
+  const most = budgetOf(route);
+  const limits = { js: RUNTIME, total: most, first: most };
+  return Object.entries(limits).map(([key, limit]) => {
+    const figure = key as keyof typeof limits; // what Object.entries forgets
     const value = Math.max(...mine.map((each) => each[figure]));
-    const bar = budgets[route]?.[limit] ?? 0;
-    return atMost(`${route} ${figure}`, value, bar, 'B');
+    return atMost(`${route} ${figure}`, value, limit, 'B');
   });
-}
-
-function growth(route: string, now: Present, before: Present) {
-  const value = now.routes[route] ?? 0;
-  const bar = Math.floor((before.routes[route] ?? 0) * ROOM);
-  return atMost(`${route} present bytes, plus 2 %`, value, bar, 'B');
 }
 
 function presentOf(

@@ -1,7 +1,7 @@
 import { IN_GATE } from '../gate.mjs';
 import { USER_AGENTS } from '../helpers/browser';
 import { appPaths, findScreens, readPage } from '../helpers/screens';
-import type { Budget } from './budgets';
+import { budgetOf, RUNTIME } from './budgets';
 import { type Asker, type Measured, measurePage } from './measure';
 
 /** With `PUBLIC_URL` pages contain absolute addresses, which count too. */
@@ -77,14 +77,13 @@ export async function measureRoute(route: string, list: readonly string[]): Prom
   return measurements;
 }
 
-/** Measurements and limits: the first visitor of a page counts like any other. */
-const FIGURES = { html: 'html', css: 'css', js: 'js', total: 'total', first: 'total' } as const;
-
-/** Messages about exceeded budgets; empty when there are none. */
-export function overBudget(measured: Measurement, budget: Budget): string[] {
-  return Object.entries(FIGURES).flatMap(([key, limit]) => {
-    const figure = key as keyof typeof FIGURES; // what Object.entries forgets
-    if (measured[figure] <= budget[limit]) return [];
-    return `${measured.route} (${measured.visitor}): ${figure} is ${measured[figure]} B of ${budget[limit]} B at ${measured.address}`;
+/** Messages about exceeded budgets; empty when there are none. The first visitor of a page counts like any other. */
+export function overBudget(measured: Measurement): string[] {
+  const most = budgetOf(measured.route);
+  const limits = { js: RUNTIME, total: most, first: most };
+  return Object.entries(limits).flatMap(([key, limit]) => {
+    const bytes = measured[key as keyof typeof limits]; // what Object.entries forgets
+    if (bytes <= limit) return [];
+    return `${measured.route} (${measured.visitor}): ${key} is ${bytes} B of ${limit} B at ${measured.address}`;
   });
 }

@@ -3,12 +3,6 @@ import path from 'node:path';
 
 const FILE = path.join(import.meta.dirname, 'present.json');
 
-/**
- * How much a route may grow before its present bytes have to be recorded again. Dates and names of the demo
- * catalogue change a few bytes.
- */
-export const ROOM = 1.02;
-
 /** The bytes that were last recorded (`npm run bench -- bytes --write`). */
 export interface Present {
   /** The largest page of each route, as sent. */
@@ -22,15 +16,6 @@ export const readPresent = (): Present => JSON.parse(readFileSync(FILE, 'utf8'))
 
 export const writePresent = (present: Present): void =>
   writeFileSync(FILE, `${JSON.stringify(present, null, 2)}\n`);
-
-/** A message when a route's bytes exceed its present ones by more than the tolerance; otherwise nothing. */
-export function grown(route: string, bytes: number, { routes }: Present = readPresent()): string[] {
-  const before = routes[route];
-  if (before === undefined)
-    return [`${route} has no present value: write it by \`npm run bench -- bytes --write\``];
-  if (bytes <= before * ROOM) return [];
-  return [`${route} is ${bytes - before} B more than ${before} B, which may grow by 2 %`];
-}
 
 /** What changed, one line each, the largest change first. */
 export function changes(
