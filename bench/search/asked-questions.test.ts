@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readQuestions } from './asked-questions';
+import { describeReal } from '../../tests/helpers/describe-real';
+import { askedQuestions, readQuestions } from './asked-questions';
+
+const COMMITTED = 'bench/search/questions/real-apps.tsv';
 
 it('reads a question a line, with or without a kind, and one that nothing answers', () => {
   const text =
@@ -14,11 +17,22 @@ it('reads a question a line, with or without a kind, and one that nothing answer
 });
 
 it('has 200 committed questions, each once, of at least five of each kind', () => {
-  const questions = readQuestions(readFileSync('bench/search/questions/real-apps.tsv', 'utf8'));
+  const questions = readQuestions(readFileSync(COMMITTED, 'utf8'));
   expect(questions).toHaveLength(200);
   expect(new Set(questions.map(({ key, lang }) => `${lang} ${key}`)).size).toBe(200);
   const kinds = [...new Set(questions.map(({ kind }) => kind))];
   expect(kinds).toHaveLength(12);
   for (const kind of kinds)
     expect(questions.filter((one) => one.kind === kind).length, kind).toBeGreaterThanOrEqual(5);
+});
+
+describeReal('the real catalogue', () => {
+  it('answers the committed questions of every kind as well as promised', async () => {
+    const { bars, report } = await askedQuestions(COMMITTED);
+    expect(bars).toHaveLength(14);
+    expect(
+      bars.filter(({ ok }) => !ok),
+      report,
+    ).toEqual([]);
+  }, 180_000);
 });

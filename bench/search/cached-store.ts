@@ -109,7 +109,7 @@ function fingerprint(input: string): string {
       join(ROOT, folder, file),
     ),
   );
-  for (const file of files.filter((each) => /(?<!\.test)\.ts$/.test(each)).sort())
+  for (const file of files.filter((each) => /(?<!\.test)\.ts$|\.json$/.test(each)).sort())
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
