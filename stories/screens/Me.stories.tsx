@@ -30,7 +30,8 @@ export const Full: StoryObj = {
   ...sent,
   loaders: remembered.concat(sent.loaders ?? []),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Tidepool Weather')).toBeVisible();
+    const app = await within(canvasElement).findByRole('link', { name: /Tidepool Weather/ });
+    await expect(app).toBeVisible();
   },
 };
 /** A visitor who has won a prize and claimed a code. */

@@ -12,6 +12,7 @@ import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
+import { openStoredData } from '../helpers/stored-data';
 
 /**
  * Sends personal data through every flow that requests them, and then searches every place where data may remain.
@@ -118,6 +119,7 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
       await open(games.other);
       await arrives(page, () => downloadOf(page).click());
       await open(`${store.url}/me`);
+      await openStoredData(page);
       await page.getByText('199****4321').waitFor();
     },
   },

@@ -16,6 +16,7 @@ import {
   versionOf,
   waitForStatus,
 } from '../helpers/simulate';
+import { openStoredData } from '../helpers/stored-data';
 import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -147,6 +148,7 @@ onDemo({ worker: false }, (ground) => {
     // The device's list of installed apps, for recommendations that the visitor allows.
     await expect.poll(() => storageOf({ context })).toContain('"installed"');
     await visit(new URL('/me', ground.screens.detail).href);
+    await openStoredData(page);
     const kind = page.getByRole('listitem').filter({ hasText: 'Installed apps' });
     const path = await kind.getByRole('link').getAttribute('href');
     expect(ground.screens.detail).toMatch(new RegExp(`${path}$`));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { storageOf } from '../helpers/browser-storage';
 import { appPaths, readPage } from '../helpers/screens';
+import { openStoredData } from '../helpers/stored-data';
 import { itInTestAll } from '../helpers/test-all';
 import { onDemo, onFdroid } from './on-each-catalogue';
 
@@ -62,6 +63,7 @@ onDemo({ worker: false }, (ground) => {
       await button(page, /^Pre-order /).click();
       await button(page, /^Pre-ordered /).waitFor();
       await visit(`${ground.url}/me`);
+      await openStoredData(page);
       const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Pre-orders' });
       expect(await row.getByRole('link').getAttribute('href')).toBe(path);
       await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
@@ -122,6 +124,7 @@ onDemo({ worker: false }, (ground) => {
       const file = await page.request.get(ground.url + (await entry.getAttribute('href')));
       expect(await file.text()).toContain(`UID:release-${appId}@`);
       await visit(`${ground.url}/me`);
+      await openStoredData(page);
       await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
       // Leaving the page confirms it, before the time of Undo is over.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));

@@ -12,6 +12,7 @@ import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
+import { openStoredData } from '../helpers/stored-data';
 import { itInTestAll } from '../helpers/test-all';
 
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
@@ -214,6 +215,7 @@ describe('the popup', () => {
     await send(page);
     await tapAndGet(guest, { download: 'file' }, () => confirmSuccess(page));
     await visit(`${store.url}/me`);
+    await openStoredData(page);
     await page.getByText('王**, 1****************X, 138****8000').waitFor();
     await page.getByRole('button', { name: /Erase.*Real-name/ }).click();
     // Leaving the page confirms it, so the test does not wait for the time of Undo.

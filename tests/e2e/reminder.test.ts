@@ -6,6 +6,7 @@ import type { Simulated } from '../../stories/simulator/install';
 import { storageOf } from '../helpers/browser-storage';
 import { appPaths, readPage } from '../helpers/screens';
 import { simulate, waitForStatus } from '../helpers/simulate';
+import { openStoredData } from '../helpers/stored-data';
 import { onDemo } from './on-each-catalogue';
 
 beforeAll(buildSimulator);
@@ -91,6 +92,7 @@ onDemo({ worker: false }, (ground) => {
       await button(page, /^Cancel the reminder/).waitFor();
       const note = page.getByRole('complementary', { name: 'Your reminder' });
       await visit(`${ground.url}/me`);
+      await openStoredData(page);
       const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Reminders' });
       await row.getByRole('link', { name: game }).waitFor();
       expect(await note.count()).toBe(0);
@@ -104,6 +106,7 @@ onDemo({ worker: false }, (ground) => {
       // The page deletes it when idle, after the button is shown.
       await expect.poll(stored).not.toContain('"reminders"');
       await visit(`${ground.url}/me`);
+      await openStoredData(page);
       await page
         .getByRole('button', { name: /^Erase: / })
         .first()
@@ -121,6 +124,7 @@ onDemo({ worker: false }, (ground) => {
       await button(page, /^Remind me on /).click();
       await button(page, /^Cancel the reminder/).waitFor();
       await visit(`${ground.url}/me`);
+      await openStoredData(page);
       await page.getByRole('button', { name: 'Erase: Reminders' }).click();
       // Leaving the page confirms it, so the test does not wait for the time of Undo.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));

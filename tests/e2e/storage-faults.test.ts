@@ -11,6 +11,7 @@ import { waitUntilSettled } from '../helpers/layout-shifts';
 import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
 import { appPaths, findScreens, readPage, type Screens } from '../helpers/screens';
 import { type Store, startStore } from '../helpers/store-server';
+import { openStoredData } from '../helpers/stored-data';
 
 // Faults of a real browser's storage. Each runs in the page, before its scripts, and notes that the page has met it.
 
@@ -240,6 +241,7 @@ const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise
   },
   async 'what the device keeps is listed'(page) {
     await page.goto(screens.me);
+    await openStoredData(page);
     await page
       .locator('#privacy')
       .getByRole('listitem')

@@ -7,13 +7,13 @@ onDemo({ worker: false }, (ground) => {
     const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
     const heart = (pressed: boolean) =>
       page.getByRole('main').locator(`button[aria-pressed=${pressed}]`, { hasText: 'Wishlist' });
-    const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Wishlist' });
+    const wishes = page.getByRole('region', { name: 'Wishlist' });
     await visit(ground.screens.detail);
     await page.getByRole('main').getByRole('button', { name: 'Wishlist' }).click();
     await heart(true).waitFor();
 
     await visit(`${ground.url}/me`);
-    const link = await row.getByRole('link').getAttribute('href');
+    const link = await wishes.getByRole('link').getAttribute('href');
     expect(link).toBe(new URL(ground.screens.detail).pathname);
 
     await visit(ground.screens.detail);

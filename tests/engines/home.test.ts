@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import type { Page } from '../helpers/cdp/page';
 import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
+import { HERE, targetOf } from './suggestion';
 import { askedForPolyfills, HYDRATED, leave, visit } from './visit';
 
 const store = inject('engineStore');
@@ -31,25 +32,23 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
     await leave(page);
   });
 
-  it('shows suggestions while typing, and submits the one selected by keys', async () => {
+  it('shows suggestions while typing, and follows the one selected by keys', async () => {
     const page = await visit(browser, `${store}/`);
     await ask(page);
     await page.press('ArrowDown');
-    const chosen = await page.waitFor<string>(
-      `(${OPTION}[aria-selected=true]") || {}).textContent`,
-    );
+    const chosen = await page.waitFor<string>(targetOf(`${OPTION}[aria-selected=true]`));
     await page.navigation(() => page.press('Enter'));
-    expect(await searchedFor(page)).toBe(chosen);
+    expect(await page.evaluate(HERE)).toBe(chosen);
     await page.waitFor(HYDRATED);
     await leave(page);
   });
 
-  it('submits a clicked suggestion', async () => {
+  it('follows a clicked suggestion', async () => {
     const page = await visit(browser, `${store}/`);
     await ask(page);
-    const text = await page.evaluate<string>(`${OPTION}").textContent`);
-    await page.navigation(() => page.click('[data-island=search] [role=option]'));
-    expect(await searchedFor(page)).toBe(text);
+    const target = await page.evaluate<string>(targetOf(OPTION));
+    await page.navigation(() => page.click(OPTION));
+    expect(await page.evaluate(HERE)).toBe(target);
     await page.waitFor(HYDRATED);
     await leave(page);
   });
@@ -69,21 +68,15 @@ const TILE = 'document.querySelector("[data-app-id] a[href^=\'/app/\']")';
 
 const MENU = 'document.querySelector("[data-island=menu] details")';
 
-const OPTION = 'document.querySelector("[data-island=search] [role=option]';
+const OPTION = '[data-island=search] [role=option]';
 
 /** Types the start of an app's name into the search box and waits for the suggestions. */
 async function ask(page: Page): Promise<void> {
   const start = await page.evaluate<string>(`${TILE}.textContent.trim().slice(0, 2)`);
   await page.click('[data-island=search] [role=combobox]');
   await page.type(start);
-  await page.waitFor(`${OPTION}")`);
+  await page.waitFor(targetOf(OPTION));
   await page.waitFor(EXPANDED);
-}
-
-function searchedFor(page: Page): Promise<string> {
-  return page.evaluate(
-    'location.pathname === "/search" && new URLSearchParams(location.search).get("key")',
-  );
 }
 
 const EXPANDED = '!!document.querySelector("[data-island=search] [aria-expanded=true]")';

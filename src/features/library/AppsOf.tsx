@@ -1,42 +1,70 @@
+import { useState } from 'react';
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { AppTile } from '../../../design-system/components/AppTile/AppTile';
+import { Button } from '../../../design-system/components/Button/Button';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { machineDate } from '../../i18n/date';
 import type { LibraryTexts } from '../../i18n/library/zh-cn';
 import { appHref, iconBase } from '../addresses/addresses';
+import type { View } from '../recent-views/views';
 import { ShareList } from '../wish-list/ShareList';
-import type { Library } from './read-library';
+import s from './AppsOf.module.css';
+import type { DeviceList, Library } from './read-library';
+
+/** Apps of which a row always shows all: four are as wide as a phone. */
+const ROW = 4;
 
 interface Props {
-  name: keyof Library;
+  name: DeviceList;
   library: Library;
   texts: LibraryTexts;
 }
 
-/** One list of apps as tiles; reminders also show their days, and games whether they are out. An empty list says how to add an app. */
+/**
+ * One list of apps: a row of tiles that scrolls, and all of them on request. A tile says what is known of its app: installed,
+ * out, or the day of its release. An empty list says how to add an app.
+ */
 export function AppsOf({ name, library, texts }: Props) {
-  if (library[name].length === 0) return <p>{texts[name]}</p>;
-  /** What a tile of this list says about the release of its game. */
-  const notes: Partial<Record<keyof Library, Map<number, string | undefined>>> = {
-    orders: new Map(library.orders.map(({ id, out }) => [id, out && texts.out])),
-    reminders: new Map(
-      library.reminders.map(({ id, at, out }) => [id, out ? texts.out : machineDate(at)]),
-    ),
+  const [isWhole, setWhole] = useState(false);
+  const apps: readonly View[] = library[name];
+  if (apps.length === 0)
+    return (
+      <div className={s.empty}>
+        <p>{texts[name]}</p>
+        <LinkButton href="/apps">{texts.browse}</LinkButton>
+      </div>
+    );
+  const orders = new Map(library.orders.map((order) => [order.id, order]));
+  const reminders = new Map(library.reminders.map((reminder) => [reminder.id, reminder]));
+  const stateOf = (id: number) => {
+    if (library.installed.has(id)) return texts.installed;
+    const reminder = reminders.get(id);
+    if (orders.get(id)?.out || reminder?.out) return texts.out;
+    if (reminder) return machineDate(reminder.at);
+    return orders.has(id) ? texts.ordered : undefined;
   };
   return (
     <>
-      <AppList layout="tiles">
-        {library[name].map((app) => (
+      <AppList layout="tiles" className={isWhole ? undefined : s.row}>
+        {apps.map((app) => (
           <AppTile
             key={app.id}
             id={app.id}
             href={appHref(app.id)}
             name={app.name}
             icon={iconBase(app.id)}
-            meta={notes[name]?.get(app.id)}
+            meta={stateOf(app.id)}
           />
         ))}
       </AppList>
-      {name === 'wishes' && <ShareList apps={library.wishes} texts={texts} />}
+      <div className={s.actions}>
+        {apps.length > ROW && (
+          <Button variant="plain" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.less : texts.all.replace('#', String(apps.length))}
+          </Button>
+        )}
+        {name === 'wishes' && <ShareList apps={library.wishes} texts={texts} />}
+      </div>
     </>
   );
 }

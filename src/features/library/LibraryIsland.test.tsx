@@ -1,5 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TIMEOUT } from '../../../contract/codes';
 import { fail } from '../../../contract/result';
 import { translator } from '../../i18n/translate';
@@ -8,22 +8,28 @@ import { LibraryIsland } from './LibraryIsland';
 import * as reading from './read-library';
 import { libraryWords } from './words';
 
-afterEach(() => void vi.restoreAllMocks());
+// The island loads its sentences in the page's language.
+beforeEach(() => document.documentElement.setAttribute('lang', 'en'));
+afterEach(() => {
+  document.documentElement.removeAttribute('lang');
+  vi.restoreAllMocks();
+});
 
 const words = libraryWords(translator('en'));
-const EMPTY = { wishes: [], views: [], orders: [], reminders: [] };
+const EMPTY = { wishes: [], views: [], orders: [], reminders: [], installed: new Set<number>() };
+const tiles = () => screen.getAllByRole('list')[0] as HTMLElement; // the cast: it is always there
 /** The counts of the tiles as shown. */
 const counts = () =>
-  screen.getAllByRole('button').map((tile) => tile.querySelector('b')?.innerHTML);
+  [...document.querySelectorAll('[aria-expanded] b')].map(({ innerHTML }) => innerHTML);
 
 it('shows no count before it is known, and a dash for one that cannot be read', async () => {
   vi.spyOn(reading, 'readLibrary').mockResolvedValue(EMPTY);
   vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
   render(<LibraryIsland words={words} />);
   expect(counts()).toEqual(['', '', '', '', '', '']);
-  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
+  expect(tiles().getAttribute('aria-busy')).toBe('true');
   await waitFor(() => expect(counts()).toEqual(['0', '0', '0', '0', '–', '–']));
-  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('false');
+  expect(tiles().getAttribute('aria-busy')).toBe('false');
 });
 
 it('shows dashes and the reason when the lists cannot be read', async () => {
@@ -32,4 +38,33 @@ it('shows dashes and the reason when the lists cannot be read', async () => {
   render(<LibraryIsland words={words} />);
   expect(await screen.findByText(words.failed)).toBeTruthy();
   expect(new Set(counts())).toEqual(new Set(['–']));
+});
+
+const apps = (...ids: number[]) => ids.map((id) => ({ id, name: `App ${id}` }));
+
+it('opens the fullest list, says what is known of its apps, and opens another on a tap', async () => {
+  vi.spyOn(reading, 'readLibrary').mockResolvedValue({
+    ...EMPTY,
+    wishes: apps(1),
+    views: apps(2, 3, 4, 5, 6),
+    installed: new Set([3]),
+  });
+  vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
+  render(<LibraryIsland words={words} />);
+  const panel = await screen.findByRole('region', { name: words.names.views });
+  await waitFor(() => expect(panel.querySelectorAll('li')).toHaveLength(5));
+  expect(screen.getByText('Installed').closest('li')?.textContent).toContain('App 3');
+  const all = screen.getByRole('button', { name: 'Show all 5' });
+  fireEvent.click(all);
+  expect(screen.getByRole('button', { name: 'Show less' })).toBe(all);
+  fireEvent.click(screen.getByRole('button', { name: /Wishlist$/ }));
+  expect(screen.getByText('App 1')).toBeTruthy();
+  expect(screen.queryByText('App 3')).toBeNull();
+});
+
+it('says how to fill a library without apps', async () => {
+  vi.spyOn(reading, 'readLibrary').mockResolvedValue(EMPTY);
+  vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
+  render(<LibraryIsland words={words} />);
+  expect(await screen.findByRole('link', { name: 'Browse apps' })).toHaveAttribute('href', '/apps');
 });

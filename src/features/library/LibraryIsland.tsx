@@ -5,10 +5,11 @@ import type { LibraryTexts } from '../../i18n/library/zh-cn';
 import { type RewardCounts, Rewards } from '../rewards/Rewards';
 import { STORED_CHANGED } from '../stored-data/read-stored';
 import { AppsOf } from './AppsOf';
+import { LibraryFile } from './LibraryFile';
 import s from './LibraryIsland.module.css';
 import { ListIcon } from './ListIcon';
 import { LISTS, type ListName } from './lists';
-import { type Library, readLibrary } from './read-library';
+import { fullestOf, type Library, readLibrary } from './read-library';
 import type { LibraryWords } from './words';
 
 /** Whether a list is stored by the shop, not on this device. */
@@ -23,14 +24,16 @@ const load = async (): Promise<Known> => {
 };
 
 /**
- * The visitor's lists as tiles with counts; a tap on a tile opens its list below. The lists are read on the device, because
- * the page is the same for all visitors (D§18). Every tile has its place from the start, so nothing moves when the counts are known.
+ * The visitor's lists as tiles with counts, and one list below them: the fullest, until a tap on a tile opens another. The lists
+ * are read on the device, because the page is the same for all visitors (D§18). Every tile, and the row of apps, has its place from
+ * the start, so nothing moves when they are known.
  */
 export function LibraryIsland({ words }: { words: LibraryWords }) {
   const [known, setKnown] = useState<Known>();
   const [failed, setFailed] = useState(false);
   const [counts, setCounts] = useState<RewardCounts | null>();
-  const [open, setOpen] = useState<ListName>();
+  const [chosen, setChosen] = useState<ListName>();
+  const open = chosen ?? (known && (fullestOf(known.library) ?? LISTS[0]));
   useEffect(() => {
     const look = () => {
       load().then(setKnown, (error: unknown) => {
@@ -56,7 +59,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
               type="button"
               disabled={!known}
               aria-expanded={open === name}
-              onClick={() => setOpen(open === name ? undefined : name)}
+              onClick={() => setChosen(name)}
             >
               <ListIcon name={name} />
               <b>{countOf(name)}</b>
@@ -66,14 +69,21 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
         ))}
       </ul>
       {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
-      {known && (
-        <section className={s.panel} hidden={!open} aria-label={open && words.names[open]}>
-          {open && !isReward(open) && <AppsOf name={open} {...known} />}
-          <div hidden={!open || !isReward(open)}>
-            <Rewards words={words.rewards} onKnown={setCounts} />
-          </div>
-        </section>
-      )}
+      <section
+        className={s.panel}
+        aria-label={open && words.names[open]}
+        aria-busy={!known && !failed}
+      >
+        {known && open && (
+          <>
+            {!isReward(open) && <AppsOf key={open} name={open} {...known} />}
+            <div hidden={!isReward(open)}>
+              <Rewards words={words.rewards} onKnown={setCounts} />
+            </div>
+          </>
+        )}
+      </section>
+      <LibraryFile words={words.file} known={known} />
     </>
   );
 }

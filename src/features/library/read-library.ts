@@ -1,7 +1,8 @@
+import { entries } from '../../platform/storage/entries';
 import { type Preorder, preorders } from '../preorder/stored-preorders';
 import { recentViews, type View } from '../recent-views/views';
 import { type Reminder, storedReminders } from '../reminder/stored-reminders';
-import { wishes } from '../wish-list/stored-marks';
+import { marked, wishes } from '../wish-list/stored-marks';
 
 /** The visitor's lists of apps on this device, the newest first. */
 export interface Library {
@@ -9,14 +10,33 @@ export interface Library {
   views: readonly View[];
   orders: readonly Preorder[];
   reminders: readonly Reminder[];
+  /** Numbers of apps that a native client has installed. */
+  installed: ReadonlySet<number>;
 }
 
+/** The lists of the library that are on this device. */
+export const DEVICE_LISTS = ['wishes', 'views', 'orders', 'reminders'] as const;
+export type DeviceList = (typeof DEVICE_LISTS)[number];
+
+/** The list with the most apps, the first one of several; undefined if all are empty. */
+export const fullestOf = (library: Library): DeviceList | undefined =>
+  DEVICE_LISTS.filter((name) => library[name].length > 0).sort(
+    (a, b) => library[b].length - library[a].length,
+  )[0];
+
 export async function readLibrary(): Promise<Library> {
-  const [wished, views, orders, reminded] = await Promise.all([
+  const [wished, views, orders, reminded, installed] = await Promise.all([
     wishes(),
     recentViews(),
     preorders(),
     storedReminders(),
+    marked(entries.installed),
   ]);
-  return { wishes: wished, views, orders, reminders: reminded };
+  return {
+    wishes: wished,
+    views,
+    orders,
+    reminders: reminded,
+    installed: new Set(installed.map(({ id }) => id)),
+  };
 }

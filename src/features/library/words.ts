@@ -7,6 +7,7 @@ export interface LibraryWords {
   names: Record<ListName, string>;
   rewards: RewardsWords;
   failed: string;
+  file: { save: string; add: string };
 }
 
 export const libraryWords = (t: Translate): LibraryWords => ({
@@ -20,4 +21,5 @@ export const libraryWords = (t: Translate): LibraryWords => ({
   },
   rewards: rewardsWords(t),
   failed: t('me.library.failed'),
+  file: { save: t('me.library.save'), add: t('me.library.add') },
 });

@@ -9,7 +9,7 @@ export interface View {
 }
 
 /** Most views that are stored: two rows of a PC's shelf. */
-const MOST = 16;
+export const VIEWS_MAX = 16;
 /** Longest stored name of an app. */
 export const LONGEST_NAME = 200;
 
@@ -19,7 +19,7 @@ export async function recentViews(): Promise<View[]> {
 }
 
 /** The valid views in a stored value, the first `most` of them. */
-export function viewsIn(value: unknown, most = MOST): View[] {
+export function viewsIn(value: unknown, most = VIEWS_MAX): View[] {
   return Array.isArray(value) ? value.filter(isView).slice(0, most) : [];
 }
 
@@ -37,7 +37,7 @@ function isView(value: unknown): value is View {
 export async function rememberView({ id, name }: View): Promise<void> {
   const view = { id, name: name.trim().slice(0, LONGEST_NAME) };
   const others = (await recentViews()).filter((other) => other.id !== id);
-  await write(entries.views, [view, ...others].slice(0, MOST));
+  await write(entries.views, [view, ...others].slice(0, VIEWS_MAX));
 }
 
 /**

@@ -41,9 +41,6 @@ const AT_SHOP = new Map<string, () => Promise<boolean>>([
   ['orders', eraseOrders],
 ]);
 
-/** Rows shown until the list is known: a screenful of a phone, three lines of a PC. */
-const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-
 /** Names beside those of the entries: the files of the service worker, and everything. */
 const FILES = 'files';
 const ALL = 'all';
@@ -133,6 +130,35 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
   const waits = pending.name;
   return (
     <>
+      <div aria-live="polite">
+        {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
+        {waits && (
+          <InlineMessage tone="info">
+            {isAll ? words.erasingAll : words.erasing.replace(BLANK, titleOf(waits, words))}
+          </InlineMessage>
+        )}
+      </div>
+      {/* Closed, so that nothing visible moves when the list is known. */}
+      <details className={s.data}>
+        <summary>{words.data}</summary>
+        <div className={s.found} ref={list} tabIndex={-1} aria-busy={looking && !seen}>
+          {seen ? (
+            <StoredDataList
+              found={seen.found}
+              words={words}
+              waits={waits}
+              onErase={(name) => pending.begin(name, () => void erase(name))}
+              onUndo={pending.undo}
+            />
+          ) : (
+            <InlineMessage tone="info" data-js="">
+              {words.looking}
+            </InlineMessage>
+          )}
+          {/* Only in the server's HTML: with scripts enabled this island shows the list, and browsers parse the content as text. */}
+          {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
+        </div>
+      </details>
       <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={submit}>
         <p>{words.eraseAllText}</p>
         {asking && <p role="alert">{words.eraseSure}</p>}
@@ -148,39 +174,6 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
         )}
         {asking && <Button onClick={() => setAsking(false)}>{words.eraseNo}</Button>}
       </form>
-      <div aria-live="polite">
-        {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
-        {waits && (
-          <InlineMessage tone="info">
-            {isAll ? words.erasingAll : words.erasing.replace(BLANK, titleOf(waits, words))}
-          </InlineMessage>
-        )}
-      </div>
-      <div className={s.found} ref={list} tabIndex={-1} aria-busy={looking && !seen}>
-        {seen ? (
-          <StoredDataList
-            found={seen.found}
-            words={words}
-            waits={waits}
-            onErase={(name) => pending.begin(name, () => void erase(name))}
-            onUndo={pending.undo}
-          />
-        ) : (
-          <>
-            {/* In the list's place from the server on, so that nothing visible moves. */}
-            <InlineMessage tone="info" data-js="">
-              {words.looking}
-            </InlineMessage>
-            <ul className={`${s.list} ${s.placeholder}`} data-js="" aria-hidden="true">
-              {PLACEHOLDERS.map((one) => (
-                <li key={one} className={s.kind} />
-              ))}
-            </ul>
-          </>
-        )}
-        {/* Only in the server's HTML: with scripts enabled this island shows the list, and browsers parse the content as text. */}
-        {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
-      </div>
     </>
   );
 }

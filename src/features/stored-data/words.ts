@@ -46,6 +46,8 @@ export interface StoredDataWords {
   files: KindWords;
   /** With `BLANK` in place of the number. */
   fileCount: string;
+  /** The row that opens the list. */
+  data: string;
   looking: string;
   noScript: string;
   nothing: string;
@@ -108,6 +110,7 @@ export function storedDataWords(t: Translate): StoredDataWords {
     },
     files: kind(t('me.files'), t('me.files.why'), t('me.days', { n: CACHED_FILES_DAYS })),
     fileCount: t('me.files.count', { n: BLANK }),
+    data: t('me.data'),
     looking: t('me.looking'),
     noScript: t('me.noScript', {
       kinds: names

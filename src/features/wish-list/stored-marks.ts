@@ -3,7 +3,7 @@ import { read, write } from '../../platform/storage/storage';
 import { type View, viewsIn } from '../recent-views/views';
 
 /** Most apps of a list; the oldest are dropped here, but not in the client. */
-const MARKS_MAX = 500;
+export const MARKS_MAX = 500;
 
 /** The apps of a stored list, the last added first. */
 export const marked = async (list: Entry): Promise<View[]> =>

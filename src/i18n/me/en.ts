@@ -7,10 +7,13 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.description':
     'Your wishlist, recently viewed apps, pre-orders and prizes, and what is stored on this device.',
   'me.library.failed': 'Your lists couldn’t be loaded. Refresh the page and try again.',
+  'me.library.save': 'Save as a file',
+  'me.library.add': 'Add from a file',
   'me.library.script': 'Your lists need JavaScript.',
   'me.codes': 'Gift codes',
   'me.prizes': 'Prizes',
   'me.privacy': 'Privacy',
+  'me.data': 'What is kept on this device',
   'me.undo': 'Undo',
   'me.erasing': '“{title}” will be erased in 10 seconds.',
   'me.erasingAll': 'Everything will be erased in 10 seconds.',
@@ -47,7 +50,7 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.eraseOne': 'Erase',
   'me.eraseAll': 'Erase everything',
   'me.eraseAll.text':
-    'Erases everything listed below, and this site’s cookies and offline files. Installed apps aren’t affected.',
+    'Erases everything listed above, and this site’s cookies and offline files. Installed apps aren’t affected.',
   'me.eraseAll.sure':
     'Erase everything? You’ll also lose prizes and gift codes you got in this browser.',
   'me.eraseAll.no': 'Cancel',

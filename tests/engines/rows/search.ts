@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Tab } from '../drivers/tab';
+import { HERE, targetOf } from '../suggestion';
 import { type Ground, PC } from './ground';
 import { attribute, count, focused, text } from './look';
 
 const FIELD = '[data-island=search] [role=combobox]';
 const OPTION = '[data-island=search] [role=option]';
 const SUBMIT = '[data-island=search] form > [type=submit]';
-
-const searchedFor = (tab: Tab) =>
-  tab.evaluate<string>(
-    'location.pathname === "/search" && new URLSearchParams(location.search).get("key")',
-  );
 
 /** The suggestion box and its form. */
 export function searchRows(ground: () => Ground): void {
@@ -38,32 +33,32 @@ export function searchRows(ground: () => Ground): void {
       return visitor;
     }
 
-    it('shows suggestions, and Enter submits the one selected by arrow keys', async () => {
+    it('shows suggestions, and Enter follows the one selected by arrow keys', async () => {
       const { tab, leave } = await asking();
       await tab.press('ArrowDown');
-      const first = await tab.waitFor<string>(`(${text(`${OPTION}[aria-selected=true]`)})`);
+      const first = await tab.waitFor<string>(targetOf(`${OPTION}[aria-selected=true]`));
       await tab.press('ArrowUp');
       await tab.waitFor(`${count(`${OPTION}[aria-selected=true]`)} === 0`);
       await tab.press('ArrowDown');
       await tab.waitFor(count(`${OPTION}[aria-selected=true]`));
       await tab.leads(() => tab.press('Enter'));
-      expect(await searchedFor(tab)).toBe(first);
+      expect(await tab.evaluate(HERE)).toBe(first);
       await leave();
     });
 
     it('submits what was typed on Enter without a selection', async () => {
       const { tab, leave } = await asking();
       await tab.leads(() => tab.press('Enter'));
-      expect(await searchedFor(tab)).toBe(start);
+      expect(await tab.evaluate(HERE)).toBe(`/search ${start}`);
       await leave();
     });
 
-    it('submits a suggestion by click and by tap', async () => {
+    it('follows a suggestion by click and by tap', async () => {
       for (const way of ['click', 'tap'] as const) {
         const { tab, leave } = await asking(way === 'click' ? PC : undefined);
-        const first = await tab.evaluate<string>(text(OPTION));
+        const first = await tab.evaluate<string>(targetOf(OPTION));
         await tab.leads(() => tab[way](OPTION));
-        expect(await searchedFor(tab)).toBe(first);
+        expect(await tab.evaluate(HERE)).toBe(first);
         await leave();
       }
     });
