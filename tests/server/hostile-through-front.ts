@@ -150,7 +150,7 @@ export function withstands(
       const url = `${front()}/realname/submit`;
       return (await ask(url, { from: visitor, method: 'POST', headers: more, body })).status;
     };
-    expect(await Promise.all(Array.from({ length: 60 }, () => register({})))).toContain(429);
+    expect(await Promise.all(Array.from({ length: 300 }, () => register({})))).toContain(429);
     const hidden = await Promise.all(Array.from({ length: 8 }, () => register(hide)));
     expect(hidden.filter((status) => status === 429).length).toBeGreaterThan(4);
     const forged = { 'x-forwarded-proto': 'http', ...hide };
