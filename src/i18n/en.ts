@@ -40,8 +40,10 @@ export const en: Record<Key, Message> = {
   'site.runBy': 'Run by {name}',
   'site.demo.operator': 'Snowpea demo store',
   'feed.short': 'RSS',
+  'feed.own': 'Follow this page (RSS)',
   'feed.title': 'New and updated apps on Snowpea',
   'feed.description': 'Recently added or updated apps and games.',
+  'feed.about': 'Updates of {name}.',
 
   'search.label': 'Search apps and games',
   'search.hint': 'Search',

@@ -38,8 +38,10 @@ export const zhCN = {
   'site.runBy': '由 {name} 运营',
   'site.demo.operator': 'Snowpea 演示商店',
   'feed.short': 'RSS 订阅',
+  'feed.own': '订阅本页（RSS）',
   'feed.title': 'Snowpea 新上架与更新的应用',
   'feed.description': '最近加入或更新的应用和游戏。',
+  'feed.about': '{name} 的更新。',
 
   'search.label': '搜索应用和游戏',
   'search.hint': '搜索应用和游戏',

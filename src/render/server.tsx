@@ -41,7 +41,12 @@ export function shopWords(lang: Variant['lang']) {
       { name: t('kind.games'), url: '/games' },
       { name: t('me.title'), url: '/me' },
     ],
-    feed: { title: t('feed.title'), description: t('feed.description'), shop: t('site.name') },
+    /** @param name of the app, developer or category that the feed is about; absent: all of them */
+    feed: (name?: string) => ({
+      title: name === undefined ? t('feed.title') : t('site.title', { title: name }),
+      description: t(name === undefined ? 'feed.description' : 'feed.about', { name: name ?? '' }),
+      shop: t('site.name'),
+    }),
   };
 }
 

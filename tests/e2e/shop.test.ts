@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onDemo, onEachCatalogue, onFdroid } from './on-each-catalogue';
 
-const NO_SPECIALS = 'There are no specials yet';
+const NO_SPECIALS = 'There are no collections yet';
 const NO_GAMES = 'No upcoming games right now';
 
 const NOTHING = ['/lucky', '/lucky/999999', '/gift', '/gift/999999', '/order', '/order/999999'];

@@ -218,6 +218,27 @@ describe('the feed', () => {
     expect(text).toContain(`href="${SHOP}/feed.xml?lang=`);
   });
 
+  it.each([
+    ['an app', '/app/7/feed.xml', /rel="alternate" href="[^"]*\/app\/7"/],
+    ['a developer', '/developer/1/feed.xml', /rel="alternate" href="[^"]*\/developer\/1"/],
+    ['a category', '/category/tools/feed.xml', /rel="alternate" href="[^"]*\/category\/tools"/],
+  ])('has a feed for %s', async (_, path, link) => {
+    const { type, text } = await get(path);
+    expect(type).toMatch('application/atom+xml');
+    expect(text).toMatch(link);
+    expect(text).toContain('<entry>');
+  });
+
+  it.each([
+    '/app/999999/feed.xml',
+    '/developer/999999/feed.xml',
+    '/category/none/feed.xml',
+    '/app/x/feed.xml',
+  ])('there is none at %s', async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+    expect((await app.request(path)).status).toBe(404);
+  });
+
   it('is in the reader’s language', async () => {
     const feed = async (lang: string) => (await get('/feed.xml', { 'accept-language': lang })).text;
     expect(await feed('en')).toContain('New and updated apps on Snowpea');

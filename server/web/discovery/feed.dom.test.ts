@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { atomFeed } from './feed';
 
 const WORDS = { title: 'T', description: 'D', shop: 'S' };
-const app = (name: string) => ({
-  id: 7,
-  name,
+const SUBJECT = { path: '/feed.xml', lang: 'en' } as const;
+const change = (name: string) => ({
+  appId: 7,
+  title: `${name} 1.0`,
   summary: name,
-  versionName: '1.0',
-  updatedAt: Date.UTC(2026, 0, 2),
+  at: Date.UTC(2026, 0, 2),
 });
 
 /** Parses XML. The document of malformed XML has an element `parsererror`. */
@@ -18,7 +18,9 @@ const HOSTILE = '<![CDATA[x]]>&amp;]]><script>alert(1)</script>';
 it.each(['<b>"&\'', ']]>', ']]>]]>', '\u0007bell', '\ud800', HOSTILE, '微信 👨‍👩‍👧'])(
   'is well-formed and escapes a name: %j',
   (name) => {
-    const feed = parse(atomFeed('https://shop.example', 'en', WORDS, [app(name)]));
+    const feed = parse(
+      atomFeed('https://shop.example', SUBJECT, { ...WORDS, title: name }, [change(name)]),
+    );
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(feed.querySelectorAll('entry')).toHaveLength(1);
     expect(feed.querySelector('b, script')).toBeNull();
@@ -29,6 +31,9 @@ it.each(['<b>"&\'', ']]>', ']]>]]>', '\u0007bell', '\ud800', HOSTILE, '微信 �
       expect(shown.children).toHaveLength(0);
       expect(shown.textContent).toContain(name.replace('\u0007', '').replace('\ud800', ''));
     }
+    const title = feed.querySelector('feed > title')?.textContent;
+    // The library reads `&amp;` as `&`.
+    expect(title).toBe(name.replace('\u0007', '').replace('\ud800', '').replace('&amp;', '&'));
     expect(feed.querySelector('feed > author > name')?.textContent).toBe('S');
     expect(feed.querySelector('entry > link')?.getAttribute('href')).toBe(
       'https://shop.example/app/7',
@@ -41,7 +46,7 @@ it('a malformed document is detected (control)', () => {
 });
 
 it('has no entries in an empty shop, and still a date', () => {
-  const feed = parse(atomFeed('https://shop.example', 'en', WORDS, []));
+  const feed = parse(atomFeed('https://shop.example', SUBJECT, WORDS, []));
   expect(feed.querySelectorAll('entry')).toHaveLength(0);
   expect(feed.querySelector('feed > updated')?.textContent).toBe('1970-01-01T00:00:00.000Z');
 });

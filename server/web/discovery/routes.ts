@@ -7,10 +7,10 @@ import { langOf } from '../../http/language';
 import { isUnchanged } from '../../http/stale';
 import { altstoreSource } from '../../publishing/altstore';
 import { ALTSTORE_PATH } from '../../publishing/paths';
-import { recentlyUpdated } from '../../store/queries/recently-updated';
 import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import { oncePerState } from '../once-per-state';
+import { ofApp, ofCategory, ofDeveloper, ofShop, type ReadChanges } from './changes';
 import { ANY_ORIGIN, Documents } from './documents';
 import { manifest } from './manifest';
 import { cacheControlFor, originOf } from './origin';
@@ -24,10 +24,11 @@ interface Deps {
   state(c: Context): Promise<string>;
 }
 
-/** Number of entries in the feed. */
-const FEED_MAX = 50;
 /** How long an answer stays fresh, in seconds: robots return more often than catalogues change. */
 const FRESH_S = 3_600;
+
+/** Thrown while a feed is written, so that it is not stored. */
+class NoSuchFeed extends Error {}
 
 /** The documents for search engines, feed readers and launchers. */
 export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
@@ -80,22 +81,35 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
     return start === undefined ? c.notFound() : sendPart(c, now, start);
   });
 
-  app.get('/feed.xml', async (c) => {
+  const sendFeed = async (c: Context, read: ReadChanges) => {
     const lang = langOf(c);
+    const { path } = c.req;
     const write = async () => {
       const { atomFeed } = await import('./feed');
-      const apps = await recentlyUpdated(db, FEED_MAX, lang);
-      return atomFeed(ANY_ORIGIN, lang, shopWords(lang).feed, apps);
+      const changes = await read(db, lang);
+      if (!changes) throw new NoSuchFeed();
+      return atomFeed(
+        ANY_ORIGIN,
+        { path, lang },
+        shopWords(lang).feed(changes.name),
+        changes.entries,
+      );
     };
-    const name = `feed ${lang} ${await state(c)}`;
-    return sendWritten(
-      c,
-      'application/atom+xml; charset=utf-8',
-      name,
-      write,
-      ', Accept-Language, Cookie',
-    );
-  });
+    const name = `feed ${path} ${lang} ${await state(c)}`;
+    try {
+      const vary = ', Accept-Language, Cookie';
+      return await sendWritten(c, 'application/atom+xml; charset=utf-8', name, write, vary);
+    } catch (error) {
+      if (error instanceof NoSuchFeed) return c.notFound();
+      throw error;
+    }
+  };
+  app.get('/feed.xml', (c) => sendFeed(c, ofShop));
+  app.get('/app/:id{[1-9]\\d{0,8}}/feed.xml', (c) => sendFeed(c, ofApp(Number(c.req.param('id')))));
+  app.get('/developer/:id{[1-9]\\d{0,8}}/feed.xml', (c) =>
+    sendFeed(c, ofDeveloper(Number(c.req.param('id')))),
+  );
+  app.get('/category/:slug/feed.xml', (c) => sendFeed(c, ofCategory(c.req.param('slug'))));
 
   app.get(ALTSTORE_PATH, async (c) => {
     // Followers must not depend on the host that a request names.

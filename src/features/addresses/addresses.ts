@@ -40,6 +40,12 @@ export const topHref = (kind: ChartKind): string => `/top/${kind}`;
 export const outHref = (href: string): string =>
   href.startsWith('/') ? href : withQuery('/redirect', { url: href });
 export const searchHref = (key: string): string => withQuery('/search', { key });
+/** The feed of an app, a developer or a category by the path of its page; of the whole shop on all other pages. */
+export const feedHref = (path: string): string =>
+  /^\/(?:(?:app|developer)\/[1-9]\d{0,8}|category\/[^/]+)$/.test(path)
+    ? `${path}/feed.xml`
+    : '/feed.xml';
+
 export const categoryHref = (slug: string, sub?: string): string =>
   withQuery(`/category/${encodeURIComponent(slug)}`, { sub });
 

@@ -2,6 +2,7 @@ import { INFO_PAGES } from '../../../contract/entities/info';
 import { LANGS } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
 import { Footer } from '../../../design-system/components/Footer/Footer';
+import { feedHref } from '../../features/addresses/addresses';
 import { PLATFORMS, THEMES } from '../../variant';
 import type { Page } from '../shared/page';
 import type { Shop } from './load';
@@ -21,9 +22,10 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
     ...(operator ? [t('site.runBy', { name: operator })] : []),
     ...(names ? [t('site.sources', { names })] : []),
   ];
+  const feed = feedHref(page.path);
   const links = [
     ...INFO_PAGES.map((name) => ({ href: `/${name}`, label: t(`info.${name}`) })),
-    { href: '/feed.xml', label: t('feed.short') },
+    { href: feed, label: t(feed === '/feed.xml' ? 'feed.short' : 'feed.own') },
     { href: '/me', label: t('me.title') },
   ];
   return (

@@ -1,4 +1,5 @@
 import { LANGS } from '../../../../contract/lang';
+import { feedHref } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 import type { Described } from './described';
 import { canonicalAddress, type Site } from './site';
@@ -35,7 +36,7 @@ export function Head({ about, page, site }: Props) {
           href={canonicalAddress(about, page, site, lang)}
         />
       ))}
-      <link rel="alternate" type="application/atom+xml" href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" href={feedHref(page.path)} />
       <meta property="og:title" content={title} />
       {site.origin && <Preview about={about} page={page} site={site} />}
     </>

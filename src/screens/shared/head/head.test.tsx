@@ -37,6 +37,19 @@ describe('the head of a page', () => {
     ]);
   });
 
+  it.each([
+    ['/app/7', '/app/7/feed.xml'],
+    ['/developer/3', '/developer/3/feed.xml'],
+    ['/category/%E5%B7%A5', '/category/%E5%B7%A5/feed.xml'],
+    ['/app/7/history', '/feed.xml'],
+    ['/app/org.example', '/feed.xml'],
+    ['/', '/feed.xml'],
+  ])('names the feed of the page at %s', (path, feed) => {
+    const own = createPage({ lang: 'en', theme: 'auto', lite: false, device: 'pc' }, path, {});
+    const html = renderToString(<Head about={about} page={own} site={shop} />);
+    expect(html).toContain(`type="application/atom+xml" href="${feed}"`);
+  });
+
   it('keeps the query of a page that has one', () => {
     const document = head({ canonical: '/apps?page=2' });
     expect(hrefs(document, '[hreflang=en]')).toEqual(['https://shop.example/apps?page=2&lang=en']);
