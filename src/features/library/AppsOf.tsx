@@ -11,8 +11,10 @@ import { ShareList } from '../wish-list/ShareList';
 import s from './AppsOf.module.css';
 import type { DeviceList, Library } from './read-library';
 
-/** Apps of which a row always shows all: four are as wide as a phone. */
-const ROW = 4;
+/** Apps of which a phone shows all in a row. */
+const ROW = 3;
+/** The same on a PC. */
+const ROW_PC = 9;
 
 interface Props {
   name: DeviceList;
@@ -59,7 +61,11 @@ export function AppsOf({ name, library, texts }: Props) {
       </AppList>
       <div className={s.actions}>
         {apps.length > ROW && (
-          <Button variant="plain" onClick={() => setWhole(!isWhole)}>
+          <Button
+            size="small"
+            className={apps.length > ROW_PC ? undefined : s.few}
+            onClick={() => setWhole(!isWhole)}
+          >
             {isWhole ? texts.less : texts.all.replace('#', String(apps.length))}
           </Button>
         )}

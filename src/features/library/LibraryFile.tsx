@@ -31,10 +31,10 @@ export function LibraryFile({ words, known }: Props) {
   };
   return (
     <div className={s.file}>
-      <Button variant="plain" disabled={!known} onClick={() => known && save(known)}>
+      <Button size="small" disabled={!known} onClick={() => known && save(known)}>
         {words.save}
       </Button>
-      <Button variant="plain" disabled={!known} onClick={() => input.current?.click()}>
+      <Button size="small" disabled={!known} onClick={() => input.current?.click()}>
         {words.add}
       </Button>
       <input

@@ -31,7 +31,7 @@ export function ShareList({ apps, texts }: Props) {
   const [note, setNote] = useState('');
   if (!shown)
     return (
-      <Button className={s.share} onClick={() => setShown(true)}>
+      <Button size="small" onClick={() => setShown(true)}>
         {texts.share}
       </Button>
     );
