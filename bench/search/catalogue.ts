@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoApp } from '../../demo/app';
-import { slugOf } from '../../server/catalogue/input/categories';
+import { slugOf } from '../../server/store/categories/slug';
 import { realData } from '../../tests/helpers/real-data';
 import type { Known } from '../../tests/helpers/search-quality/known';
 

@@ -11,15 +11,14 @@ import { ALTSTORE_PATH } from './paths';
 /** Largest number of versions of one app. AltStore offers the first one, and shows the others as its history. */
 const VERSIONS_MAX = 10;
 const SHOTS_MAX = 12;
-/** AltStore's own categories, by the shop's. */
+/** AltStore's own categories, by the shop's: a part counts more than its group. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   development: 'developer',
-  multimedia: 'entertainment',
-  games: 'games',
-  lifestyle: 'lifestyle',
-  graphics: 'photo-video',
-  'social-network': 'social',
-  utilities: 'utilities',
+  video: 'entertainment',
+  life: 'lifestyle',
+  photo: 'photo-video',
+  social: 'social',
+  tools: 'utilities',
 };
 
 /** Sizes of pictures are numbers of 16 bits. */
@@ -66,7 +65,7 @@ type Version = NonNullable<ReturnType<typeof versionOf>>;
 
 function appOf(app: PublishedApp, versions: readonly Version[], origin: string) {
   const summary = localize(app.summary, 'en');
-  const [category] = app.categories.flatMap(({ slug }) => CATEGORIES[slug] ?? []);
+  const category = app.categories.flatMap(({ slug }) => CATEGORIES[slug] ?? []).at(-1);
   return {
     name: localize(app.name, 'en') ?? app.package_name,
     bundleIdentifier: app.package_name,
@@ -76,7 +75,7 @@ function appOf(app: PublishedApp, versions: readonly Version[], origin: string) 
     iconURL: `${origin}/img/${app.id}/260.png`,
     ...given('tintColor', app.icon?.tint),
     ...given('website', app.web_site ?? undefined),
-    category: category ?? 'other',
+    category: app.resource_type === 1 ? 'games' : (category ?? 'other'),
     screenshots: screenshotsOf(app, origin),
     versions,
     appPermissions: {

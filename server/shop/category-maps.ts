@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
-import { NAME_MAX, slugOf } from '../catalogue/input/categories';
+import { NAME_MAX } from '../catalogue/input/categories';
 import { OperatorError } from '../operator-error';
+import { slugOf } from '../store/categories/slug';
+import { entryOf, placeOf } from '../store/categories/table';
+import { writeEntries } from '../store/categories/write-entries';
 import type { Schema } from '../store/schema';
 
 /** A category name of a source, and what it becomes in the shop. */
@@ -96,9 +99,27 @@ async function categoryNamed(
       : all.filter(({ name }) => Object.values(name).some((one) => one.toLowerCase() === wanted));
   const [category, ...more] = found;
   if (category && more.length === 0) return category;
+  const unused = category ? undefined : await writeEntry(db, given);
+  if (unused) return unused;
   const slugs = (category ? found : all).map(({ slug }) => slug).join(', ') || 'none yet';
   const why = category
     ? `Several categories are called ${given}, give a slug`
     : `The shop has no category ${given}`;
   throw new OperatorError(`${why}: there is ${slugs}.`);
+}
+
+/** Writes the row of one of the shop's groups or parts that no app is in yet; undefined for a name that is none. */
+async function writeEntry(
+  db: Kysely<Schema>,
+  given: string,
+): Promise<{ id: number; slug: string } | undefined> {
+  const place = placeOf(slugOf(given));
+  const entry = place && entryOf(place);
+  if (!entry) return undefined;
+  await writeEntries(db, [place]);
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug'])
+    .where('slug', '=', entry.slug)
+    .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,8 @@
-import { isGame, slugOf } from '../input/categories';
+import { slugOf } from '../../store/categories/slug';
+import { categoryNamesOf, isGame, type OwnName } from '../input/categories';
 import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
 import { plainTextOf } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
-import { categoryOf } from './categories';
 import { iconOf, screenshotsOf } from './pictures';
 import { versionsOf } from './versions';
 
@@ -11,26 +11,33 @@ const PRIVACY_MAX = 50;
 /** Case-sensitive: letters, digits, dots and hyphens. */
 export const isBundleIdentifier = (text: string): boolean => /^[\w.-]{1,255}$/.test(text);
 
+interface AppReading {
+  where: string;
+  now: number;
+  requireId: 0 | 1;
+  ownName: OwnName;
+}
+
 /**
  * One app of a source in normal form, or the reason why it is left out.
  * @param where names the app in a problem until its identifier is known
  * @param now epoch ms; later dates are invalid
  * @param requireId whether its games need a registration
+ * @param ownName refuses the source's own name as a category
  */
 export function appRecord(
   fields: Fields,
-  { where, now, requireId }: { where: string; now: number; requireId: 0 | 1 },
+  { where, now, requireId, ownName }: AppReading,
 ): AppRecord | Problem {
   const id = lineOf(fields.bundleIdentifier, 256);
   if (id === undefined || !isBundleIdentifier(id)) return { where, why: 'has no bundleIdentifier' };
   if (isForPatrons(fields)) return { where: id, why: 'is for patrons only' };
   const { versions, current } = versionsOf(fields, now);
   if (!current) return { where: id, why: 'has no version with a file' };
-  const category = categoryOf(fields.category);
-  const categories = category === undefined ? [] : [category];
+  const categories = categoryNamesOf([fields.category]);
   const summary = lineOf(fields.subtitle, 300);
   const description = plainTextOf(fields.localizedDescription, 20_000);
-  const game = isGame(categories);
+  const game = isGame(categories, ownName);
   return {
     packageName: id,
     platform: 'ios',
@@ -39,7 +46,7 @@ export function appRecord(
     name: { 'en-US': lineOf(fields.name, 120) ?? id },
     summary: summary === undefined ? {} : { 'en-US': summary },
     description: description === undefined ? {} : { 'en-US': description },
-    categories: categories.map(slugOf),
+    categories: categories.filter(ownName).map(slugOf),
     ...given('developer', lineOf(fields.developerName, 100)),
     ...given('webSite', addressOf(fields.website)),
     antiFeatures: [],

@@ -1,9 +1,16 @@
-import { categoryRecords, namesWithSlugs, withMap } from '../input/categories';
+import { slugOf } from '../../store/categories/slug';
+import { placeOf } from '../../store/categories/table';
+import {
+  categoryNamesOf,
+  categoryRecords,
+  namesWithSlugs,
+  withMap,
+  withoutOwnName,
+} from '../input/categories';
 import { type Fields, fieldsOf, given, httpsOf, lineOf, listOf } from '../input/clean';
 import type { AppRecord, Feed, Problem, SpecialRecord } from '../normal-form';
 import { Refusal } from '../refusal';
 import { appRecord, isBundleIdentifier } from './app-record';
-import { categoryOf, namesOf } from './categories';
 import { newsOf } from './news';
 import { readSource } from './read-source';
 
@@ -64,22 +71,30 @@ export function sourceFeed(
     });
   const apps: AppRecord[] = [];
   const names = new Map<AppRecord, string[]>();
+  const said = withoutOwnName({ name, address });
+  // The format has a fixed set of categories: another name is no category.
+  const ownName = (category: string) => (placeOf(slugOf(category)) ? said(category) : undefined);
   for (const [index, app] of listed.slice(0, APPS_MAX).entries()) {
     // An app without a colour gets the source's.
     const own = { tintColor: fields.tintColor, ...fieldsOf(app) };
-    const record = appRecord(own, { where: `app ${index + 1}`, now, requireId });
+    const record = appRecord(own, {
+      where: `app ${index + 1}`,
+      now,
+      requireId,
+      ownName,
+    });
     if ('why' in record) problems.push(record);
     else {
       apps.push(record);
-      names.set(record, namesOf(fieldsOf(app).category));
+      names.set(record, categoryNamesOf([fieldsOf(app).category]));
     }
   }
   if (apps.length === 0)
     throw new Refusal(
       `${argument} has no usable app${problems[0] ? ` (${problems[0].where} ${problems[0].why})` : ''}.`,
     );
-  const used = listed.flatMap((app) => categoryOf(fieldsOf(app).category) ?? []);
-  const { categories } = categoryRecords(new Set(used));
+  const used = [...names.values()].flat();
+  const { categories } = categoryRecords(used.filter(ownName));
   return {
     source: {
       key,
@@ -89,7 +104,7 @@ export function sourceFeed(
       mirrors: [],
       remoteImages: options.remoteImages,
       demo: false,
-      categoryNames: namesWithSlugs([...names.values()].flat(), categoryOf),
+      categoryNames: namesWithSlugs(used, ownName),
     },
     categories,
     antiFeatures: [],
@@ -98,7 +113,7 @@ export function sourceFeed(
     news: newsOf(fields, new Set(apps.map(({ packageName }) => packageName)), now),
     expected: apps.length,
     apps: (map) =>
-      apps.map((app) => withMap(app, names.get(app) ?? [], map, { requireId, own: categoryOf })),
+      apps.map((app) => withMap(app, names.get(app) ?? [], map, { requireId, own: ownName })),
     problems: () => problems,
   };
 }

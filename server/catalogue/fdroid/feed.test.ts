@@ -71,7 +71,7 @@ describe('a valid repository', () => {
     expect(feed.categories).toEqual([
       {
         slug: 'puzzle-game',
-        name: { 'en-US': 'Puzzle Game', 'zh-CN': '益智游戏' },
+        name: { 'en-US': 'Puzzle Game' },
         resourceType: 1,
       },
     ]);

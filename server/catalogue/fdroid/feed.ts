@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { categoryNamesOf, categoryRecords, namesWithSlugs, withMap } from '../input/categories';
+import {
+  categoryNamesOf,
+  categoryRecords,
+  namesWithSlugs,
+  type OwnName,
+  withMap,
+  withoutOwnName,
+} from '../input/categories';
 import {
   addressOf,
   type Fields,
@@ -86,18 +93,20 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
   const asked = from.location.kind === 'address' ? from.location.address : undefined;
   checkAddress({ address, mirrors }, asked, from.accepted);
   const packages = Object.entries(fieldsOf(index.packages));
-  const names = fieldsOf(repo.categories);
-  const { used, categories, problems: merged } = categoriesUsed(packages, names);
+  const localized = localizedOf(repo.name, (text) => lineOf(text, 100));
+  const name = localized['en-US'] ?? Object.values(localized)[0] ?? new URL(address).host;
+  const ownName = withoutOwnName({ name, address });
+  const declared = fieldsOf(repo.categories);
+  const { used, categories, problems: merged } = categoriesUsed(packages, declared, ownName);
   const { antiFeatures, problems: unread } = antiFeatureRecords(repo.antiFeatures);
   const problems: Problem[] = [...merged, ...unread];
   const folder = from.location.kind === 'directory' ? from.location.directory : undefined;
   const has = (below: string) => folder !== undefined && existsSync(path.join(folder, below));
-  const name = localizedOf(repo.name, (text) => lineOf(text, 100));
   return {
     source: {
       key: address,
       kind: 'fdroid',
-      name: name['en-US'] ?? Object.values(name)[0] ?? new URL(address).host,
+      name,
       address,
       mirrors,
       fingerprint: from.fingerprint,
@@ -107,7 +116,7 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
       ...(folder === undefined ? {} : { directory: folder }),
       remoteImages: from.remoteImages,
       demo: false,
-      categoryNames: namesWithSlugs(used),
+      categoryNames: namesWithSlugs(used, ownName),
     },
     categories,
     antiFeatures,
@@ -120,12 +129,14 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
         if (from.unchanged?.has(packageName)) continue;
         const record = packageRecord(packageName, fieldsOf(fields), {
           requireId: from.requireId,
+          ownName,
           indexed: from.timestamp,
           has,
           tell: (problem) => problems.push(problem),
         });
         if ('why' in record) problems.push(record);
-        else yield withMap(record, namesOf(fields), map, { requireId: from.requireId });
+        else
+          yield withMap(record, namesOf(fields), map, { requireId: from.requireId, own: ownName });
       }
     },
     problems: () => problems,
@@ -139,10 +150,14 @@ function mirrorsOf(value: unknown): string[] {
 }
 
 /** Categories that packages use: those that the index declares in its order, then the others. */
-function categoriesUsed(packages: readonly [string, unknown][], declared: Fields) {
+function categoriesUsed(
+  packages: readonly [string, unknown][],
+  declared: Fields,
+  ownName: OwnName,
+) {
   const used = new Set(packages.flatMap(([, fields]) => namesOf(fields)));
   const ordered = [...Object.keys(declared).filter((key) => used.delete(key)), ...used];
-  const records = categoryRecords(ordered, (key) =>
+  const records = categoryRecords(ordered.filter(ownName), (key) =>
     localizedOf(fieldsOf(declared[key]).name, (text) => lineOf(text, 60)),
   );
   return { used: ordered, ...records };

@@ -1,4 +1,5 @@
-import { categoryNamesOf, isGame, slugOf, tooManyCategories } from '../input/categories';
+import { slugOf } from '../../store/categories/slug';
+import { categoryNamesOf, isGame, type OwnName, tooManyCategories } from '../input/categories';
 import {
   addressOf,
   dateOf,
@@ -24,6 +25,8 @@ const SUMMARY_MAX = 300;
 /** Context for reading a package. */
 export interface PackageReading {
   requireId: 0 | 1;
+  /** Refuses the repository's own name as a category. */
+  ownName: OwnName;
   /** Epoch ms of the index. */
   indexed: number;
   /** Whether the source's folder contains this path. */
@@ -36,7 +39,7 @@ export interface PackageReading {
 export function packageRecord(
   packageName: string,
   fields: Fields,
-  { requireId, indexed, has, tell }: PackageReading,
+  { requireId, ownName, indexed, has, tell }: PackageReading,
 ): AppRecord | Problem {
   if (!isPackageName(packageName))
     return { where: lineOf(packageName, 100) ?? 'a package', why: 'is not a package name' };
@@ -48,7 +51,7 @@ export function packageRecord(
   const categories = categoryNamesOf(metadata.categories);
   for (const why of [...twins, tooManyCategories(metadata.categories)])
     if (why) tell({ where: packageName, why });
-  const game = isGame(categories);
+  const game = isGame(categories, ownName);
   const video = localizedOf(metadata.video, secureAddressOf);
   const donations = donationsOf(metadata);
   return {
@@ -58,7 +61,7 @@ export function packageRecord(
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(metadata.summary, (text) => lineOf(text, SUMMARY_MAX)),
     description: localizedOf(metadata.description, (text) => textOf(text, DESCRIPTION_MAX)),
-    categories: [...new Set(categories.map(slugOf))],
+    categories: [...new Set(categories.filter(ownName).map(slugOf))],
     ...given('developer', lineOf(metadata.authorName, 100)),
     ...given('developerSite', addressOf(metadata.authorWebSite)),
     ...given('license', lineOf(metadata.license, 100)),

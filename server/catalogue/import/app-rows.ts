@@ -3,11 +3,11 @@ import type { Platform } from '../../../contract/entities/app';
 import { localize } from '../../store/locale';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
 import type { AppRecord } from '../normal-form';
-import type { KnownCategory } from './write-source';
+import { type KnownCategories, placedCategories } from './placed-categories';
 
 /** Ids in this database for the names in records. */
 export interface Known {
-  categories: ReadonlyMap<string, KnownCategory>;
+  categories: KnownCategories;
   developers: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +28,7 @@ export function appRow(
   known: Known,
 ): Insertable<AppsTable> {
   const current = record.versions.find((version) => version.key === record.currentVersion);
-  const [first] = record.categories;
+  const [main] = placedCategories(record, known.categories);
   const { average, count } = meanOf(record.histogram);
   return {
     id,
@@ -39,7 +39,7 @@ export function appRow(
     require_id: record.requireId,
     extra_require_id: record.extraRequireId ?? null,
     developer_id: (record.developer && known.developers.get(record.developer)) || null,
-    category_id: (first && known.categories.get(first)?.id) || null,
+    category_id: main?.id ?? null,
     version_id: versions.get(record.currentVersion) ?? null,
     version_code: current?.versionCode ?? 0,
     version_name: current?.versionName ?? '',

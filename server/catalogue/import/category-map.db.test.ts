@@ -22,6 +22,8 @@ const fdroid = async () => {
   const packages = {
     'org.example.writes': packageOf('Writes'),
     'org.example.plays': packageOf('Plays', { categories: ['Games', 'Writing'] }),
+    // The repository's own name comes first, and is no category.
+    'org.example.own': packageOf('Own', { categories: ['Example', 'Puzzle Game'] }),
   };
   const repository = await shop.write({ packages });
   const options = { requireId: 1, remoteImages: false, report } as const;
@@ -76,11 +78,12 @@ async function placed() {
 }
 
 const OWN = {
-  writes: [0, 0, 'writing'],
-  plays: [1, 1, 'games', 'writing'],
-  pictures: [0, 0, 'graphics'],
+  writes: [0, 0, 'productivity', 'writing'],
+  plays: [1, 1, null],
+  own: [1, 1, 'puzzle'],
+  pictures: [0, 0, 'photo'],
   rest: [0, 0, null],
-  line: [0, 0, 'writing'],
+  line: [0, 0, 'productivity', 'writing'],
 };
 
 describe('the operator’s categories', () => {
@@ -96,13 +99,13 @@ describe('the operator’s categories', () => {
     expect(await placed()).toEqual(OWN);
     await importAll();
     expect(await placed()).toEqual({
-      writes: [0, 0, 'graphics'],
-      plays: [1, 1, 'games', 'graphics'],
-      pictures: [0, 0, 'writing'],
-      rest: [1, 0, 'games'],
-      line: [0, 0, 'graphics'],
+      ...OWN,
+      writes: [0, 0, 'photo'],
+      pictures: [0, 0, 'productivity', 'writing'],
+      rest: [1, 0, null],
+      line: [0, 0, 'photo'],
     });
-    expect(await fdroid()).toMatchObject({ changed: 0, unchanged: 2 });
+    expect(await fdroid()).toMatchObject({ changed: 0, unchanged: 3 });
 
     for (const name of ['Writing', 'photo-video', 'other']) await unmapCategory(db, name);
     await importAll();
@@ -115,26 +118,18 @@ describe('the operator’s categories', () => {
     await mapCategory(db, 'Writing', 'games');
     await fdroid();
     expect(await placed()).toMatchObject({
-      writes: [1, 1, 'games'],
-      plays: [0, 0, 'graphics', 'games'],
+      writes: [1, 1, null],
+      plays: [0, 0, 'photo'],
     });
   });
 
-  it('put apps of a sub-category into its parent, too', async () => {
+  it('put apps of a part into its group, too, also when no app has been in it', async () => {
     const { db } = shop.database;
-    const { id } = await db
-      .selectFrom('categories')
-      .select('id')
-      .where('slug', '=', 'writing')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('categories')
-      .set({ parent_id: id })
-      .where('slug', '=', 'graphics')
-      .execute();
-    await mapCategory(db, 'Games', 'graphics');
+    await mapCategory(db, 'Games', 'Launchers');
     await fdroid();
-    expect(await placed()).toMatchObject({ plays: [0, 0, 'writing', 'graphics'] });
+    expect(await placed()).toMatchObject({
+      plays: [0, 0, 'personalization', 'launcher', 'productivity', 'writing'],
+    });
   });
 
   it('are listed beside the names of each source', async () => {
@@ -144,10 +139,12 @@ describe('the operator’s categories', () => {
     expect(
       listed.map(({ source, name, category, overridden }) => [source, name, category, overridden]),
     ).toEqual([
+      ['Example apps', 'Example', null, false],
       ['Example apps', 'Games', 'games', false],
+      ['Example apps', 'Puzzle Game', 'puzzle', false],
       ['Example apps', 'Writing', 'writing', false],
       ['iOS', 'other', 'games', true],
-      ['iOS', 'photo-video', 'graphics', false],
+      ['iOS', 'photo-video', 'photo', false],
       ['lines', 'Writing', 'writing', false],
     ]);
   });

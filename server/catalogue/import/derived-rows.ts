@@ -7,7 +7,9 @@ import { localize } from '../../store/locale';
 import type { Localized } from '../../store/schema/columns';
 import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
 import { plainTextOf } from '../input/plain-text';
+import type { AppRecord } from '../normal-form';
 import { type Known, meanOf, type Placed, platformOf } from './app-rows';
+import { type KnownCategory, placedCategories } from './placed-categories';
 import { standingOf } from './standing';
 
 /** Average votes added to every app, so that a single five-star rating does not lead the list. */
@@ -19,10 +21,7 @@ const INT_MAX = 2_147_483_647;
 export function listingRows(placed: Placed, known: Known): Insertable<ListingsTable>[] {
   const { id, record } = placed;
   const lists = new Set<number>([LIST.all, record.resourceType === 1 ? LIST.games : LIST.software]);
-  for (const slug of record.categories) {
-    const category = known.categories.get(slug);
-    if (category) lists.add(category.id);
-  }
+  for (const { id: category } of placedCategories(record, known.categories)) lists.add(category);
   const row = {
     app_id: id,
     platform: platformOf(record),
@@ -50,13 +49,19 @@ function inSearchedLanguages(texts: Localized): string[] {
   return (shown.length > 0 ? shown : all.slice(0, 1)).map(([, text]) => text);
 }
 
+/** The names of the categories that the source itself has: a group's name says less, and of more apps than it fits. */
+const labelsOf = ({ categories }: AppRecord, placed: readonly KnownCategory[]): string[] =>
+  placed
+    .filter(({ slug, parent }) => parent !== undefined || categories.includes(slug))
+    .flatMap(({ names }) => Object.values(names));
+
 export function searchTableRow(placed: Placed, known: Known): Insertable<SearchTable> {
   const { id, sourceId, record } = placed;
   const current = record.versions.find(({ key }) => key === record.currentVersion);
-  const categories = record.categories.flatMap((slug) => known.categories.get(slug) ?? []);
+  const categories = placedCategories(record, known.categories);
   const texts = {
     summaries: inSearchedLanguages(record.summary),
-    labels: [...categories.flatMap(({ names }) => Object.values(names)), record.developer ?? ''],
+    labels: [...labelsOf(record, categories), record.developer ?? ''],
     descriptions: inSearchedLanguages(record.description).map((text) => plainTextOf(text) ?? ''),
   };
   const row = searchRow({
@@ -76,7 +81,7 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
     name_tokens: row.nameTokens,
     document: row.document,
     words: row.words,
-    category_ids: [...new Set(categories.map((category) => category.id))],
+    category_ids: categories.map((category) => category.id),
     size: current?.size ?? null,
     anti_features: record.antiFeatures.map(({ key }) => key),
     source_id: sourceId,

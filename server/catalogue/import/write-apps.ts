@@ -4,7 +4,7 @@ import { appRow, type Placed, textsRow, versionRows } from './app-rows';
 import { listingRows, searchTableRow, shapeRows } from './derived-rows';
 import { insertRows } from './insert-rows';
 import type { Placement } from './place-apps';
-import type { KnownCategory } from './write-source';
+import { type KnownCategories, placedCategories } from './placed-categories';
 
 /** Tables that belong to an app and are rewritten when it changes. */
 const CHILDREN = [
@@ -19,7 +19,7 @@ const CHILDREN = [
 ] as const;
 
 export interface WriteContext {
-  categories: ReadonlyMap<string, KnownCategory>;
+  categories: KnownCategories;
   /** Extended by the ids of the written apps. */
   developers: Map<string, number>;
 }
@@ -107,10 +107,11 @@ async function deleteOf(
 }
 
 function categoryRows({ id, record }: Placed, known: WriteContext) {
-  return [...new Set(record.categories)].flatMap((slug, position) => {
-    const category = known.categories.get(slug);
-    return category ? { app_id: id, category_id: category.id, position } : [];
-  });
+  return placedCategories(record, known.categories).map((category, position) => ({
+    app_id: id,
+    category_id: category.id,
+    position,
+  }));
 }
 
 function scoreRows({ id, record }: Placed) {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
+import { entryOf, placeOf } from '../../store/categories/table';
+import { writeEntries } from '../../store/categories/write-entries';
+import { flag } from '../../store/queries/read';
 import type { Schema } from '../../store/schema';
-import type { Localized } from '../../store/schema/columns';
 import type { CategoryRecord, SourceRecord } from '../normal-form';
 import { insertRows, takeIds } from './insert-rows';
+import type { KnownCategory } from './placed-categories';
 
-/** A category as the import knows it. */
-export interface KnownCategory {
-  id: number;
-  names: Localized;
-}
+/** Categories that the table does not know come after its groups. */
+const AFTER_GROUPS = 10_000;
 
 /** Writes the source's own row. A source that was removed is in the shop again. */
 export async function writeSource(
@@ -37,44 +37,84 @@ export async function writeSource(
 }
 
 /**
- * Writes the categories by slug, parents first, and returns all categories. A category in several sources keeps the
- * names of the first source; names in further languages are added.
+ * Writes the categories by slug, parents first, and returns all categories. Names that the shop's table knows become its
+ * groups and parts. Others keep the names of the first source; names in further languages are added.
  */
 export async function writeCategories(
   db: Kysely<Schema>,
   records: readonly CategoryRecord[],
 ): Promise<Map<string, KnownCategory>> {
-  const rows = await db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
-  const known = new Map(rows.map((row) => [row.slug, { id: row.id, names: row.name }]));
-  const fresh = records.filter((record) => !known.has(record.slug));
-  const ids = await takeIds(db, 'categories', fresh.length);
-  const placed = fresh.flatMap((record, i) => {
-    const id = ids[i];
-    return id === undefined ? [] : { id, record };
+  const inShop = records.map((record) => {
+    const place = record.parent === undefined ? placeOf(record.slug) : undefined;
+    const entry = place && entryOf(place);
+    return { place, record: entry ? { ...record, slug: entry.slug } : record };
   });
-  for (const { id, record } of placed) known.set(record.slug, { id, names: record.name });
-  await insertRows(
+  await writeEntries(
     db,
-    'categories',
-    placed.map(({ id, record }) => ({
-      id,
-      slug: record.slug,
-      name: record.name,
-      resource_type: record.resourceType,
-      parent_id: (record.parent && known.get(record.parent)?.id) || null,
-      position: id,
-      apps: 0,
-    })),
+    inShop.flatMap(({ place }) => place ?? []),
   );
-  for (const record of records) {
+  const known = await readCategories(db);
+  await insertCategories(
+    db,
+    inShop.map(({ record }) => record),
+    known,
+  );
+  for (const { record } of inShop) {
     const before = known.get(record.slug);
-    if (!before || fresh.includes(record)) continue;
+    if (!before) continue;
     const names = { ...record.name, ...before.names };
     if (Object.keys(names).length === Object.keys(before.names).length) continue;
     await db.updateTable('categories').set({ name: names }).where('id', '=', before.id).execute();
-    known.set(record.slug, { id: before.id, names });
+    known.set(record.slug, { ...before, names });
   }
   return known;
+}
+
+async function readCategories(db: Kysely<Schema>): Promise<Map<string, KnownCategory>> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'resource_type', 'parent_id'])
+    .execute();
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return new Map(
+    rows.map(({ id, slug, name, resource_type, parent_id }) => {
+      const parent = parent_id === null ? undefined : slugs.get(parent_id);
+      return [slug, { id, slug, names: name, kind: flag(resource_type), parent }];
+    }),
+  );
+}
+
+/** Writes the categories that are not known, and adds them to the known ones. */
+async function insertCategories(
+  db: Kysely<Schema>,
+  records: readonly CategoryRecord[],
+  known: Map<string, KnownCategory>,
+): Promise<void> {
+  const fresh = records.filter((record) => !known.has(record.slug));
+  const ids = await takeIds(db, 'categories', fresh.length);
+  for (const [index, { slug, name, resourceType, parent }] of fresh.entries()) {
+    const id = ids[index];
+    if (id === undefined) continue;
+    known.set(slug, { id, slug, names: name, kind: resourceType, parent });
+  }
+  await insertRows(
+    db,
+    'categories',
+    [...new Set(fresh.map(({ slug }) => slug))].flatMap((slug) => {
+      const category = known.get(slug);
+      if (!category) return [];
+      const { id, names: name, kind, parent } = category;
+      return {
+        id,
+        slug,
+        name,
+        resource_type: kind,
+        parent_id: (parent && known.get(parent)?.id) || null,
+        position: AFTER_GROUPS + id,
+        apps: 0,
+      };
+    }),
+  );
 }
 
 /** Ids of developers by name; new ones are written. */

@@ -1,49 +1,44 @@
+import { slugOf } from '../../store/categories/slug';
+import { entryOf, placeOf } from '../../store/categories/table';
 import type { CategoryNames } from '../../store/schema/catalogue';
 import type { Localized } from '../../store/schema/columns';
 import type { AppRecord, CategoryMap, CategoryRecord, Problem } from '../normal-form';
-import { categoryNamesZh } from './category-names-zh';
 import { lineOf, listOf } from './clean';
 
-/** F-Droid's game categories: as an app's first category they make it a game (D§12). `Game Helper` is not one. */
-const GAME_CATEGORIES: ReadonlySet<string> = new Set([
-  'Games',
-  'Action Game',
-  'Board Game',
-  'Card Game',
-  'Casual Game',
-  'Educational Game',
-  'Party Game',
-  'Platformer Game',
-  'Puzzle Game',
-  'Role-Playing Game',
-  'Shooter Game',
-  'Sport Game',
-  'Strategy Game',
-  'Visual Novel',
-  'Word Game',
-]);
-
 export const NAME_MAX = 60;
-const SLUG_MAX = 64;
 /** Largest number of categories of one app, and of one source. */
 const EACH_MAX = 20;
 const SOURCE_MAX = 500;
 
-/** Whether an app in these categories is a game: the first one, its main one, decides. */
-export const isGame = ([main = '']: readonly string[]): boolean => GAME_CATEGORIES.has(main);
+/** The shop's name for a name in a source; undefined for one that is no category. */
+export type OwnName = (name: string) => string | undefined;
 
-/** `Phone & SMS` → `phone-sms`. */
-export function slugOf(category: string): string {
-  return (
-    category
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .slice(0, SLUG_MAX)
-      // Truncation may leave a lone surrogate.
-      .replace(/[\ud800-\udbff]$/, '')
-      .replace(/^-|-$/g, '')
-  );
+/**
+ * Whether an app in these categories is a game: the first one, its main one, decides (D§12). Where the first is no category,
+ * such as the source's own name, any does.
+ */
+export function isGame(names: readonly string[], own: OwnName = (name) => name): boolean {
+  const [main] = names;
+  const isOfGames = (name: string) => placeOf(slugOf(name))?.kind === 1;
+  if (main !== undefined && own(main) !== undefined) return isOfGames(main);
+  return names.some((name) => own(name) !== undefined && isOfGames(name));
+}
+
+/** A shorter name is in too many addresses by chance. */
+const OWN_LEAST = 4;
+
+/**
+ * Refuses the source's own name as a category, such as `Guardian Project` in `Guardian Project Official Releases` or at
+ * guardianproject.info: it says who publishes an app, not what it is.
+ */
+export function withoutOwnName(source: { name: string; address?: string | undefined }): OwnName {
+  const compact = (text: string) => slugOf(text).replaceAll('-', '');
+  const own = [source.name, source.address ?? ''].map(compact);
+  return (name) => {
+    const said = compact(name);
+    const isOwn = said.length >= OWN_LEAST && own.some((text) => text.includes(said));
+    return isOwn && !placeOf(slugOf(name)) ? undefined : name;
+  };
 }
 
 /** The names of an app's categories, as in the source. @param value a list of names */
@@ -59,14 +54,21 @@ export const categoryNamesOf = (value: unknown): string[] =>
  */
 export const namesWithSlugs = (
   names: Iterable<string>,
-  own: (name: string) => string | undefined = (name) => name,
+  own: OwnName = (name) => name,
 ): CategoryNames =>
   Object.fromEntries(
     [...new Set(names)].slice(0, SOURCE_MAX).map((name) => {
       const category = own(name);
-      return [name, category === undefined ? null : slugOf(category)];
+      return [name, category === undefined ? null : shopSlugOf(slugOf(category))];
     }),
   );
+
+/** The slug of the category that a source's becomes; null if it is none. */
+function shopSlugOf(slug: string): string | null {
+  const place = placeOf(slug);
+  if (!place) return slug;
+  return entryOf(place)?.slug ?? (place.kind === 1 ? slug : null);
+}
 
 /**
  * An app in the operator's categories where its source's names are mapped. A mapped main category also decides
@@ -76,10 +78,7 @@ export function withMap(
   record: AppRecord,
   names: readonly string[],
   map: CategoryMap | undefined,
-  {
-    requireId = 0,
-    own = (name) => name,
-  }: { requireId?: 0 | 1; own?: (name: string) => string | undefined } = {},
+  { requireId = 0, own = (name) => name }: { requireId?: 0 | 1; own?: OwnName } = {},
 ): AppRecord {
   const mapped = names.map((name) => map?.get(slugOf(name)));
   if (mapped.every((one) => one === undefined)) return record;
@@ -126,12 +125,9 @@ export function categoryRecords(
   return { categories: first.map((name) => categoryRecord(name, translations(name))), problems };
 }
 
-/** A category by its F-Droid name, with the source's translations; the Chinese one is the store's if the source has none. */
-function categoryRecord(category: string, names: Localized): CategoryRecord {
-  const zh = Object.hasOwn(categoryNamesZh, category) ? categoryNamesZh[category] : undefined;
-  return {
-    slug: slugOf(category),
-    name: { 'en-US': category, ...(zh ? { 'zh-CN': zh } : {}), ...names },
-    resourceType: isGame([category]) ? 1 : 0,
-  };
-}
+/** A category by its name, with the source's translations. The shop's groups have names of their own (`table.ts`). */
+const categoryRecord = (category: string, names: Localized): CategoryRecord => ({
+  slug: slugOf(category),
+  name: { 'en-US': category, ...names },
+  resourceType: isGame([category]) ? 1 : 0,
+});

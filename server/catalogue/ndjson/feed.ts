@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { slugOf } from '../../store/categories/slug';
 import {
   categoryNamesOf,
   categoryRecords,
   isGame,
   namesWithSlugs,
-  slugOf,
   tooManyCategories,
   withMap,
 } from '../input/categories';

@@ -99,8 +99,8 @@ async function categories() {
 
 describe('after an update that changes the rules', () => {
   it.each([
-    ['F-Droid repository', 'fdroid', REPO, ['writing', 'writing']],
-    ['AltStore source', 'altstore', STORE, ['utilities']],
+    ['F-Droid repository', 'fdroid', REPO, ['productivity', 'productivity']],
+    ['AltStore source', 'altstore', STORE, ['tools']],
   ] as const)('an unchanged %s is imported whole, once', async (_, kind, address, expected) => {
     const { db } = shop.database;
     await publish(0);
@@ -125,7 +125,7 @@ describe('after a change of the operator’s categories', () => {
     await publish(0);
     const id = await follow('fdroid', REPO);
     await sync(id);
-    expect(await categories()).toEqual(['writing', 'writing']);
+    expect(await categories()).toEqual(['productivity', 'productivity']);
     // The control: without a change nothing is fetched.
     expect(await sync(id)).toBe('current');
 
@@ -138,7 +138,7 @@ describe('after a change of the operator’s categories', () => {
 
     await unmapCategory(shop.database.db, 'Writing');
     expect(await sync(id)).toBe('changed');
-    expect(await categories()).toEqual(['writing', 'writing']);
+    expect(await categories()).toEqual(['productivity', 'productivity']);
   });
 
   it('an unchanged AltStore source is imported, once', async () => {
@@ -172,7 +172,7 @@ describe('after a change of the operator’s categories', () => {
     await publish(1, [first]);
     meanwhile = () => mapCategory(shop.database.db, 'Writing', 'reading');
     expect(await sync(id)).toBe('changed');
-    expect(await categories()).toEqual(['reading', 'writing']);
+    expect(await categories()).toEqual(['reading', 'productivity']);
     expect(await sync(id)).toBe('changed');
     expect(await categories()).toEqual(['reading', 'reading']);
     expect(await sync(id)).toBe('current');

@@ -1,3 +1,4 @@
+import { entryOf, placeOf } from '../../store/categories/table';
 import type { Localized } from '../../store/schema/columns';
 import { syllablesOf } from '../pinyin';
 import apps from './apps.json';
@@ -72,7 +73,11 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
   const phrases = new Map<string, Meaning>();
   const bySlug = new Map(categories.map(({ id, slug }) => [slug, { categoryId: id }]));
   const targetsOf = (slugs: readonly string[]): Target[] =>
-    slugs.flatMap((slug) => bySlug.get(slug) ?? KIND_SLUGS[slug] ?? []);
+    unique(
+      slugs.flatMap(
+        (slug) => bySlug.get(slug) ?? KIND_SLUGS[slug] ?? bySlug.get(inShop(slug)) ?? [],
+      ),
+    );
   const add = (texts: readonly string[], meaning: Omit<Meaning, 'also'>) => {
     const also = texts.map((text) => wordsOf(text).join(' ')).filter(Boolean);
     for (const phrase of also)
@@ -100,12 +105,16 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
   return { phrases, ...readings([...phrases.keys()]), words: latinWords([...phrases.keys()]) };
 }
 
+/** The slug of the shop's category that a source's becomes. */
+const inShop = (slug: string): string => entryOf(placeOf(slug) ?? { kind: 0 })?.slug ?? slug;
+
+const unique = (targets: readonly Target[]): Target[] => [
+  ...new Map(targets.map((target) => [JSON.stringify(target), target])).values(),
+];
+
 /** Both meanings, the first one first. */
 function merged(known: Meaning | undefined, more: Meaning): Meaning {
   if (!known) return more;
-  const unique = (targets: readonly Target[]) => [
-    ...new Map(targets.map((target) => [JSON.stringify(target), target])).values(),
-  ];
   return {
     targets: unique([...known.targets, ...more.targets]),
     near: unique([...known.near, ...more.near]),

@@ -36,6 +36,7 @@ import { up as keyChecks } from './0034-key-checks';
 import { up as pushStanding } from './0035-push-standing';
 import { up as registrationOfOneGame } from './0040-registration-of-one-game';
 import { up as searchDocument } from './0041-search-document';
+import { up as categoryGroups } from './0042-category-groups';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0035-push-standing': { up: pushStanding },
   '0040-registration-of-one-game': { up: registrationOfOneGame },
   '0041-search-document': { up: searchDocument },
+  '0042-category-groups': { up: categoryGroups },
 };

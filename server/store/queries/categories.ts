@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Category } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
+import { entryOf, placeOf } from '../categories/table';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import type { CategoriesTable } from '../schema/catalogue';
@@ -33,6 +34,24 @@ export async function listCategories(
 /** A category by its slug. */
 export async function categoryBySlug(db: Kysely<Schema>, slug: string) {
   return db.selectFrom('categories').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/**
+ * The category that an address names, and its parent if it has one. A source's own category is the group or the part that it
+ * belongs to: its old addresses lead there.
+ */
+export async function addressedCategory(db: Kysely<Schema>, slug: string) {
+  const own = await categoryBySlug(db, slug);
+  const entry = own?.apps || own?.parent_id ? undefined : entryOf(placeOf(slug) ?? { kind: 0 });
+  const category = entry && entry.slug !== slug ? await categoryBySlug(db, entry.slug) : own;
+  const parent =
+    category &&
+    (await db
+      .selectFrom('categories')
+      .selectAll()
+      .where('id', '=', category.parent_id)
+      .executeTakeFirst());
+  return category && { category, parent };
 }
 
 /** The sub-categories of a category that have apps. */

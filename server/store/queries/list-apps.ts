@@ -6,7 +6,7 @@ import { pageCount } from '../../../contract/page-count';
 import { LIST } from '../list-numbers';
 import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
-import { categoryBySlug, subCategoriesOf, toCategory } from './categories';
+import { addressedCategory, subCategoriesOf, toCategory } from './categories';
 import { anyOf } from './read';
 import { tilesByIds } from './tiles';
 
@@ -14,7 +14,7 @@ export type Sort = 'popular' | 'new' | 'updated' | 'rating' | 'name';
 
 export interface ListParams {
   resourceType?: 0 | 1 | undefined;
-  /** Slugs of a category and of one of its sub-categories. */
+  /** Slugs of a category and of one of its sub-categories; the first alone may also be a sub-category's. */
   category?: string | undefined;
   sub?: string | undefined;
   /** Apps for this platform come first. */
@@ -115,11 +115,13 @@ export async function chosenList(
   lang: Lang,
 ): Promise<ChosenList | undefined> {
   if (!params.category) return kindList(db, params.resourceType);
-  const row = await categoryBySlug(db, params.category);
-  if (!row) return undefined;
-  const category = toCategory(row, lang);
-  const subCategories = await subCategoriesOf(db, row.id, lang);
-  const chosen = params.sub ? subCategories.find((sub) => sub.slug === params.sub) : category;
+  const found = await addressedCategory(db, params.category);
+  if (!found) return undefined;
+  const group = found.parent ?? found.category;
+  const category = toCategory(group, lang);
+  const subCategories = await subCategoriesOf(db, group.id, lang);
+  const part = params.sub ?? (found.parent && found.category.slug);
+  const chosen = part ? subCategories.find((sub) => sub.slug === part) : category;
   return chosen && { id: chosen.id, total: chosen.count, category, subCategories };
 }
 

@@ -18,6 +18,7 @@ export interface PublishedApp extends Texts {
   id: number;
   package_name: string;
   version_id: number | null;
+  resource_type: number;
   added_at: number | null;
   updated_at: number | null;
   icon: SourceFile | null;
@@ -84,6 +85,7 @@ const batch = (db: Kysely<Schema>, platform: Platform, after: string) =>
       'apps.id',
       'apps.package_name',
       'apps.version_id',
+      'apps.resource_type',
       'apps.added_at',
       'apps.updated_at',
       'apps.icon',

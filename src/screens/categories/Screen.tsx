@@ -1,4 +1,3 @@
-import type { Category } from '../../../contract/entities/shop';
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -8,33 +7,33 @@ import { categoryHref, categorySign } from '../../features/addresses/addresses';
 import type { ScreenProps } from '../route';
 import type { Page } from '../shared/page';
 import s from './Categories.module.css';
-import type { CategoriesData } from './load';
+import type { CategoriesData, CategoryGroup } from './load';
 
 /** Pictures in the first screenful. */
 const EAGER = 12;
 
-/** All categories, separately for apps and games, each with its picture and its number of apps. */
-export function Screen({ data: { groups }, page }: ScreenProps<CategoriesData>) {
+/** All categories, separately for apps and games, each with its picture, its number of apps and its largest parts. */
+export function Screen({ data: { kinds }, page }: ScreenProps<CategoriesData>) {
   const { t } = page;
   return (
     <Body>
       <PageTitle title={t('home.categories')} />
-      {groups.length === 0 && (
+      {kinds.length === 0 && (
         <EmptyState title={t('categories.empty')} text={t('home.empty.text')} />
       )}
-      {groups.map(({ kind, categories }, group) => (
+      {kinds.map(({ kind, groups }, section) => (
         <Section
           key={kind}
           title={t(`kind.${kind}`)}
           more={{ href: `/${kind}`, label: t('list.more') }}
         >
           <ul className={s.grid}>
-            {categories.map((category, index) => (
+            {groups.map((group, index) => (
               <Entry
-                key={category.id}
-                category={category}
+                key={group.id}
+                group={group}
                 page={page}
-                lazy={group > 0 || index >= EAGER}
+                lazy={section > 0 || index >= EAGER}
               />
             ))}
           </ul>
@@ -44,11 +43,11 @@ export function Screen({ data: { groups }, page }: ScreenProps<CategoriesData>) 
   );
 }
 
-function Entry({ category, page, lazy }: { category: Category; page: Page; lazy: boolean }) {
-  const { slug, name, count, resourceType } = category;
+function Entry({ group, page, lazy }: { group: CategoryGroup; page: Page; lazy: boolean }) {
+  const { slug, name, count, resourceType, parts } = group;
   return (
-    <li>
-      <a className={s.entry} href={categoryHref(slug)}>
+    <li className={s.entry}>
+      <a className={s.group} href={categoryHref(slug)}>
         <AppIcon base={categorySign(slug)} name={name} size={50} lazy={lazy} coarse={page.lite} />
         <span>
           <b>{name}</b>
@@ -57,6 +56,15 @@ function Entry({ category, page, lazy }: { category: Category; page: Page; lazy:
           </small>
         </span>
       </a>
+      {parts.length > 0 && (
+        <ul className={s.parts} aria-label={page.t('list.subCategories')}>
+          {parts.map((part) => (
+            <li key={part.id}>
+              <a href={categoryHref(slug, part.slug)}>{part.name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

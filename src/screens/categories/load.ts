@@ -5,18 +5,31 @@ import { topLevel } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
 import type { Page } from '../shared/page';
 
-export interface CategoriesData {
-  /** Those of one kind, largest first. */
-  groups: { kind: 'apps' | 'games'; categories: Category[] }[];
+/** A category with its largest parts. */
+export interface CategoryGroup extends Category {
+  parts: Category[];
 }
 
-/** The directory of all categories; sub-categories are on their category's page. */
+export interface CategoriesData {
+  /** Those of one kind, largest first. */
+  kinds: { kind: 'apps' | 'games'; groups: CategoryGroup[] }[];
+}
+
+/** Parts of each group: about three lines on a phone. Its own page has all. */
+const PARTS = 8;
+
+/** The directory of all categories with their parts. */
 export async function loadCategories(api: Api, { t }: Page): Promise<Loaded<CategoriesData>> {
   const answer = await api.call(categories, {});
   if (!answer.ok) return problemOf(answer.state);
-  const top = topLevel(answer.data.categories);
-  const ofKind = (resourceType: 0 | 1) =>
-    top.filter((one) => one.resourceType === resourceType).sort((a, b) => b.count - a.count);
+  const all = [...answer.data.categories].sort((a, b) => b.count - a.count);
+  const groupsOf = (resourceType: 0 | 1) =>
+    topLevel(all)
+      .filter((one) => one.resourceType === resourceType)
+      .map((group) => ({
+        ...group,
+        parts: all.filter(({ parentId }) => parentId === group.id).slice(0, PARTS),
+      }));
   return {
     kind: 'page',
     status: 200,
@@ -25,10 +38,10 @@ export async function loadCategories(api: Api, { t }: Page): Promise<Loaded<Cate
     subject: { name: t('home.categories') },
     complete: true,
     data: {
-      groups: [
-        { kind: 'apps' as const, categories: ofKind(0) },
-        { kind: 'games' as const, categories: ofKind(1) },
-      ].filter((group) => group.categories.length > 0),
+      kinds: [
+        { kind: 'apps' as const, groups: groupsOf(0) },
+        { kind: 'games' as const, groups: groupsOf(1) },
+      ].filter(({ groups }) => groups.length > 0),
     },
   };
 }

@@ -11,6 +11,8 @@ import { askedOf, type ListData, listPage } from './list-data';
 export async function loadCategory(api: Api, slug: string, page: Page): Promise<Loaded<ListData>> {
   const { t, query } = page;
   const { sub } = query;
+  // Sources call games so, and the shop has had their category.
+  if (slug === 'games') return { kind: 'redirect', status: 301, to: '/games' };
   const asked = await askedOf(api, page);
   const { sort, page: number } = asked;
   const list = await api.call(listApps, {
@@ -25,6 +27,11 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
   if (!list.ok) return problemOf(list.state);
   const { category, subCategories } = list.data;
   if (!category || number > list.data.pages) return { kind: 'problem', problem: 'missing' };
+  // A source's own category, or a part: it is in its group.
+  if (category.slug !== slug) {
+    const part = subCategories.find((one) => one.slug === (sub ?? slug));
+    return { kind: 'redirect', status: 301, to: categoryHref(category.slug, part?.slug) };
+  }
   const chosen = subCategories.find((one) => one.slug === sub);
   const title = (chosen ?? category).name;
   const kind = category.resourceType === 1 ? 'games' : 'apps';
