@@ -56,7 +56,11 @@ export const categories = defineCall({
   name: 'catalogue/categories',
   method: 'GET',
   path: '/catalogue/categories',
-  params: v.object({ resourceType: kind }),
+  params: v.object({
+    resourceType: kind,
+    /** Only categories with apps for this platform, and the numbers of these. */
+    platform: v.optional(platform),
+  }),
   answer: v.object({ categories: v.array(category) }),
 });
 
@@ -70,7 +74,7 @@ export const listApps = defineCall({
     ...pageOfKind,
     category: v.optional(text(64)),
     sub: v.optional(text(64)),
-    /** Apps for this platform come first. */
+    /** In a shop for Android and iOS: only apps for this platform. */
     platform: v.optional(platform),
     sort: v.optional(
       v.picklist(['popular', 'new', 'updated', 'rating', 'size', 'name']),
@@ -88,6 +92,8 @@ export const listApps = defineCall({
     subCategories: v.array(category),
     /** Number of apps without filters. */
     unfiltered: v.number(),
+    /** With `platform`: the number of apps for the other one. */
+    elsewhere: v.optional(v.number()),
     /** Empty unless the parameter `facets` is 1. */
     facets: searchFacets,
   }),
@@ -150,7 +156,7 @@ export const search = defineCall({
   params: v.object({
     key: text(SEARCH_KEY_MAX),
     resourceType: kind,
-    /** Apps for this platform come first. */
+    /** In a shop for Android and iOS: only apps for this platform. */
     platform: v.optional(platform),
     /** Slug of a category or sub-category. */
     category: v.optional(text(64)),
@@ -162,6 +168,8 @@ export const search = defineCall({
     ...list,
     /** Number of results without filters. */
     unfiltered: v.number(),
+    /** With `platform`: the number of results for the other one. */
+    elsewhere: v.optional(v.number()),
     /** There is no exact match: the results have similar names. */
     guessed: v.boolean(),
     /** No app has all of the words: the results have some of them, or are of a category that some of them mean. */

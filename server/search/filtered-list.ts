@@ -6,12 +6,12 @@ import {
   type AppList,
   type ChosenList,
   chosenList,
-  hasBothPlatforms,
   type ListParams,
   listApps,
   pageOfList,
   type Sort,
 } from '../store/queries/list-apps';
+import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { facetsOf } from './facets';
@@ -43,18 +43,19 @@ export async function filteredList(
   const list = await chosenList(db, params, lang);
   if (!list) return undefined;
   const facets = params.facets ? await facetsIn(db, list, params, lang) : NO_FACETS;
-  const { resourceType: _kind, category: _category, sort, ...filter } = params;
+  const { resourceType: _kind, category: _category, platform: _platform, sort, ...filter } = params;
   if (sort !== 'size' && !isFiltered(filter)) {
     const whole = await listApps(db, { ...params, sort }, lang);
     return whole && { ...whole, unfiltered: whole.total, facets };
   }
-  const { ids, total } = await narrowed(db, list, params, filter, lang);
+  const { ids, total, elsewhere } = await narrowed(db, list, params, filter, lang);
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
     pages: pageCount(total, params.size),
     total,
     unfiltered: list.total,
+    ...maybe('elsewhere', elsewhere),
     facets,
     ...(list.category ? { category: list.category } : {}),
     subCategories: list.subCategories,
@@ -78,31 +79,31 @@ async function facetsIn(
 async function narrowed(
   db: Kysely<Schema>,
   list: ChosenList,
-  { sort, page, size, platform }: FilteredListParams,
+  { sort, page, size }: FilteredListParams,
   filter: Filter,
   lang: Lang,
 ) {
-  const rows = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
+  const { platform } = list;
+  const all = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
+  const isOwn = platform ? sql`listings.platform = ${sql.lit(platform)}` : sql`true`;
   const name = lang === 'zh-CN' ? 'nameZh' : 'nameEn';
-  // In a shop for one platform the condition would prevent the use of the index.
-  const leads = platform !== undefined && (await hasBothPlatforms(db));
-  const order = [
-    ...(leads ? [sql`listings.platform = ${platform} DESC`] : []),
-    ORDERS[sort === 'name' ? name : sort],
-    sql`app_id`,
-  ];
+  const order = [ORDERS[sort === 'name' ? name : sort], sql`app_id`];
   const count = async () => {
-    if (!isFiltered(filter)) return list.total;
-    const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${rows}`.execute(db);
-    return counted.rows[0]?.total ?? 0;
+    if (!isFiltered(filter)) return list;
+    const counted = await sql<{ total: number; elsewhere: number }>`SELECT
+      (count(*) FILTER (WHERE ${isOwn}))::int AS total, (count(*) FILTER (WHERE NOT ${isOwn}))::int AS elsewhere ${all}`.execute(
+      db,
+    );
+    return counted.rows[0] ?? { total: 0, elsewhere: 0 };
   };
   // Literals, because with parameters the planner does not know that few rows are wanted.
-  const [total, found] = await Promise.all([
+  const [{ total, elsewhere }, found] = await Promise.all([
     count(),
-    sql<{ app_id: number }>`SELECT app_id ${rows} ORDER BY ${sql.join(order)}
+    sql<{ app_id: number }>`SELECT app_id ${all} AND ${isOwn} ORDER BY ${sql.join(order)}
       LIMIT ${sql.lit(size)} OFFSET ${sql.lit((page - 1) * size)}`.execute(db),
   ]);
-  return { ids: found.rows.map((row) => row.app_id), total };
+  const ids = found.rows.map((row) => row.app_id);
+  return { ids, total, elsewhere: platform && elsewhere };
 }
 
 const ORDERS = {

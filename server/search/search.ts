@@ -10,8 +10,9 @@ import {
 } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
 import { pageCount } from '../../contract/page-count';
-import { categoryBySlug } from '../store/queries/categories';
-import { anyOf } from '../store/queries/read';
+import { addressedCategory } from '../store/queries/categories';
+import { hasBothPlatforms } from '../store/queries/list-apps';
+import { anyOf, maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { facetsOf } from './facets';
@@ -25,7 +26,7 @@ import { sorted } from './sorted';
 
 export interface SearchParams extends Omit<Filter, 'categoryId'> {
   key: string;
-  /** Its apps come first. */
+  /** Only its apps, in a shop for both. */
   platform?: Platform | undefined;
   /** Slug of a category or sub-category. */
   category?: string | undefined;
@@ -40,6 +41,8 @@ export interface SearchPage {
   pages: number;
   total: number;
   unfiltered: number;
+  /** Number of results for the other platform. */
+  elsewhere?: number;
   guessed: boolean;
   fewer: boolean;
   meant: Meant;
@@ -61,42 +64,45 @@ export async function searchApps(
   const { all, understood, filtered } = await findApps(db, query, CANDIDATES_MAX);
   const found = await filtered(filter);
   const first = (page - 1) * PAGE_SIZE;
-  const allIds = all.hits.map((hit) => hit.appId);
-  const ids = await sorted(
+  const own = await ofPlatform(
     db,
-    found.hits.map((hit) => hit.appId),
-    params.sort,
+    [...all.hits, ...found.hits].map((hit) => hit.appId),
+    params.platform,
   );
-  const leading = await platformFirst(db, ids, params.platform);
+  const allIds = own(all.hits.map((hit) => hit.appId));
+  const foundIds = found.hits.map((hit) => hit.appId);
+  const ids = await sorted(db, own(foundIds), params.sort);
   return {
     guessed: found.guessed && all.guessed,
     fewer: all.fewer,
     meant: await meantBy(db, understood.targets, lang),
-    apps: await tilesByIds(db, leading.slice(first, first + PAGE_SIZE), lang),
+    apps: await tilesByIds(db, ids.slice(first, first + PAGE_SIZE), lang),
     page,
     pages: pageCount(ids.length, PAGE_SIZE),
     total: ids.length,
     unfiltered: allIds.length,
+    ...maybe('elsewhere', foundIds.length - ids.length || undefined),
     facets: await facetsOf(db, allIds, filter, lang),
-    near: allIds.length > 0 ? [] : await nearNames(db, query, lang),
+    near: all.hits.length > 0 ? [] : await nearNames(db, query, lang),
   };
 }
 
-/** The apps for a platform, then the others; each part keeps its order. */
-async function platformFirst(
+/** Selects those of these apps that are for a platform, in their order; in a shop for one platform all of them. */
+async function ofPlatform(
   db: Kysely<Schema>,
   ids: readonly number[],
   platform: Platform | undefined,
-): Promise<readonly number[]> {
-  if (platform === undefined || ids.length === 0) return ids;
+): Promise<(some: readonly number[]) => number[]> {
+  if (platform === undefined || ids.length === 0 || !(await hasBothPlatforms(db)))
+    return (some) => [...some];
   const rows = await db
     .selectFrom('search')
     .select('app_id')
     .where('app_id', '=', anyOf(ids))
     .where('platform', '=', platform)
     .execute();
-  const leading = new Set(rows.map((row) => row.app_id));
-  return [...ids.filter((id) => leading.has(id)), ...ids.filter((id) => !leading.has(id))];
+  const own = new Set(rows.map((row) => row.app_id));
+  return (some) => some.filter((id) => own.has(id));
 }
 
 /** Filter for an unknown category: no app has this number. */
@@ -105,6 +111,6 @@ const NO_CATEGORY = 0;
 async function filterOf(db: Kysely<Schema>, params: SearchParams): Promise<Filter> {
   const { category, key: _key, platform: _platform, sort: _sort, page: _page, ...filter } = params;
   if (category === undefined) return filter;
-  const row = await categoryBySlug(db, category);
-  return { ...filter, categoryId: row?.id ?? NO_CATEGORY };
+  const found = await addressedCategory(db, category);
+  return { ...filter, categoryId: found?.category.id ?? NO_CATEGORY };
 }

@@ -215,6 +215,8 @@ export const en: Record<Key, Message> = {
   'list.sort.rating': 'Rating',
   'list.sort.size': 'Size',
   'list.sort.name': 'Name',
+  'list.elsewhere.android': 'Also on Android ({n})',
+  'list.elsewhere.ios': 'Also on iPhone ({n})',
   'list.pages': 'Pages',
   'list.previous': 'Previous page',
   'list.next': 'Next page',

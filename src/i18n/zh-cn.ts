@@ -211,6 +211,8 @@ export const zhCN = {
   'list.sort.rating': '评分',
   'list.sort.size': '大小',
   'list.sort.name': '名称',
+  'list.elsewhere.android': '安卓版还有 {n} 个',
+  'list.elsewhere.ios': 'iPhone 版还有 {n} 个',
   'list.pages': '分页',
   'list.previous': '上一页',
   'list.next': '下一页',

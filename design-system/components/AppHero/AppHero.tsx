@@ -13,6 +13,8 @@ export type AppHeroProps = Native<'div'> & {
   name: string;
   /** With `href` a link to the developer's other apps. */
   developer?: { href?: string | undefined; label: string } | undefined;
+  /** What it is, in a sentence. */
+  summary?: string | undefined;
   /** `Tag`s: the app's categories. */
   tags?: ReactNode;
   /** Figures that help to choose: value above label. */
@@ -29,6 +31,7 @@ export function AppHero({
   coarse,
   name,
   developer,
+  summary,
   tags,
   stats = [],
   action,
@@ -41,6 +44,7 @@ export function AppHero({
       <div className={s.head}>
         <h1>{name}</h1>
         {developer && <Developer {...developer} />}
+        {summary && <div className={s.summary}>{summary}</div>}
         {tags}
       </div>
       {stats.length > 0 && (

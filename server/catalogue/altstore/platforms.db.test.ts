@@ -5,6 +5,7 @@ import { describeReal } from '../../../tests/helpers/describe-real';
 import { realData } from '../../../tests/helpers/real-data';
 import { feedOf, record, version, YEAR } from '../../../tests/helpers/records';
 import { signedImports } from '../../../tests/helpers/signed-imports';
+import { filteredList } from '../../search/filtered-list';
 import { searchApps } from '../../search/search';
 import { similarApps } from '../../search/similar-apps';
 import { shopInfo } from '../../shop/info';
@@ -56,17 +57,17 @@ describe('apps for Android and iOS', () => {
     );
   });
 
-  it('are listed with those of the visitor’s platform first, each once', async () => {
+  it('are listed for the visitor’s platform only, with the number of the others', async () => {
     await mixed();
-    expect([await list('ios'), await list('ios', 2), await list('ios', 3)]).toEqual([
-      ['One ios', 'Four ios'],
-      ['One android', 'Two android'],
-      ['Three android'],
-    ]);
-    expect([await list('android', 2), await list('android', 3)]).toEqual([
-      ['Three android', 'One ios'],
-      ['Four ios'],
-    ]);
+    expect([await list('ios'), await list('ios', 2)]).toEqual([['One ios', 'Four ios'], []]);
+    expect(await list('android', 2)).toEqual(['Three android']);
+    const whole = { sort: 'popular', page: 1, size: 9, platform: 'ios' } as const;
+    for (const filter of [{}, { without: ['Ads'] }])
+      expect(await filteredList(database(), { ...whole, ...filter }, 'en')).toMatchObject({
+        total: 2,
+        unfiltered: 2,
+        elsewhere: 3,
+      });
     // The control: without a phone, by popularity alone.
     expect(await list(undefined)).toEqual(['One android', 'Two android']);
   });
@@ -86,14 +87,15 @@ describe('apps for Android and iOS', () => {
     expect(await recommended(undefined)).toEqual(['One android', 'Two android', 'Three android']);
   });
 
-  it('are found with those of the visitor’s platform first', async () => {
+  it('are found for the visitor’s platform only, with the number of the others', async () => {
     await mixed();
-    const search = async (platform: 'android' | 'ios') =>
-      (await searchApps(database(), { key: 'one', platform, page: 1 }, 'en')).apps.map(
-        (app) => app.platform,
-      );
-    expect(await search('ios')).toEqual(['ios', 'android']);
-    expect(await search('android')).toEqual(['android', 'ios']);
+    const search = async (key: string, platform: 'android' | 'ios') => {
+      const found = await searchApps(database(), { key, platform, page: 1 }, 'en');
+      return [found.apps.map((app) => app.platform), found.total, found.elsewhere];
+    };
+    expect(await search('one', 'ios')).toEqual([['ios'], 1, 1]);
+    expect(await search('one', 'android')).toEqual([['android'], 1, 1]);
+    expect(await search('two', 'ios')).toEqual([[], 0, 1]);
   });
 
   it('have separate rankings where one platform has the figures', async () => {

@@ -1,8 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Platform } from '../../../contract/entities/app';
 import type { Category } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
 import { entryOf, placeOf } from '../categories/table';
 import { localize } from '../locale';
+import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
 import type { CategoriesTable } from '../schema/catalogue';
 import { flag, maybe } from './read';
@@ -18,17 +20,44 @@ export function toCategory(row: Selectable<CategoriesTable>, lang: Lang): Catego
   };
 }
 
-/** All categories with apps, including sub-categories, in the shop's order; optionally of one kind. */
+/**
+ * All categories with apps, including sub-categories, in the shop's order; optionally of one kind, and with the apps for a
+ * platform only.
+ */
 export async function listCategories(
   db: Kysely<Schema>,
-  params: { resourceType?: 0 | 1 | undefined },
+  params: { resourceType?: 0 | 1 | undefined; platform?: Platform | undefined },
   lang: Lang,
 ): Promise<Category[]> {
   let query = db.selectFrom('categories').selectAll().where('apps', '>', 0);
   if (params.resourceType !== undefined)
     query = query.where('resource_type', '=', params.resourceType);
   const rows = await query.orderBy('position').orderBy('id').execute();
-  return rows.map((row) => toCategory(row, lang));
+  return onPlatform(
+    db,
+    rows.map((row) => toCategory(row, lang)),
+    params.platform,
+  );
+}
+
+/** The categories with apps for a platform, and the numbers of these. The apps for iOS are counted, because they are fewer. */
+async function onPlatform(
+  db: Kysely<Schema>,
+  categories: Category[],
+  platform: Platform | undefined,
+): Promise<Category[]> {
+  if (platform === undefined || (await readCatalogue(db)).ios === 0) return categories;
+  const { rows } = await sql<{
+    id: number;
+    apps: number;
+  }>`SELECT list_id AS id, count(*)::int AS apps
+    FROM listings WHERE platform = 'ios' AND list_id > 0 GROUP BY list_id`.execute(db);
+  const ios = new Map(rows.map(({ id, apps }) => [id, apps]));
+  return categories.flatMap((category) => {
+    const known = ios.get(category.id) ?? 0;
+    const count = platform === 'ios' ? known : category.count - known;
+    return count > 0 ? { ...category, count } : [];
+  });
 }
 
 /** A category by its slug. */
@@ -54,10 +83,11 @@ export async function addressedCategory(db: Kysely<Schema>, slug: string) {
   return category && { category, parent };
 }
 
-/** The sub-categories of a category that have apps. */
+/** The sub-categories of a category that have apps, also for this platform. */
 export async function subCategoriesOf(
   db: Kysely<Schema>,
   categoryId: number,
+  platform: Platform | undefined,
   lang: Lang,
 ): Promise<Category[]> {
   const rows = await db
@@ -68,7 +98,11 @@ export async function subCategoriesOf(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => toCategory(row, lang));
+  return onPlatform(
+    db,
+    rows.map((row) => toCategory(row, lang)),
+    platform,
+  );
 }
 
 /** The sub-categories of an app; its categories if its source has no sub-categories (S§7 subcates). */

@@ -6,8 +6,8 @@ import { pageCount } from '../../../contract/page-count';
 import { LIST } from '../list-numbers';
 import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
-import { addressedCategory, subCategoriesOf, toCategory } from './categories';
-import { anyOf } from './read';
+import { addressedCategory, categoryBySlug, subCategoriesOf, toCategory } from './categories';
+import { anyOf, maybe } from './read';
 import { tilesByIds } from './tiles';
 
 export type Sort = 'popular' | 'new' | 'updated' | 'rating' | 'name';
@@ -17,7 +17,7 @@ export interface ListParams {
   /** Slugs of a category and of one of its sub-categories; the first alone may also be a sub-category's. */
   category?: string | undefined;
   sub?: string | undefined;
-  /** Apps for this platform come first. */
+  /** Only apps for this platform, in a shop for both. */
   platform?: Platform | undefined;
   sort: Sort;
   page: number;
@@ -34,6 +34,8 @@ export interface AppList {
   page: number;
   pages: number;
   total: number;
+  /** Number of its apps for the other platform. */
+  elsewhere?: number;
   category?: Category;
   subCategories: Category[];
 }
@@ -47,15 +49,15 @@ export async function listApps(
   const list = await chosenList(db, params, lang);
   if (!list) return undefined;
   const offset = (params.page - 1) * params.size;
-  const first = await firstOf(db, list.id, params.platform);
   const idsOf = params.window ? completeOfList : pageOfList;
   const page = { offset, count: params.size };
-  const ids = await idsOf(db, { ...list, first }, params.sort, page, lang);
+  const ids = await idsOf(db, list, params.sort, page, lang);
   return {
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
     pages: pageCount(list.total, params.size),
     total: list.total,
+    ...maybe('elsewhere', list.elsewhere),
     ...(list.category ? { category: list.category } : {}),
     subCategories: list.subCategories,
   };
@@ -104,6 +106,9 @@ async function completeFirst(db: Kysely<Schema>, ids: readonly number[]): Promis
 export interface ChosenList {
   id: number;
   total: number;
+  /** Only apps for this platform are in it; the number of the others. */
+  platform?: Platform | undefined;
+  elsewhere?: number | undefined;
   category?: Category;
   subCategories: Category[];
 }
@@ -111,7 +116,17 @@ export interface ChosenList {
 /** The list that an address names; undefined when the category or sub-category does not exist. */
 export async function chosenList(
   db: Kysely<Schema>,
-  params: Pick<ListParams, 'resourceType' | 'category' | 'sub'>,
+  params: Pick<ListParams, 'resourceType' | 'category' | 'sub' | 'platform'>,
+  lang: Lang,
+): Promise<ChosenList | undefined> {
+  const list = await addressedList(db, params, lang);
+  const own = list && (await firstOf(db, list.id, params.platform));
+  return own ? { ...list, ...own, elsewhere: list.total - own.total } : list;
+}
+
+async function addressedList(
+  db: Kysely<Schema>,
+  params: Pick<ListParams, 'resourceType' | 'category' | 'sub' | 'platform'>,
   lang: Lang,
 ): Promise<ChosenList | undefined> {
   if (!params.category) return kindList(db, params.resourceType);
@@ -119,10 +134,13 @@ export async function chosenList(
   if (!found) return undefined;
   const group = found.parent ?? found.category;
   const category = toCategory(group, lang);
-  const subCategories = await subCategoriesOf(db, group.id, lang);
+  const subCategories = await subCategoriesOf(db, group.id, params.platform, lang);
   const part = params.sub ?? (found.parent && found.category.slug);
-  const chosen = part ? subCategories.find((sub) => sub.slug === part) : category;
-  return chosen && { id: chosen.id, total: chosen.count, category, subCategories };
+  if (!part) return { id: category.id, total: category.count, category, subCategories };
+  // Also a part without apps for this platform.
+  const row = await categoryBySlug(db, part);
+  if (row?.parent_id !== group.id) return undefined;
+  return { id: row.id, total: row.apps, category, subCategories };
 }
 
 /** The list of all apps, or of one kind. */
@@ -146,7 +164,7 @@ const ORDERS = {
   name_en: [['sort_en', 'asc']],
 } as const;
 
-/** The apps of a platform that lead a list. */
+/** The apps of a platform in a list. */
 interface First {
   platform: Platform;
   total: number;
@@ -158,7 +176,7 @@ export async function hasBothPlatforms(db: Kysely<Schema>): Promise<boolean> {
   return ios > 0 && ios < apps + games;
 }
 
-/** The apps with which a list begins for a platform; undefined in a shop for one platform. */
+/** The apps of a list that are for a platform; undefined in a shop for one platform. */
 export async function firstOf(
   db: Kysely<Schema>,
   listId: number,
@@ -174,16 +192,16 @@ export async function firstOf(
   return { platform, total };
 }
 
-/** App ids of one page: first those of the platform that leads the list, if there is one, then the others. */
+/** App ids of one page. If a platform leads the list, its apps come first, then the others. */
 export async function pageOfList(
   db: Kysely<Schema>,
-  list: { id: number; total: number; first?: First | undefined },
+  list: Pick<ChosenList, 'id' | 'total' | 'platform'> & { first?: First | undefined },
   sort: Sort,
   page: { offset: number; count: number },
   lang: Lang,
 ): Promise<number[]> {
-  const { id, total, first } = list;
-  if (!first) return pageOf(db, { id, total }, sort, page, lang);
+  const { id, total, platform, first } = list;
+  if (!first) return pageOf(db, { id, total, platform }, sort, page, lang);
   const leading = { ...first, id };
   const rest = { id, total: total - first.total, platform: OTHER[first.platform] };
   const head = await pageOf(db, leading, sort, page, lang);
@@ -202,7 +220,7 @@ const OTHER = { android: 'ios', ios: 'android' } as const;
  */
 async function pageOf(
   db: Kysely<Schema>,
-  list: { id: number; total: number; platform?: Platform },
+  list: Pick<ChosenList, 'id' | 'total' | 'platform'>,
   sort: Sort,
   page: { offset: number; count: number },
   lang: Lang,

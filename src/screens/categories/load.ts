@@ -19,8 +19,11 @@ export interface CategoriesData {
 const PARTS = 8;
 
 /** The directory of all categories with their parts. */
-export async function loadCategories(api: Api, { t }: Page): Promise<Loaded<CategoriesData>> {
-  const answer = await api.call(categories, {});
+export async function loadCategories(
+  api: Api,
+  { t, platform }: Page,
+): Promise<Loaded<CategoriesData>> {
+  const answer = await api.call(categories, { platform });
   if (!answer.ok) return problemOf(answer.state);
   const all = [...answer.data.categories].sort((a, b) => b.count - a.count);
   const groupsOf = (resourceType: 0 | 1) =>

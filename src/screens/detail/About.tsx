@@ -2,20 +2,22 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Prose } from '../../../design-system/components/Prose/Prose';
 import { Section } from '../../../design-system/components/Section/Section';
+import { Text } from '../../../design-system/components/Text/Text';
 import { historyHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
 import { hostOf } from './Links';
 
-/** Video, description and release notes. */
+/** The description, without one the summary; the video; and the release notes. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
   const { t, here } = page;
-  const { about, video } = app;
+  const { about, summary, video } = app;
+  const title = t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about');
   return (
     <>
       {about && (
         <Section
           id="about"
-          title={t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about')}
+          title={title}
           more={
             about.cut
               ? { href: `${here({ text: 'whole' })}#about`, label: t('detail.whole') }
@@ -23,6 +25,11 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
           }
         >
           <Prose html={about.html} />
+        </Section>
+      )}
+      {!about && summary && (
+        <Section id="about" title={title}>
+          <Text>{summary}</Text>
         </Section>
       )}
       {video && (

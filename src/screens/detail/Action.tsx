@@ -7,7 +7,7 @@ import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
 import { InstallOnIphone } from './InstallOnIphone';
-import { isWeb, siteOf } from './Links';
+import { isWeb, releasesOf, siteOf } from './Links';
 import { OnPhone } from './OnPhone';
 
 interface Props {
@@ -87,7 +87,7 @@ function InFdroid({ app, page: { t } }: Props) {
   );
 }
 
-/** If the catalogue has no file: a link to the project's site, or the message that there is no download. */
+/** If the catalogue has no file: a link to the project's site or to its releases, or the message that there is no download. */
 function Elsewhere({ app, page }: Props) {
   const { t, device } = page;
   const address = [app.webSite, app.sourceCode].find(isWeb);
@@ -95,7 +95,7 @@ function Elsewhere({ app, page }: Props) {
   return (
     <>
       <p>
-        <LinkButton variant="solid" href={address}>
+        <LinkButton variant="solid" href={releasesOf(address)}>
           {t('detail.getFrom', { host: siteOf(address) })}
         </LinkButton>
       </p>

@@ -6,6 +6,7 @@ import { developerHref, iconBase, orderHref, reportHref } from '../../features/a
 import { AppActions } from '../../features/wish-list/AppActions';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
+import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
 import { Action } from './Action';
 
@@ -22,6 +23,9 @@ interface Props {
  */
 const INSTALLATION = 2.5;
 
+/** Figures of an app of which little is known. */
+const STATS_LEAST = 3;
+
 /** The head of the page: the app, its developer, its figures, and the main action. */
 export function Hero({ app, page, children }: Props) {
   return (
@@ -32,6 +36,7 @@ export function Hero({ app, page, children }: Props) {
       developer={
         app.developer && { label: app.developer.name, href: developerHref(app.developer.id) }
       }
+      summary={summaryBeside(app)}
       tags={
         <>
           {children}
@@ -43,6 +48,12 @@ export function Hero({ app, page, children }: Props) {
       note={<Notes app={app} page={page} />}
     />
   );
+}
+
+/** The summary, unless the page's text is the summary or begins with it. */
+function summaryBeside({ about, description = '', summary = '' }: AppDetail): string | undefined {
+  const bare = summary.replace(/[.。]$/, '');
+  return about && !description.startsWith(bare) ? summary : undefined;
 }
 
 /** A badge if the app's file was verified; a tap on it explains what that means. */
@@ -111,5 +122,12 @@ function statsOf(app: AppDetail, page: Page) {
   if (size !== undefined) stats.push({ value: format.size(size), label: t('detail.size') });
   if (version && releaseAt === undefined)
     stats.push({ value: version.versionName, label: t('detail.version') });
-  return stats;
+  // An app of which little is known: what its details have, too, so that there is more than a single figure.
+  const more = [
+    [t('detail.minSdk'), version && oldestSystem(version, t)],
+    [t('detail.license'), app.license],
+  ] as const;
+  for (const [label, value] of more)
+    if (value && stats.length < STATS_LEAST) stats.push({ value, label });
+  return stats.length > 1 ? stats : [];
 }

@@ -28,6 +28,21 @@ export const siteOf = (address: string): string => {
   return Object.hasOwn(SITES, host) ? (SITES[host] ?? host) : host;
 };
 
+/** Pages of releases on hosts of source code, by the host. */
+const RELEASES: Readonly<Record<string, string>> = {
+  'github.com': '/releases',
+  'gitlab.com': '/-/releases',
+  'codeberg.org': '/releases',
+};
+
+/** Where a project publishes its files, if its source code is on a host that has a page for that; else the address itself. */
+export function releasesOf(address: string): string {
+  const { hostname, pathname, origin } = new URL(address);
+  const project = /^(\/[^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(pathname)?.[1];
+  const path = Object.hasOwn(RELEASES, hostname) ? RELEASES[hostname] : undefined;
+  return project && path ? origin + project + path : address;
+}
+
 interface Props {
   links: readonly { address: string | undefined; label: string }[];
 }

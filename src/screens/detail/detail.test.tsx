@@ -180,6 +180,43 @@ describe('the page of an app', () => {
     expect(await htmlOf({}, answers, 'pc')).not.toMatch(halves);
   });
 
+  it('has its summary under its name; without a description it is the text of the page', async () => {
+    const summary = 'Notes that stay on your phone';
+    const about = { html: '<p>Write anything.</p>', cut: false };
+    const times = (html: string) => html.split(summary).length - 1;
+    const head = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('<dl'));
+    const both = await htmlOf({ summary, about, description: 'Write anything.' });
+    expect(head(both)).toContain(summary);
+    const alone = await htmlOf({ summary, about: undefined, description: undefined });
+    expect(alone).toMatch(new RegExp(`About this app.*${summary}`));
+    expect(head(alone)).not.toContain(summary);
+    // A description that begins with it says it once.
+    const text = `${summary}. And more.`;
+    const begun = { summary, about: { html: `<p>${text}</p>`, cut: false }, description: text };
+    expect(times(await htmlOf(begun))).toBe(times(both));
+  });
+
+  it('without a file leads to the releases of its source code, or to its site', async () => {
+    const to = async (change: Partial<AppDetail>) =>
+      /href="([^"]*)"[^>]*>View on/.exec(await htmlOf({ downloadable: false, ...change }))?.[1];
+    const sourceCode = 'https://github.com/team/app';
+    expect(await to({ webSite: undefined, sourceCode })).toBe(`${sourceCode}/releases`);
+    const site = 'https://app.example.org/';
+    expect(await to({ webSite: site, sourceCode })).toBe(site);
+    const group = 'https://gitlab.com/team/group/app';
+    expect(await to({ webSite: undefined, sourceCode: group })).toBe(group);
+  });
+
+  it('of which little is known has two figures or none', async () => {
+    const bare = { rating: undefined, installs: undefined, size: undefined };
+    const stats = async (change: Partial<AppDetail>) => {
+      const html = await htmlOf({ ...bare, ...change });
+      return [...html.slice(0, html.indexOf('<h2')).matchAll(/<dt>([^<]*)/g)].map(([, one]) => one);
+    };
+    expect(await stats({ license: 'MIT' })).toContain('License');
+    expect(await stats({ license: undefined, version: undefined })).toEqual([]);
+  });
+
   it('of a game says so', async () => {
     expect(await htmlOf({ resourceType: 1 })).toContain('About this game');
   });

@@ -7,10 +7,15 @@ import { createPage } from '../shared/page';
 import { home } from '.';
 
 /** The home page for a visitor with this phone, of a shop whose promoted apps are for these. */
-async function open(platform: Platform | undefined, promoted: Platform[]): Promise<void> {
+async function open(
+  platform: Platform | undefined,
+  promoted: Platform[],
+  platforms: Platform[] = ['android'],
+): Promise<void> {
   const apps = promoted.map((one, index) => sampleApp(70 + index, { platform: one, rating: 4.5 }));
   const asked: unknown[] = [];
   const api = fakeApi({
+    'catalogue/shop': () => ({ ...SHOP, platforms }),
     'op.special.template.getAllShowList': (params) => {
       asked.push(params.platform);
       const story = params.kind === 'story';
@@ -33,6 +38,19 @@ async function open(platform: Platform | undefined, promoted: Platform[]): Promi
   render(<home.screen data={loaded.data} page={page} />);
 }
 
+const SHOP = {
+  demo: false,
+  sources: [],
+  apps: 1,
+  games: 0,
+  judged: true,
+  charts: [],
+  specials: true,
+  betas: false,
+  activities: false,
+  gifts: false,
+  follow: [],
+};
 const LIST = { page: 1, pages: 1, total: 1, unfiltered: 1, subCategories: [] };
 const cards = () => [...document.querySelectorAll('a[href^="/special/"]')];
 const words = () => cards().map((card) => card.textContent);
@@ -51,6 +69,11 @@ it.each(['android', undefined] as const)('says nothing of it to a visitor with %
   await open(own, ['android']);
   expect(words().join()).not.toContain('Android');
   expect(tile()?.textContent).toContain('4.5');
+});
+
+it('of a shop for both leaves out what has no app for this phone', async () => {
+  await open('ios', ['android'], ['android', 'ios']);
+  expect(words()).toEqual([]);
 });
 
 it('shows only the apps for this phone on a story for both', async () => {

@@ -2,9 +2,9 @@ import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import { categories, listApps, shop } from '../../../contract/calls/catalogue';
 import { ads, allSpecials } from '../../../contract/calls/proxy';
-import type { App } from '../../../contract/entities/app';
+import type { App, Platform } from '../../../contract/entities/app';
 import type { Ad, Category, ChartKind, Special } from '../../../contract/entities/shop';
-import type { Result } from '../../../contract/result';
+import { ok, type Result } from '../../../contract/result';
 import { largestCategories } from '../../features/menu/largest-categories';
 import { HOME_AD } from '../../features/placements/placements';
 import type { Loaded } from '../route';
@@ -41,7 +41,10 @@ const SPECIALS = 3;
 /** Loads the shelves, each by a call of its own: a failed one does not affect the others. */
 export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<HomeData>> {
   const shelf = { size: CHOICE, platform, window: 1 } as const;
-  const [info, groups] = await Promise.all([api.call(shop, {}), api.call(categories, {})]);
+  const [info, groups] = await Promise.all([
+    api.call(shop, {}),
+    api.call(categories, { platform }),
+  ]);
   const has = (kind: ChartKind) => info.ok && info.data.charts.includes(kind);
   const [best, popular, games, fresh, stories, specials, adverts, chosen] = await Promise.all([
     has('rating') ? api.call(listApps, { ...shelf, sort: 'rating' }) : undefined,
@@ -63,8 +66,8 @@ export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<
     games,
     best,
     fresh,
-    stories,
-    specials,
+    stories: installable(stories, info, platform),
+    specials: installable(specials, info, platform),
     ads: adverts,
     categories: groups,
   };
@@ -83,6 +86,21 @@ export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<
       ...parts,
     },
   };
+}
+
+/** The specials with an app for the visitor's phone, in a shop that has apps for it. */
+function installable(
+  answer: Result<{ specials: Special[] }>,
+  info: Result<AnswerOf<typeof shop>>,
+  platform: Platform | undefined,
+): Result<{ specials: Special[] }> {
+  if (!answer.ok || platform === undefined) return answer;
+  if (info.ok && !info.data.platforms.includes(platform)) return answer;
+  return ok({
+    specials: answer.data.specials.filter(({ apps }) =>
+      apps.some((app) => app.platform === platform),
+    ),
+  });
 }
 
 /** The largest category of apps and that of games. */

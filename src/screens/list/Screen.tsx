@@ -6,6 +6,7 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { spaceOfList } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
+import { Elsewhere } from '../shared/Elsewhere';
 import { LIST_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
 import { PageLinks } from '../shared/PageLinks';
@@ -57,6 +58,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       {data.unfiltered === 0 && <Empty data={data} page={page} />}
       {apps.length > 0 && <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />}
       <PageLinks page={page} of={data} />
+      <Elsewhere n={data.elsewhere} page={page} />
     </Body>
   );
 }

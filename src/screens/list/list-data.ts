@@ -15,6 +15,8 @@ export interface ListData {
   total: number;
   /** Number of apps without filters. */
   unfiltered: number;
+  /** Number of its apps for the other kind of phone. */
+  elsewhere?: number | undefined;
   facets: SearchFacets;
   kind: 'apps' | 'games';
   apps: readonly App[];
@@ -58,12 +60,13 @@ export async function askedOf(api: Api, { query }: Page) {
 /**
  * The page of a list.
  *
- * @param sub the sub-category in its address
+ * @param path its canonical address, without the sub-category `sub`
  */
 export const listPage = (
   page: Page,
   data: ListData,
   description: string,
+  path: string,
   sub?: string,
 ): LoadedPage<ListData> => ({
   kind: 'page',
@@ -72,7 +75,7 @@ export const listPage = (
     title: filteredTitle(data.title, data.facets, page, LIST_FILTERS),
   }),
   description,
-  canonical: numbered(page.path, isWhole(data, page.query) ? data.page : 1, { sub }),
+  canonical: numbered(path, isWhole(data, page.query) ? data.page : 1, { sub }),
   subject: { name: data.title, list: listOf(data.apps), crumbs: data.crumbs },
   complete: data.chips?.ok !== false,
   data,

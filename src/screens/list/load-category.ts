@@ -7,7 +7,7 @@ import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { askedOf, type ListData, listPage } from './list-data';
 
-/** One category, or one of its sub-categories with `?sub=`. */
+/** One category, or one of its parts: with `?sub=`, or by its own slug. */
 export async function loadCategory(api: Api, slug: string, page: Page): Promise<Loaded<ListData>> {
   const { t, query } = page;
   const { sub } = query;
@@ -27,17 +27,15 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
   if (!list.ok) return problemOf(list.state);
   const { category, subCategories } = list.data;
   if (!category || number > list.data.pages) return { kind: 'problem', problem: 'missing' };
-  // A source's own category, or a part: it is in its group.
-  if (category.slug !== slug) {
-    const part = subCategories.find((one) => one.slug === (sub ?? slug));
-    return { kind: 'redirect', status: 301, to: categoryHref(category.slug, part?.slug) };
-  }
-  const chosen = subCategories.find((one) => one.slug === sub);
+  const chosen = subCategories.find((one) => one.slug === (sub ?? slug));
+  // A source's own category: its address is the group's.
+  if (category.slug !== slug && chosen?.slug !== slug)
+    return { kind: 'redirect', status: 301, to: categoryHref(category.slug, chosen?.slug) };
   const title = (chosen ?? category).name;
   const kind = category.resourceType === 1 ? 'games' : 'apps';
   const crumbs = [
     { href: `/${kind}`, label: t(`kind.${kind}`) },
-    ...(chosen ? [{ href: categoryHref(slug), label: category.name }] : []),
+    ...(chosen ? [{ href: categoryHref(category.slug), label: category.name }] : []),
   ];
   const data: ListData = {
     ...asked,
@@ -49,9 +47,9 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
       ? ok({
           label: t('list.subCategories'),
           items: [
-            { href: categoryHref(slug), label: t('list.all'), current: !chosen },
+            { href: categoryHref(category.slug), label: t('list.all'), current: !chosen },
             ...subCategories.map((one) => ({
-              href: categoryHref(slug, one.slug),
+              href: categoryHref(category.slug, one.slug),
               label: one.name,
               current: one === chosen,
             })),
@@ -59,5 +57,6 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
         })
       : undefined,
   };
-  return listPage(page, data, t('list.category.description', { name: title }), chosen?.slug);
+  const description = t('list.category.description', { name: title });
+  return listPage(page, data, description, categoryHref(category.slug), chosen?.slug);
 }

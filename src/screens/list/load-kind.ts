@@ -27,7 +27,7 @@ export async function loadKind(
       sort: asked.sort,
       page: asked.page,
     }),
-    api.call(categories, { resourceType }),
+    api.call(categories, { resourceType, platform: page.platform }),
   ]);
   if (!list.ok) return problemOf(list.state);
   if (asked.page > list.data.pages) return { kind: 'problem', problem: 'missing' };
@@ -39,7 +39,7 @@ export async function loadKind(
     crumbs: [],
     chips: groups.ok ? categoryChips(groups.data.categories, page) : groups,
   };
-  return listPage(page, data, t(`list.${kind}.description`));
+  return listPage(page, data, t(`list.${kind}.description`), page.path);
 }
 
 /** The largest categories and a link to all of them; all with `?groups=all`; undefined without any. */

@@ -7,6 +7,7 @@ import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
+import { Elsewhere } from '../shared/Elsewhere';
 import { RESULT_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
 import { PageLinks } from '../shared/PageLinks';
@@ -35,6 +36,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
           text={instead?.ok && instead.data.apps.length > 0 ? t('search.none.text') : undefined}
         />
       )}
+      {data.unfiltered === 0 && <Elsewhere n={data.elsewhere} page={page} />}
       {near.length > 0 && (
         <Section title={t('search.near')}>
           <Chips
@@ -64,6 +66,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
         </Part>
       )}
       <PageLinks page={page} of={data} />
+      {data.unfiltered > 0 && <Elsewhere n={data.elsewhere} page={page} />}
     </Body>
   );
 }

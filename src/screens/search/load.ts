@@ -27,6 +27,8 @@ export interface SearchData {
   pages: number;
   /** Number of results without filters. */
   unfiltered: number;
+  /** Number of results for the other kind of phone. */
+  elsewhere?: number | undefined;
   /** There is no exact match: these are similar names. */
   guessed: boolean;
   /** No app has all of the words. */

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { NO_FACETS } from '../../../contract/entities/search';
+import { fakeApi } from '../../../tests/helpers/fake-api';
+import { openScreen } from '../../../tests/helpers/open-screen';
+import { sampleApp, sampleCategory } from '../../../tests/helpers/sample';
+
+const GROUP = sampleCategory(1, { slug: 'productivity', name: 'Productivity' });
+const PART = sampleCategory(2, { slug: 'note', name: 'Notes', parentId: 1 });
+const LIST = {
+  apps: [sampleApp(7)],
+  page: 1,
+  pages: 1,
+  total: 1,
+  unfiltered: 1,
+  facets: NO_FACETS,
+  category: GROUP,
+  subCategories: [PART],
+};
+const open = (address: string, change = {}, platform?: 'android' | 'ios') => {
+  const api = fakeApi({ 'catalogue/apps': () => ({ ...LIST, ...change }) });
+  return openScreen(address, api, 'en', false, 'phone', platform);
+};
+
+it('a part by its own slug is the part in its group', async () => {
+  const { html, loaded } = await open('/category/note');
+  expect(loaded).toMatchObject({ kind: 'page', canonical: '/category/productivity?sub=note' });
+  expect(html).toMatch(/<h1[^>]*>Notes/);
+  expect(html).toMatch(/href="\/category\/productivity"[^>]*>Productivity/);
+});
+
+it.each([
+  ['/category/office', '/category/productivity'],
+  ['/category/games', '/games'],
+])('the old address %s leads to %s', async (address, to) => {
+  expect((await open(address)).loaded).toEqual({ kind: 'redirect', status: 301, to });
+});
+
+it('says below a list how many apps there are for the other kind of phone', async () => {
+  const iphone = await open('/category/productivity', { elsewhere: 12 }, 'ios');
+  expect(iphone.html).toMatch(
+    /href="\/category\/productivity\?platform=android"[^>]*>Also on Android \(12\)/,
+  );
+  const none = { elsewhere: 12, apps: [], total: 0, unfiltered: 0 };
+  expect((await open('/apps', none, 'android')).html).toContain('Also on iPhone (12)');
+  expect((await open('/apps', {}, 'ios')).html).not.toContain('Also on');
+  expect((await open('/apps', { elsewhere: 12 })).html).not.toContain('Also on');
+});
+
+it('the directory has each group with its picture and its largest parts', async () => {
+  const api = fakeApi({ 'catalogue/categories': () => ({ categories: [PART, GROUP] }) });
+  const { html } = await openScreen('/categories', api, 'en');
+  expect(html).toContain('/img/category/productivity/');
+  expect(html).toMatch(/href="\/category\/productivity\?sub=note"[^>]*>Notes/);
+  // A part has no card of its own.
+  expect(html).not.toContain('/img/category/note/');
+});
