@@ -81,6 +81,7 @@ export const en: Record<Key, Message> = {
   'search.filter.file': 'Download',
   'search.filter.file.has': 'Available here',
   'search.filter.without': 'Without',
+  'search.filter.remove': 'Remove filters',
   'search.filter.none': 'No apps match these filters',
   'search.filter.none.text': 'Try removing some filters.',
   'search.filter.off': 'Show all {n}',

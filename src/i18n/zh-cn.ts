@@ -79,6 +79,7 @@ export const zhCN = {
   'search.filter.file': '下载',
   'search.filter.file.has': '可直接下载',
   'search.filter.without': '排除',
+  'search.filter.remove': '移除筛选条件',
   'search.filter.none': '没有符合条件的应用',
   'search.filter.none.text': '减少筛选条件再试试。',
   'search.filter.off': '查看全部 {n} 个',

@@ -53,12 +53,15 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         unfiltered={data.unfiltered}
         names={LIST_FILTERS}
         kept={['sub', 'groups', 'sort']}
-      />
-      {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
-      {data.unfiltered === 0 && <Empty data={data} page={page} />}
-      {apps.length > 0 && <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />}
-      <PageLinks page={page} of={data} />
-      <Elsewhere n={data.elsewhere} page={page} />
+      >
+        {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
+        {data.unfiltered === 0 && <Empty data={data} page={page} />}
+        {apps.length > 0 && (
+          <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />
+        )}
+        <PageLinks page={page} of={data} />
+        <Elsewhere n={data.elsewhere} page={page} />
+      </ListFilters>
     </Body>
   );
 }

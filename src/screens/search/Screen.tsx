@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -28,7 +29,20 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
       {/* For the report of the search, which the device sends (D§16). */}
       {key && data.page === 1 && <i hidden data-total={data.total} />}
       {!key && <EmptyState page title={t('search.blank')} text={t('search.blank.text')} />}
-      {key && data.unfiltered > 0 && <Found data={data} page={page} words={key} />}
+      {key && data.unfiltered > 0 && (
+        <Found data={data} page={page} words={key}>
+          {apps.length > 0 && (
+            <PlacedRows
+              at={space('search', 'list', 'search')}
+              page={page}
+              apps={apps}
+              textOf={({ summary }) => summary && <MarkedText text={summary} words={key} />}
+            />
+          )}
+          <PageLinks page={page} of={data} />
+          <Elsewhere n={data.elsewhere} page={page} />
+        </Found>
+      )}
       {key && data.unfiltered === 0 && (
         <EmptyState
           page
@@ -46,14 +60,6 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
         </Section>
       )}
       {key && data.unfiltered === 0 && <MeantCategories page={page} meant={data.meant} />}
-      {key && apps.length > 0 && (
-        <PlacedRows
-          at={space('search', 'list', 'search')}
-          page={page}
-          apps={apps}
-          textOf={({ summary }) => summary && <MarkedText text={summary} words={key} />}
-        />
-      )}
       {instead && (
         <Part page={page} result={instead} title={t('search.instead')}>
           {({ apps }) =>
@@ -65,14 +71,17 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
           }
         </Part>
       )}
-      <PageLinks page={page} of={data} />
-      {data.unfiltered > 0 && <Elsewhere n={data.elsewhere} page={page} />}
     </Body>
   );
 }
 
-/** The results, the meant categories, and the controls for filters and order. */
-function Found({ data, page, words }: ScreenProps<SearchData> & { words: string }) {
+/** The meant categories, and the results with the controls for filters and order. */
+function Found({
+  data,
+  page,
+  words,
+  children,
+}: ScreenProps<SearchData> & { words: string; children: ReactNode }) {
   const { t, here } = page;
   const sorts = data.sorts.map((one) => ({
     href: here({ sort: one === 'relevance' ? undefined : one, page: undefined }),
@@ -90,10 +99,12 @@ function Found({ data, page, words }: ScreenProps<SearchData> & { words: string 
         unfiltered={data.unfiltered}
         names={RESULT_FILTERS}
         kept={['key', 'sort']}
-      />
-      {data.total > 1 && sorts.length > 1 && (
-        <Chips label={t('list.sort')} items={sorts} variant="plain" />
-      )}
+      >
+        {data.total > 1 && sorts.length > 1 && (
+          <Chips label={t('list.sort')} items={sorts} variant="plain" />
+        )}
+        {children}
+      </ListFilters>
     </>
   );
 }

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import type { SearchFacets } from '../../../../contract/entities/search';
+import { Chips } from '../../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../../design-system/components/EmptyState/EmptyState';
+import { FilterForm } from '../../../../design-system/components/FilterSheet/FilterForm';
 import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
 import { Island } from '../Island';
 import type { Page } from '../page';
 import { Filters } from './Filters';
-import { filterGroups, NO_FILTERS } from './filters';
+import { filterGroups, filtersInUse, NO_FILTERS } from './filters';
+import s from './ListFilters.module.css';
 
 interface Props {
   page: Page;
@@ -16,36 +20,62 @@ interface Props {
   names: readonly string[];
   /** Parameters of the address that stay when the filters change. */
   kept: readonly string[];
+  /** The list. */
+  children: ReactNode;
 }
 
-/** The filters of a list as a form, and the message when no app passes them. */
-export function ListFilters({ page, facets, total, unfiltered, names, kept }: Props) {
+/**
+ * A list with its filters: on a phone behind a button above it, on a PC always visible at its side. Those in use are chips that
+ * remove them.
+ */
+export function ListFilters(props: Props) {
+  const { page, facets, total, unfiltered, names, kept, children } = props;
   const { t, here, query } = page;
   const groups = filterGroups(facets, page, names);
   const all = here(NO_FILTERS);
-  return (
+  const form = {
+    action: page.path,
+    groups,
+    kept: kept.flatMap((name) => ({ name, value: query[name] ?? '' })).filter(hasValue),
+    applyLabel: t('search.filter.apply'),
+    resetLabel: t('search.filter.reset'),
+    resetHref: all,
+  };
+  const inUse = filtersInUse(groups, page).map(({ href, label }) => ({
+    href,
+    label: `${label}\u00a0✕`,
+  }));
+  const list = (
     <>
-      {groups.length > 0 && (
-        <Island
-          name="filters"
-          of={Filters}
-          props={{
-            action: page.path,
-            label: t('search.filter'),
-            closeLabel: t('search.filter.close'),
-            groups,
-            kept: kept.flatMap((name) => ({ name, value: query[name] ?? '' })).filter(hasValue),
-            applyLabel: t('search.filter.apply'),
-            resetLabel: t('search.filter.reset'),
-            resetHref: all,
-          }}
-        />
-      )}
+      <Chips label={t('search.filter.remove')} items={inUse} />
       {total === 0 && unfiltered > 0 && (
         <EmptyState title={t('search.filter.none')} text={t('search.filter.none.text')}>
           <LinkButton href={all}>{t('search.filter.off', { n: unfiltered })}</LinkButton>
         </EmptyState>
       )}
+      {children}
+    </>
+  );
+  if (groups.length === 0) return list;
+  if (page.device === 'pc')
+    return (
+      <div className={s.columns}>
+        {/* In a narrow window it is above the list, where a tap closes it. */}
+        <details className={s.side} open>
+          <summary>{t('search.filter')}</summary>
+          <FilterForm {...form} />
+        </details>
+        <div>{list}</div>
+      </div>
+    );
+  return (
+    <>
+      <Island
+        name="filters"
+        of={Filters}
+        props={{ ...form, label: t('search.filter'), closeLabel: t('search.filter.close') }}
+      />
+      {list}
     </>
   );
 }

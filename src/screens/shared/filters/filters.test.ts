@@ -49,3 +49,27 @@ it('stored searches with and without filters have different titles', async () =>
   expect(whole).toMatchObject({ title: 'Results for “x” - Snowpea app store' });
   expect(filtered).toMatchObject({ title: 'Results for “x” · Games - Snowpea app store' });
 });
+
+it('filters in use are chips that remove them, licences come last', async () => {
+  const address = '/search?key=x&kind=game&without=Ads&without=Tracking';
+  const { html } = await openScreen(address, fakeApi(), 'en');
+  const [, chips = ''] = /aria-label="Remove filters"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+  const links = [...chips.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, text]) => [
+    text,
+    to?.replaceAll('&amp;', '&'),
+  ]);
+  expect(links).toEqual([
+    ['Games\u00a0✕', '/search?key=x&without=Ads%2CTracking'],
+    ['Without Ads\u00a0✕', '/search?key=x&kind=game&without=Tracking'],
+    ['Without Tracking\u00a0✕', '/search?key=x&kind=game&without=Ads'],
+  ]);
+  expect(html.lastIndexOf('<legend>License')).toBe(html.lastIndexOf('<legend>'));
+});
+
+it('on a PC the filters are open at the side, without a script', async () => {
+  const open = (device: 'pc' | 'phone') =>
+    openScreen('/apps', fakeApi(), 'en', false, device).then(({ html }) => html);
+  expect(await open('pc')).toMatch(/<details[^>]* open[^>]*><summary>Filter<\/summary><form/);
+  expect(await open('pc')).not.toContain('data-island="filters"');
+  expect(await open('phone')).toContain('data-island="filters"');
+});

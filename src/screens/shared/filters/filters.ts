@@ -101,7 +101,6 @@ export function filterGroups(
     one('size', facets.sized, sizes),
     one('android', facets.android, ANDROIDS.map(asItself)),
     one('file', facets.files, [{ value: '1', label: t('search.filter.file.has') }]),
-    one('license', licenses.length > 1, licenses.map(asItself)),
     one('source', origins.length > 1, origins),
     antiFeatures.length > 0
       ? {
@@ -119,6 +118,8 @@ export function filterGroups(
             })),
         }
       : undefined,
+    // Last, because fewest visitors choose by it.
+    one('license', licenses.length > 1, licenses.map(asItself)),
   ]
     .filter((group) => group !== undefined)
     .filter(({ name }) => names.includes(name));
@@ -126,6 +127,25 @@ export function filterGroups(
 
 /** Filters whose options say nothing without the name of their group. */
 const NEED_LABEL = ['android', 'license', 'source', 'without'];
+
+/** The filters in use, each with the address of the list without it. */
+export function filtersInUse(
+  groups: readonly FilterGroup[],
+  { here, query }: Page,
+): { href: string; label: string }[] {
+  return groups.flatMap(({ name, label, options, multiple }) =>
+    options
+      .filter(({ value, selected }) => value && selected)
+      .map((option) => {
+        const others = query[name]?.split(',').filter((one) => one !== option.value);
+        const rest = (multiple && others?.join()) || undefined;
+        return {
+          href: here({ [name]: rest, page: undefined }),
+          label: NEED_LABEL.includes(name) ? `${label} ${option.label}` : option.label,
+        };
+      }),
+  );
+}
 
 /**
  * A page's title with the words of the current filters: in a browser's history and in the list of stored pages, addresses with
