@@ -28,8 +28,9 @@ export async function writeEntries(
       LEFT JOIN categories AS parents ON parents.slug = given.parent`;
     await sql`UPDATE categories SET name = categories.name || given.name, resource_type = kind,
         parent_id = parents.id, position = given.position
-      FROM ${given} WHERE categories.slug = given.slug AND (categories.name || given.name, resource_type, parent_id, position)
-        IS DISTINCT FROM (categories.name, kind, parents.id, given.position)`.execute(db);
+      FROM ${given} WHERE categories.slug = given.slug
+        AND (categories.name || given.name, categories.resource_type, categories.parent_id, categories.position)
+          IS DISTINCT FROM (categories.name, kind, parents.id, given.position)`.execute(db);
     await sql`INSERT INTO categories (slug, name, resource_type, parent_id, position)
       SELECT given.slug, given.name, kind, parents.id, given.position FROM ${given}
       WHERE NOT EXISTS (SELECT FROM categories AS known WHERE known.slug = given.slug)
