@@ -45,10 +45,12 @@ export async function runVitest(projects, minutes, node) {
   const args = ['run', ...projects.map((project) => `--project=${project}`)];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  const [command, ...before] = node
-    ? ['npx', '--yes', `--package=node@${node}`, '--', 'node', vitest]
-    : [process.execPath, vitest];
   places ??= temporaryFolder();
+  // npx's own folder may be closed to the other users that some tests start servers as.
+  const npx = ['npx', '--yes', '--cache', path.join(places.TMPDIR, 'npm')];
+  const [command, ...before] = node
+    ? [...npx, `--package=node@${node}`, '--', 'node', vitest]
+    : [process.execPath, vitest];
   const all = [...before, ...args, ...reporters];
   const { ok, output } = await runCommand(command, all, { minutes, env: places });
   return { ...count(read(report), ok), output };
