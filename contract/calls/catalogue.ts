@@ -209,7 +209,9 @@ export const shop = defineCall({
   params: v.object({}),
   answer: v.object({
     demo: v.boolean(),
-    sources: v.array(v.object({ name: v.string(), address: v.optional(v.string()) })),
+    sources: v.array(
+      v.object({ id: v.number(), name: v.string(), address: v.optional(v.string()) }),
+    ),
     apps: v.number(),
     games: v.number(),
     /** The platforms that the shop has apps for. */

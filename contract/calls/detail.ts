@@ -48,15 +48,19 @@ export const comments = defineCall({
     sort: v.optional(v.picklist(COMMENT_SORTS), 'new'),
     /** Only comments with this number of stars. */
     stars: v.optional(int(1, 5)),
+    /** Only comments on this version. */
+    version: v.optional(text(60)),
   }),
   answer: v.object({
     comments: v.array(comment),
     page: v.number(),
     pages: v.number(),
-    /** Number of comments with the filter by stars. */
+    /** Number of comments with the filters. */
     total: v.number(),
-    /** The same without the filter. */
+    /** The same without the filters. */
     unfiltered: v.number(),
+    /** Names of versions that have comments, the latest first. */
+    versions: v.array(v.string()),
   }),
 });
 

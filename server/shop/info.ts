@@ -16,7 +16,7 @@ import { operatorsOf } from './texts';
 
 export interface ShopInfo {
   demo: boolean;
-  sources: { name: string; address?: string }[];
+  sources: { id: number; name: string; address?: string }[];
   apps: number;
   games: number;
   /** Platforms with apps. */
@@ -54,7 +54,7 @@ export async function shopInfo(
   const { apps, games, ios } = await readCatalogue(db);
   const sources = await db
     .selectFrom('sources')
-    .select(['name', 'address', 'demo'])
+    .select(['id', 'name', 'address', 'demo'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('apps')
@@ -68,7 +68,11 @@ export async function shopInfo(
   const charts = await availableCharts(db);
   return {
     demo: sources.some((source) => source.demo),
-    sources: sources.map(({ name, address }) => ({ name, ...maybe('address', address) })),
+    sources: sources.map(({ id, name, address }) => ({
+      id,
+      name,
+      ...maybe('address', address),
+    })),
     apps,
     games,
     platforms: [

@@ -29,6 +29,7 @@ export const en: Record<Key, Message> = {
   'site.theme.auto': 'System',
   'site.theme.light': 'Light',
   'site.theme.dark': 'Dark',
+  'site.settings': 'Settings',
   'site.platform': 'Phone',
   'platform.android': 'Android',
   'platform.ios': 'iPhone',

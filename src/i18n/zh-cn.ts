@@ -27,6 +27,7 @@ export const zhCN = {
   'site.theme.auto': '跟随系统',
   'site.theme.light': '浅色',
   'site.theme.dark': '深色',
+  'site.settings': '设置',
   'site.platform': '手机',
   'platform.android': '安卓',
   'platform.ios': 'iPhone',

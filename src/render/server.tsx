@@ -5,7 +5,7 @@ import { NAMES } from '../features/visit/names';
 import { translator } from '../i18n/translate';
 import { routes } from '../routes';
 import { frame } from '../screens/frame';
-import { problemPage } from '../screens/problem/load';
+import { loadProblem } from '../screens/problem/load';
 import { Screen as ProblemScreen } from '../screens/problem/Screen';
 import { knownQuery, type LoadedPage, type ProblemName, type Route } from '../screens/route';
 import { Head } from '../screens/shared/head/Head';
@@ -100,7 +100,7 @@ export async function renderRoute(
   return finish(route.name, loaded, screen, place, page, api, inlines);
 }
 
-/** Renders the error page, which needs no data and so works in any state. */
+/** Renders the error page, which works in any state. */
 export async function renderProblem(
   problem: ProblemName,
   place: Place,
@@ -109,7 +109,7 @@ export async function renderProblem(
   inlines: Inlines,
 ): Promise<Rendered> {
   const page = createPage(variant, place.path, place.query);
-  const loaded = problemPage(problem, page);
+  const loaded = await loadProblem(problem, api, page);
   const screen = <ProblemScreen data={loaded.data} page={page} />;
   return finish('problem', loaded, screen, place, page, api, inlines);
 }

@@ -56,7 +56,7 @@ const TO_COME = { resourceType: 1, downloadable: false, releaseAt: Date.UTC(2100
 const FULL: Answers = {
   'catalogue/shop': () => ({
     demo: true,
-    sources: [{ name: '示例目录' }],
+    sources: [{ id: 1, name: '示例目录' }],
     apps: 40,
     games: 20,
     platforms: ['android'],
@@ -165,6 +165,7 @@ const FULL: Answers = {
   'StoreDetailController/comment': (params) => ({
     ...page(params),
     unfiltered: 60,
+    versions: ['2.0', '1.9'],
     comments: [1, 2, 3].map(sampleComment),
   }),
   'StoreDetailController/recs': () => ({ apps: apps(12) }),

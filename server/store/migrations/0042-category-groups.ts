@@ -37,7 +37,7 @@ const statementsOf = (moves: string) => [
     JOIN categories AS own USING (slug) LEFT JOIN categories AS becoming ON becoming.slug = becomes`,
   sql`CREATE TEMPORARY TABLE moved ON COMMIT DROP AS
     SELECT app_id, category_id, row_number() OVER (PARTITION BY app_id ORDER BY place) - 1 AS position FROM (
-      SELECT app_id, coalesce(new, own.category_id) AS category_id, min((coalesce(rank, 0), own.position, coalesce(part, false))) AS place
+      SELECT app_id, coalesce(new, own.category_id) AS category_id, min(ARRAY[coalesce(rank, 0), own.position, coalesce(part, false)::integer]) AS place
       FROM app_categories AS own JOIN apps ON apps.id = app_id LEFT JOIN moves ON old = own.category_id
       WHERE old IS NULL OR kind = resource_type GROUP BY 1, 2) AS places`,
   sql`DELETE FROM app_categories`,

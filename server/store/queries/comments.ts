@@ -16,7 +16,11 @@ export interface CommentsPage {
   pages: number;
   total: number;
   unfiltered: number;
+  versions: string[];
 }
+
+/** Versions to choose from: the latest ones. */
+const VERSIONS_MAX = 8;
 
 /** A page of an app's comments in the given order. Among equal ones, those in the reader's language come first, then the newest. */
 export async function commentsOf(
@@ -24,8 +28,9 @@ export async function commentsOf(
   params: ParamsOf<typeof comments>,
   lang: Lang,
 ): Promise<CommentsPage> {
-  const { stars } = params;
-  const wanted = stars === undefined ? sql<boolean>`true` : sql<boolean>`stars = ${stars}`;
+  const { stars, version } = params;
+  const wanted = sql<boolean>`${stars === undefined ? sql`true` : sql`stars = ${stars}`}
+    AND ${version === undefined ? sql`true` : sql`version_name IS NOT DISTINCT FROM ${version}`}`;
   const { total, unfiltered } = await db
     .selectFrom('comments')
     .where('app_id', '=', params.appId)
@@ -48,6 +53,15 @@ export async function commentsOf(
     .limit(COMMENTS_PAGE)
     .offset((params.page - 1) * COMMENTS_PAGE)
     .execute();
+  const versions = await db
+    .selectFrom('comments')
+    .where('app_id', '=', params.appId)
+    .where('version_name', 'is not', null)
+    .groupBy('version_name')
+    .orderBy(({ fn }) => fn.max('at'), 'desc')
+    .select('version_name')
+    .limit(VERSIONS_MAX)
+    .execute();
   return {
     comments: rows.map((row) => ({
       id: row.id,
@@ -62,5 +76,6 @@ export async function commentsOf(
     pages: pageCount(total, COMMENTS_PAGE),
     total,
     unfiltered,
+    versions: versions.flatMap((row) => row.version_name ?? []),
   };
 }

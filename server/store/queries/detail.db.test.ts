@@ -77,6 +77,21 @@ describe('an app’s details', () => {
     expect(ids(second.comments).some((id) => ids(first.comments).includes(id))).toBe(false);
   });
 
+  it('has its comments by version, the latest first', async () => {
+    const record = database.find(
+      ({ comments }) => new Set(comments.map(({ versionName }) => versionName)).size > 2,
+    );
+    const first = { appId: await database.idOf(record), page: 1, sort: 'new' as const };
+    const [version, ...more] = (await commentsOf(database.db, first, 'en')).versions;
+    expect(more).not.toHaveLength(0);
+    const latest = [...record.comments].sort((a, b) => b.at - a.at)[0]?.versionName;
+    expect(version).toBe(latest);
+    const some = await commentsOf(database.db, { ...first, version }, 'en');
+    const wanted = record.comments.filter(({ versionName }) => versionName === version);
+    expect(some.total).toBe(wanted.length);
+    expect(some.comments.every(({ versionName }) => versionName === version)).toBe(true);
+  });
+
   it('has its comments by stars, and those with as many stars', async () => {
     const record = database.find(
       ({ comments }) =>

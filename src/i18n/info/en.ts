@@ -14,6 +14,10 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
   'info.about.free': 'You don’t need an account to find and download apps.',
   'info.about.sources':
     'App information comes from the sources that this store follows. Every app’s page names its source.',
+  'info.about.from': 'Where the apps come from',
+  'info.about.getIn': 'Get your app listed',
+  'info.about.getIn.text':
+    'This store lists what its sources offer. Publish your app in one of them, or ask the operator to follow your own source.',
   'info.contact.address': 'Contact',
   'info.contact.none': 'The operator gives no contact details.',
   'info.contact.report': 'Something wrong with an app? Open its page and choose Report.',

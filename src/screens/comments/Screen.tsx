@@ -12,12 +12,12 @@ import { Part } from '../shared/Part';
 import { Scores } from '../shared/Scores';
 import type { CommentsData } from './load';
 
-/** Ratings of an app, and its comments page by page, which links sort and filter by stars. */
+/** Ratings of an app, and its comments page by page, which links sort, and filter by stars and version. */
 export function Screen({ data, page }: ScreenProps<CommentsData>) {
   const { t, here } = page;
   const { app, score, comments } = data;
   const { total, unfiltered } = comments;
-  const filtered = data.stars !== undefined && unfiltered > 0;
+  const filtered = (data.stars ?? data.version) !== undefined && unfiltered > 0;
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.comments')} />
@@ -34,7 +34,7 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
       )}
       {total === 0 && filtered && (
         <EmptyState title={t('comments.none')}>
-          <LinkButton href={here({ stars: undefined, page: undefined })}>
+          <LinkButton href={here({ stars: undefined, version: undefined, page: undefined })}>
             {t('detail.comments.all')}
           </LinkButton>
         </EmptyState>
@@ -46,7 +46,8 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
 }
 
 /** Which comments, and in which order. */
-function Choices({ data: { sort, stars }, page: { t, here } }: ScreenProps<CommentsData>) {
+function Choices({ data, page: { t, here } }: ScreenProps<CommentsData>) {
+  const { sort, stars, version, comments } = data;
   return (
     <>
       <Chips
@@ -57,6 +58,16 @@ function Choices({ data: { sort, stars }, page: { t, here } }: ScreenProps<Comme
           current: n === stars,
         }))}
       />
+      {(comments.versions.length > 1 || version !== undefined) && (
+        <Chips
+          label={t('comments.version')}
+          items={[undefined, ...comments.versions].map((one) => ({
+            href: here({ version: one, page: undefined }),
+            label: one ?? t('comments.version.all'),
+            current: one === version,
+          }))}
+        />
+      )}
       <Chips
         label={t('list.sort')}
         variant="plain"

@@ -12,6 +12,7 @@ describe('the comments of an app', () => {
     expect(html).toMatch(/href="\/app\/7\/comments\?stars=4&amp;sort=high">Highest rated/);
     expect(html).toMatch(/href="\/app\/7\/comments">All</);
     expect(html).toMatch(/aria-current="page"[^>]*>4 stars/);
+    expect(html).toMatch(/href="\/app\/7\/comments\?stars=4&amp;version=1.9">1.9</);
     expect(loaded).toMatchObject({ hidden: true });
     expect((await open('?page=2')).loaded).toMatchObject({ hidden: false });
   });
@@ -20,14 +21,16 @@ describe('the comments of an app', () => {
     const asked: unknown[] = [];
     const answer = (params: unknown) => {
       asked.push(params);
-      return { comments: [], page: 1, pages: 1, total: 0, unfiltered: 3 };
+      return { comments: [], page: 1, pages: 1, total: 0, unfiltered: 3, versions: [] };
     };
     const { html } = await open('?stars=2&sort=low', { [NAME]: answer });
     await open('?stars=9&sort=stars', { [NAME]: answer });
+    await open('?version=1.9', { [NAME]: answer });
     expect(asked).toMatchObject([
       { sort: 'low', stars: 2 },
       { sort: 'new', stars: undefined },
+      { version: '1.9' },
     ]);
-    expect(html).toContain('No reviews with this rating');
+    expect(html).toContain('No reviews match');
   });
 });

@@ -5,7 +5,7 @@ import { Screen } from './Screen';
 export const comments: Route<CommentsData> = {
   path: '/app/:app/comments',
   name: 'comments',
-  query: ['page', 'sort', 'stars'],
+  query: ['page', 'sort', 'stars', 'version'],
   load: (api, { app = '' }, page) => loadComments(api, app, page),
   screen: Screen,
 };

@@ -18,6 +18,7 @@ export interface CommentsData {
   /** As the address asks. */
   sort: CommentSort;
   stars: number | undefined;
+  version: string | undefined;
 }
 
 /** One page of an app's comments, in the order and with the number of stars of the address. If the comments' call fails: an error page. */
@@ -33,10 +34,11 @@ export async function loadComments(
   const asked = pageNumber(query.page);
   const sort = COMMENT_SORTS.find((one) => one === query.sort) ?? 'new';
   const stars = /^[1-5]$/.test(query.stars ?? '') ? Number(query.stars) : undefined;
+  const { version } = query;
   const [detail, score, comments] = await Promise.all([
     api.call(calls.detail, { appId }),
     api.call(calls.scoreOf, { appId }),
-    api.call(calls.comments, { appId, page: asked, sort, stars }),
+    api.call(calls.comments, { appId, page: asked, sort, stars, version }),
   ]);
   if (!detail.ok) return problemOf(detail.state);
   if (!comments.ok) return problemOf(comments.state);
@@ -49,10 +51,10 @@ export async function loadComments(
     title: t('site.title', { title }),
     description: t('comments.description', { name: app.name }),
     // The same comments in another order, or some of them.
-    hidden: sort !== 'new' || stars !== undefined,
+    hidden: sort !== 'new' || stars !== undefined || version !== undefined,
     canonical: numbered(commentsHref(appId), asked),
     subject: { name: t('detail.comments'), crumbs: crumbsBelowApp(app, page) },
     complete: score.ok,
-    data: { app, score, comments: comments.data, sort, stars },
+    data: { app, score, comments: comments.data, sort, stars, version },
   };
 }

@@ -175,7 +175,7 @@ describe('the page of an app', () => {
     const halves = /class="columns even"/;
     expect(await htmlOf({}, {}, 'pc')).toMatch(halves);
     expect(await htmlOf({}, {}, 'phone')).not.toMatch(halves);
-    const none = { comments: [], page: 1, pages: 1, total: 0, unfiltered: 0 };
+    const none = { comments: [], page: 1, pages: 1, total: 0, unfiltered: 0, versions: [] };
     const answers = { 'StoreDetailController/comment': () => none };
     expect(await htmlOf({}, answers, 'pc')).not.toMatch(halves);
   });

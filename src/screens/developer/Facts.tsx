@@ -38,7 +38,7 @@ function addresses(all: readonly string[]): ReactNode {
 }
 
 /** Projects with one owner at one host, such as a group on GitLab, as the address of their owner. */
-function sharedAddresses(all: readonly string[]): string[] {
+export function sharedAddresses(all: readonly string[]): string[] {
   const owners = new Map<string, string[]>();
   for (const address of all.filter(isWeb)) {
     const { origin, pathname } = new URL(address);

@@ -1,13 +1,13 @@
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { Facts } from './Facts';
+import { Header } from './Header';
 import type { DeveloperData } from './load';
 
 /** A developer: facts from the catalogues, and all their apps. */
@@ -16,7 +16,7 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
   const { developer, apps, total } = data;
   return (
     <Body>
-      <PageTitle title={developer.name} note={t('developer.note')} />
+      <Header developer={developer} page={page} />
       <Columns aside={<Facts developer={developer} page={page} />}>
         <Section title={t('developer.apps', { n: total })}>
           {apps.length === 0 ? (

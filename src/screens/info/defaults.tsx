@@ -1,30 +1,74 @@
+import type { ReactNode } from 'react';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Link } from '../../../design-system/components/Link/Link';
+import { Section } from '../../../design-system/components/Section/Section';
 import { Stack } from '../../../design-system/components/Stack/Stack';
 import { Text } from '../../../design-system/components/Text/Text';
+import { sourceHref } from '../../features/addresses/addresses';
+import { hostOf, isWeb } from '../detail/Links';
 import type { ScreenProps } from '../route';
 import type { InfoData } from './load';
 
 type Props = ScreenProps<InfoData>;
 
-/** The store's own texts, for operators who have written none. They claim nothing that only an operator can know. */
-export const About = ({ data, page: { t } }: Props) => (
-  <Stack>
-    <Text>{t('site.description')}</Text>
-    <Text>{t('info.about.free')}</Text>
-    <Text>{t('info.about.sources')}</Text>
-    {data.operator && <RunBy data={data} label={t('site.operator')} />}
-  </Stack>
-);
+/**
+ * The store's own texts, for operators who have written none. They claim nothing that only an operator can know: what the
+ * shop has, who runs it, and where its apps come from.
+ */
+export const About = ({ data: { shop }, page }: Props) => {
+  const { t, format } = page;
+  const facts: [string, ReactNode][] = shop
+    ? [
+        [t('kind.apps'), shop.apps > 0 && format.count(shop.apps)],
+        [t('kind.games'), shop.games > 0 && format.count(shop.games)],
+        [t('site.platform'), shop.platforms.map((one) => t(`platform.${one}`)).join(', ')],
+        [t('site.operator'), shop.operator?.name],
+      ]
+    : [];
+  const known = facts.filter(([, value]) => value);
+  return (
+    <>
+      <Stack>
+        <Text>{t('site.description')}</Text>
+        <Text>{t('info.about.free')}</Text>
+        {known.length > 0 && (
+          <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
+        )}
+      </Stack>
+      {shop && shop.sources.length > 0 && (
+        <Section title={t('info.about.from')}>
+          <Stack>
+            <Text>{t('info.about.sources')}</Text>
+            <KeyValueList
+              items={shop.sources.map(({ id, name, address }) => ({
+                label: name,
+                value: (
+                  <Link href={sourceHref(id)}>
+                    {address && isWeb(address) ? hostOf(address) : t('detail.source')}
+                  </Link>
+                ),
+              }))}
+            />
+          </Stack>
+        </Section>
+      )}
+      <Section title={t('info.about.getIn')}>
+        <Text>
+          {t('info.about.getIn.text')} <Link href="/contact">{t('info.contact')}</Link>
+        </Text>
+      </Section>
+    </>
+  );
+};
 
 export const Contact = ({ data, page: { t } }: Props) => {
-  const address = data.operator?.contact;
+  const address = data.shop?.operator?.contact;
   return (
     <Stack>
       {address ? (
         <KeyValueList
           items={[
-            { label: t('site.operator'), value: data.operator?.name },
+            { label: t('site.operator'), value: data.shop?.operator?.name },
             {
               label: t('info.contact.address'),
               value: <Link href={hrefOf(address)}>{address}</Link>,
@@ -42,10 +86,6 @@ export const Contact = ({ data, page: { t } }: Props) => {
 
 const hrefOf = (address: string) =>
   address.startsWith('https://') ? address : `mailto:${address}`;
-
-const RunBy = ({ data, label }: { data: InfoData; label: string }) => (
-  <KeyValueList items={[{ label, value: data.operator?.name }]} />
-);
 
 const TERMS = ['free', 'apps', 'check', 'realName', 'fair', 'asIs', 'changes'] as const;
 

@@ -1,13 +1,14 @@
 import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import { info, shop } from '../../../contract/calls/catalogue';
-import type { InfoPage, Operator } from '../../../contract/entities/info';
+import type { InfoPage } from '../../../contract/entities/info';
 import { type Loaded, problemOf } from '../route';
 import type { Page } from '../shared/page';
 
 export type InfoData = AnswerOf<typeof info> & {
   name: InfoPage;
-  operator: Operator | undefined;
+  /** Undefined when the call failed. */
+  shop: AnswerOf<typeof shop> | undefined;
 };
 
 /** One page: the operator's text, or what its default text needs. */
@@ -22,6 +23,6 @@ export async function loadInfo(api: Api, name: InfoPage, { t }: Page): Promise<L
     description: t(`info.${name}.description`),
     canonical: `/${name}`,
     complete: about.ok,
-    data: { ...answer.data, name, operator: about.ok ? about.data.operator : undefined },
+    data: { ...answer.data, name, shop: about.ok ? about.data : undefined },
   };
 }

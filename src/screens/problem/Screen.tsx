@@ -1,11 +1,17 @@
+import { Button } from '../../../design-system/components/Button/Button';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
+import { Section } from '../../../design-system/components/Section/Section';
+import { TextField } from '../../../design-system/components/TextField/TextField';
 import type { ScreenProps } from '../route';
+import { MeantCategories } from '../search/MeantCategories';
 import type { ProblemData } from './load';
+import s from './Problem.module.css';
 
-/** An error page: one sentence and a link to the home page. */
-export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
+/** An error page: one sentence and a link to the home page; for a wrong address also a search form and three categories. */
+export function Screen({ data, page }: ScreenProps<ProblemData>) {
+  const { t } = page;
   return (
     <Body>
       <EmptyState page figure={data.code} title={data.title} text={data.text}>
@@ -17,6 +23,19 @@ export function Screen({ data, page: { t } }: ScreenProps<ProblemData>) {
         )}
         <LinkButton href="/">{t('site.back')}</LinkButton>
       </EmptyState>
+      {data.instead && (
+        <form className={s.search} action="/search">
+          <TextField type="search" name="key" label={t('search.label')} required />
+          <Button type="submit" variant="solid">
+            {t('search.submit')}
+          </Button>
+        </form>
+      )}
+      {data.instead && data.instead.length > 0 && (
+        <Section title={t('home.categories')} more={{ href: '/categories', label: t('list.more') }}>
+          <MeantCategories page={page} meant={{ kinds: [], categories: [...data.instead] }} />
+        </Section>
+      )}
       {data.offline && <div data-seen-pages />}
     </Body>
   );

@@ -1,3 +1,7 @@
+import type { Api } from '../../../contract/api';
+import { categories } from '../../../contract/calls/catalogue';
+import type { Category } from '../../../contract/entities/shop';
+import { largestCategories } from '../../features/menu/largest-categories';
 import type { LoadedPage, ProblemName } from '../route';
 import type { Page } from '../shared/page';
 
@@ -8,6 +12,8 @@ export interface ProblemData {
   text: string;
   /** The error may be temporary: offer the same address again. */
   passing: boolean;
+  /** Where to go on from a wrong address: the largest categories, below a search form; absent for other errors. */
+  instead: readonly Category[] | undefined;
   /** The service worker's page: a script lists the pages that it has stored. */
   offline: boolean;
 }
@@ -24,8 +30,30 @@ const STATUS: Record<ProblemName, number> = {
 
 const PASSING: ReadonlySet<ProblemName> = new Set(['server', 'unavailable', 'offline']);
 
+/** Suggestions below an address that does not exist. */
+const SUGGESTED = 3;
+
+/** The error page for a problem. Only a wrong address has suggestions; without an answer it has none. */
+export async function loadProblem(
+  problem: ProblemName,
+  api: Api,
+  page: Page,
+): Promise<LoadedPage<ProblemData>> {
+  if (problem !== 'missing') return problemPage(problem, page);
+  const all = await api.call(categories, { platform: page.platform });
+  return problemPage(
+    problem,
+    page,
+    all.ok ? largestCategories(all.data.categories, SUGGESTED) : [],
+  );
+}
+
 /** The error page. It makes no call, so it works when nothing else does. */
-export function problemPage(problem: ProblemName, { t }: Page): LoadedPage<ProblemData> {
+export function problemPage(
+  problem: ProblemName,
+  { t }: Page,
+  instead?: readonly Category[],
+): LoadedPage<ProblemData> {
   const status = STATUS[problem];
   const title = t(`problem.${problem}`);
   const text = t(`problem.${problem}.text`);
@@ -40,6 +68,7 @@ export function problemPage(problem: ProblemName, { t }: Page): LoadedPage<Probl
       title,
       text,
       passing: PASSING.has(problem),
+      instead,
       offline: problem === 'offline',
     },
     // The service worker stores the offline page; the others answer one request.

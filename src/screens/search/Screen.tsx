@@ -28,7 +28,21 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
     <Body>
       {/* For the report of the search, which the device sends (D§16). */}
       {key && data.page === 1 && <i hidden data-total={data.total} />}
-      {!key && <EmptyState page title={t('search.blank')} text={t('search.blank.text')} />}
+      {!key && <PageTitle title={t('search.blank')} note={t('search.blank.text')} />}
+      {data.start && (
+        <Part page={page} result={data.start} title={t('home.categories')}>
+          {({ categories }) =>
+            categories.length > 0 && (
+              <Section
+                title={t('home.categories')}
+                more={{ href: '/categories', label: t('list.more') }}
+              >
+                <MeantCategories page={page} meant={{ kinds: [], categories }} />
+              </Section>
+            )
+          }
+        </Part>
+      )}
       {key && data.unfiltered > 0 && (
         <Found data={data} page={page} words={key}>
           {apps.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api';
-import { search } from '../../../contract/calls/catalogue';
+import { categories, search } from '../../../contract/calls/catalogue';
 import { ucRec } from '../../../contract/calls/proxy';
 import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import { cutText } from '../../../contract/cut-text';
@@ -12,7 +12,9 @@ import {
   type SearchFacets,
   type SearchSort,
 } from '../../../contract/entities/search';
-import type { Result } from '../../../contract/result';
+import type { Category } from '../../../contract/entities/shop';
+import { ok, type Result } from '../../../contract/result';
+import { largestCategories } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
 import { filteredTitle, RESULT_FILTERS, resultFiltersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
@@ -40,6 +42,8 @@ export interface SearchData {
   facets: SearchFacets;
   /** Similar names, when there is no result. */
   near: readonly string[];
+  /** The largest categories, to start from without a key. */
+  start: Result<{ categories: Category[] }> | undefined;
   /** Popular apps, those for the visitor's phone first, when there is no result. */
   instead: Result<{ apps: App[] }> | undefined;
 }
@@ -59,6 +63,8 @@ const NOTHING = {
 
 /** Tiles under an empty result: two rows on a phone. */
 const INSTEAD = 8;
+/** Categories without a key: two screenfuls of a phone with the apps below them. */
+const START = 12;
 
 /** Results for `?key=`; without a key, a prompt. Never an error page: any text may be searched for. */
 export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
@@ -77,6 +83,8 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     result.unfiltered === 0
       ? await api.call(ucRec, { offset: 0, count: INSTEAD, platform: page.platform })
       : undefined;
+  const all = key ? undefined : await api.call(categories, { platform: page.platform });
+  const start = all?.ok ? ok({ categories: largestCategories(all.data.categories, START) }) : all;
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {
     kind: 'page',
@@ -87,8 +95,16 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     // text into an index.
     hidden: key !== undefined && (result.total === 0 || result.guessed),
     canonical: '/search',
-    complete: other?.ok !== false,
-    data: { ...result, key, sort, sorts: sortsOf(result.facets), page: asked, instead: other },
+    complete: other?.ok !== false && start?.ok !== false,
+    data: {
+      ...result,
+      key,
+      sort,
+      sorts: sortsOf(result.facets),
+      page: asked,
+      start,
+      instead: other,
+    },
   };
 }
 

@@ -1,0 +1,62 @@
+import { LANGS } from '../../../contract/lang';
+import { Choice } from '../../../design-system/components/Footer/Choice';
+import { PLATFORMS, THEMES } from '../../variant';
+import type { Page } from '../shared/page';
+
+/** Each language's name in that language, for a visitor who cannot read the page. */
+const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' };
+
+/** By the value of the query parameter and of the cookie. */
+const LITE = ['0', '1'] as const;
+
+/** This page in other languages. */
+export const LanguageChoice = ({ page: { t, lang, here } }: { page: Page }) => (
+  <Choice
+    label={t('site.language')}
+    options={LANGS.map((one) => ({
+      value: one,
+      href: here({ lang: one }),
+      label: LANGUAGE_NAMES[one],
+      lang: one,
+      current: one === lang,
+    }))}
+  />
+);
+
+/** This page in other themes, in lite mode, and for the other kind of phone. */
+export function OtherChoices({ page, platforms = 1 }: { page: Page; platforms?: number | undefined }) {
+  const { t, theme, lite, platform, here } = page;
+  return (
+    <>
+      <Choice
+        label={t('site.theme')}
+        options={THEMES.map((one) => ({
+          value: one,
+          href: here({ theme: one }),
+          label: t(`site.theme.${one}`),
+          current: one === theme,
+        }))}
+      />
+      <Choice
+        label={t('site.lite')}
+        options={LITE.map((one) => ({
+          value: one,
+          href: here({ lite: one }),
+          label: t(`site.lite.${one}`),
+          current: one === (lite ? '1' : '0'),
+        }))}
+      />
+      {platforms > 1 && (
+        <Choice
+          label={t('site.platform')}
+          options={PLATFORMS.map((one) => ({
+            value: one,
+            href: here({ platform: one }),
+            label: t(`platform.${one}`),
+            current: one === platform,
+          }))}
+        />
+      )}
+    </>
+  );
+}
