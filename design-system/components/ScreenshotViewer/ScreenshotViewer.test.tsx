@@ -41,6 +41,19 @@ it('opens on the given picture, and loads only its neighbours', async () => {
   expect(new Set(turned.mock.contexts)).toEqual(new Set([strip.children[2]]));
 });
 
+it('shows a small copy in the place of a picture until it is loaded', () => {
+  const copies = shots.map((shot) => ({
+    ...shot,
+    placeholder: `${shot.base}/240.webp`,
+    width: 720,
+    height: 1280,
+  }));
+  render(<ScreenshotViewer open shots={copies} onClose={onClose} {...words} />);
+  const first = screen.getByAltText('截图 1');
+  expect(first.style.backgroundImage).toContain('/img/7/shot/1/240.webp');
+  expect([first.getAttribute('width'), first.getAttribute('height')]).toEqual(['720', '1280']);
+});
+
 it.each([
   [-5, '1 / 4'],
   [99, '4 / 4'],

@@ -16,7 +16,10 @@ export type ScreenshotViewerProps = Native<'dialog', 'open' | 'onClose' | 'title
   /** The heading: the app's name. */
   label: string;
   /** The pictures, as in Screenshots. */
-  shots: readonly Shot[];
+  shots: readonly (Shot & {
+    /** Address of a small copy that is loaded already: shown until the large one is. */
+    placeholder?: string | undefined;
+  })[];
   /** Index of the first picture shown; 0 by default. */
   start?: number | undefined;
   /** Name of the close button: "关闭". */
@@ -108,7 +111,13 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
             {Math.abs(i - index) < 2 && (
               <picture>
                 <source type="image/webp" srcSet={`${shot.base}/720.webp`} />
-                <img src={`${shot.base}/720.png`} alt={shot.alt} />
+                <img
+                  src={`${shot.base}/720.png`}
+                  alt={shot.alt}
+                  width={shot.width}
+                  height={shot.height}
+                  style={shot.placeholder && { backgroundImage: `url("${shot.placeholder}")` }}
+                />
               </picture>
             )}
           </li>
