@@ -10,6 +10,12 @@ type Json = Record<string, unknown>;
 /** Number of digits of a file's hash in its name: two files of a package with the same version code have different names. */
 const HASH_DIGITS = 12;
 
+/** A game of no category is one by the name for all games. */
+function categoriesOf({ categories, resource_type }: PublishedApp): string[] {
+  const names = categories.map(({ name }) => name).filter(isIndexKey);
+  return names.length === 0 && resource_type === 1 ? ['Games'] : names;
+}
+
 /**
  * An app as a package of an F-Droid index, version 2. Hash, size and signer of its files are the developer's: the shop signs
  * the list, never a file.
@@ -23,7 +29,7 @@ export function fdroidPackage(app: PublishedApp): Json {
       name: app.name,
       summary: app.summary,
       description: app.description,
-      categories: app.categories.map(({ name }) => name).filter(isIndexKey),
+      categories: categoriesOf(app),
       icon: { 'en-US': { name: iconName(app) } },
       ...given('screenshots', screenshotsOf(app)),
       ...given('featureGraphic', featureGraphicOf(app)),

@@ -2,6 +2,7 @@ import type { App } from '../../../contract/entities/app';
 import { qrSource } from '../../features/addresses/addresses';
 import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
+import s from './OnPhone.module.css';
 
 /** Edge of the QR code, px: about 4 px a module. */
 const EDGE = 148;
@@ -13,7 +14,7 @@ const EDGE = 148;
 export function OnPhone({ app, page }: { app: App; page: Page }) {
   const { t } = page;
   return (
-    <p>
+    <p className={page.device === 'pc' ? s.onPc : undefined}>
       <img
         src={qrSource(app.id)}
         width={EDGE}
