@@ -44,7 +44,7 @@ export const About = ({ data: { shop }, page }: Props) => {
                 label: name,
                 value: (
                   <Link href={sourceHref(id)}>
-                    {address && isWeb(address) ? hostOf(address) : t('detail.source')}
+                    {address && isWeb(address) ? hostOf(address) : t('app.view')}
                   </Link>
                 ),
               }))}

@@ -63,8 +63,8 @@ const NOTHING = {
 
 /** Tiles under an empty result: two rows on a phone. */
 const INSTEAD = 8;
-/** Categories without a key: two screenfuls of a phone with the apps below them. */
-const START = 12;
+/** Categories without a key: a screenful. */
+const START = { phone: 6, pc: 12 } as const;
 
 /** Results for `?key=`; without a key, a prompt. Never an error page: any text may be searched for. */
 export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
@@ -84,7 +84,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
       ? await api.call(ucRec, { offset: 0, count: INSTEAD, platform: page.platform })
       : undefined;
   const all = key ? undefined : await api.call(categories, { platform: page.platform });
-  const start = all?.ok ? ok({ categories: largestCategories(all.data.categories, START) }) : all;
+  const start = all?.ok ? ok({ categories: largestCategories(all.data.categories, START[page.device]) }) : all;
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {
     kind: 'page',
