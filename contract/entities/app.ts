@@ -36,6 +36,8 @@ export const app = v.object({
   installs: v.optional(v.number()),
   /** Release date of an unreleased game, epoch ms; absent from then on. */
   releaseAt: v.optional(v.number()),
+  /** Whether the catalogue has a file of the current version. */
+  downloadable: v.boolean(),
 });
 export type App = v.InferOutput<typeof app>;
 
@@ -177,8 +179,6 @@ export const appDetail = v.object({
   /** Ways to support the developer: addresses over https, or of a currency's own scheme. */
   donations: v.array(donation),
   version: v.optional(version),
-  /** Whether the catalogue has a file of the current version. */
-  downloadable: v.boolean(),
   /** Newest first, at most 50. */
   versions: v.array(version),
   /** The offered version is signed with another key than an earlier one: phones with the earlier one refuse it. */

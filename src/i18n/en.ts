@@ -229,6 +229,7 @@ export const en: Record<Key, Message> = {
 
   'app.download': 'Download',
   'app.started': 'Starting',
+  'app.get': 'Get',
   'app.view': 'View',
   'app.ad': 'Ad',
   'app.installs': { one: '{n} install', other: '{n} installs' },

@@ -225,6 +225,7 @@ export const zhCN = {
 
   'app.download': '下载',
   'app.started': '开始下载',
+  'app.get': '获取',
   'app.view': '查看',
   'app.ad': '广告',
   'app.installs': '{n} 次安装',

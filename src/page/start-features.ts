@@ -5,6 +5,7 @@ import { island as Menu } from '../features/menu/MenuIsland';
 import { recentViews, rememberView, type View, viewOf } from '../features/recent-views/views';
 import { isLite } from '../platform/lite';
 import { mountAtEnd } from '../platform/mount';
+import { onceNear } from '../platform/once-near';
 import { entries } from '../platform/storage/entries';
 import { read } from '../platform/storage/storage';
 import { showNear } from './behaviours/lazy-images/watch';
@@ -19,7 +20,7 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   const view = viewOf(location.pathname, document);
   if (view) start(() => rememberView(view));
   start(() => tellReleases(view));
-  start(showWish);
+  start(showWishes);
   start(hydrateUntouched);
   start(recommend);
   // With the same component that a touch hydrates: another one would lose its state and the focus.
@@ -45,11 +46,12 @@ async function recommend(): Promise<void> {
   await showRecommended(answer === 'yes', showNear);
 }
 
-/** Shows in an app's heart whether the app is on the wish list. Without a wish list, the first touch hydrates the heart. */
-async function showWish(): Promise<void> {
-  const actions = document.querySelector<HTMLElement>('[data-island=actions]');
-  if (actions && (await read(entries.wishes)))
-    hydrateIsland(actions, (await import('../features/wish-list/AppActions')).AppActions);
+/** Shows in the hearts which apps are on the wish list. Without a wish list, the first touch hydrates a heart. */
+async function showWishes(): Promise<void> {
+  const hearts = document.querySelectorAll<HTMLElement>('[data-island=actions]');
+  if (hearts.length === 0 || !(await read(entries.wishes))) return;
+  const { AppActions } = await import('../features/wish-list/AppActions');
+  onceNear([...hearts], (heart) => hydrateIsland(heart, AppActions));
 }
 
 /** Shows due reminders, and on home and `/me` that a pre-ordered game is out. */

@@ -36,6 +36,7 @@ export const sampleApp = (id: number, change: Partial<App> = {}): App => ({
   rating: 4.6,
   ratingCount: 12_345,
   installs: 1_234_567,
+  downloadable: true,
   ...change,
 });
 
@@ -81,7 +82,6 @@ export const sampleDetail = (id: number, change: Partial<AppDetail> = {}): AppDe
     { way: 'bitcoin', address: 'bitcoin:bc1qexampleexampleexampleexample' },
   ],
   version: version(3),
-  downloadable: true,
   versions: [version(3), version(2), version(1)],
   signerChanged: false,
   verified: true,

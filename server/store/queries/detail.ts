@@ -63,7 +63,6 @@ export async function appDetail(
     ...maybe('video', localize(texts.video, lang)),
     donations: texts.donations,
     ...maybe('version', current),
-    downloadable: file !== undefined,
     ...(tile.platform === 'ios' && file?.kind === 'mirror' ? { file: file.url } : {}),
     versions: versions.slice(0, VERSIONS_MAX),
     signerChanged: current !== undefined && otherSignerBefore(current, versions),

@@ -58,12 +58,22 @@ function filesOf(db: Kysely<Schema>, appId: number) {
     ]);
 }
 
+/** Where a version says that its file is. */
+type Place = Pick<FileRow, 'kind' | 'address' | 'path' | 'file_url'>;
+
+const addressOf = ({ file_url, address, path }: Place): string | undefined =>
+  file_url ?? fileBelow(address, path ?? undefined);
+
+/** Whether a version has a file. */
+export const hasFile = (place: Place): boolean =>
+  place.kind === 'demo' || addressOf(place) !== undefined;
+
 type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number];
 
 function fileOf(row: FileRow): PackageFile | undefined {
   if (row.kind === 'demo')
     return { kind: 'demo', packageName: row.package_name, versionName: row.version_name };
-  const url = row.file_url ?? fileBelow(row.address, row.path ?? undefined);
+  const url = addressOf(row);
   if (url === undefined) return undefined;
   const { sha256, copied, package_name, version_name, platform } = row;
   const suffix = platform === 'ios' ? 'ipa' : 'apk';

@@ -3,14 +3,17 @@ import type { App } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
+import { hasFile } from './package-file';
 import { anyOf, flag, maybe } from './read';
 
-/** The query for all tiles: by primary key, tile columns only. */
+/** The query for all tiles: by primary keys, tile columns only. */
 function selectTiles(db: Kysely<Schema>, lang: Lang) {
   const zh = lang === 'zh-CN';
   return db
     .selectFrom('apps')
     .leftJoin('categories', 'categories.id', 'apps.category_id')
+    .innerJoin('sources', 'sources.id', 'apps.source_id')
+    .leftJoin('versions', 'versions.id', 'apps.version_id')
     .leftJoin('game_rules as rules', 'rules.package_name', 'apps.package_name')
     .select([
       'apps.id',
@@ -27,6 +30,11 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
       'apps.release_at',
       'apps.category_id',
       'categories.name as category_name',
+      'versions.id as current',
+      'versions.path',
+      'versions.file_url',
+      'sources.kind',
+      'sources.address',
     ])
     .select(({ fn }) => [
       fn.coalesce('rules.require_id', 'apps.require_id').as('require_id'),
@@ -43,6 +51,7 @@ type TileRow = Awaited<ReturnType<ReturnType<typeof selectTiles>['execute']>>[nu
 
 /** S§3's App from a tile's columns. Values that the catalogue lacks stay absent (D§18). */
 function toApp(row: TileRow, lang: Lang): App {
+  const releaseAt = isAhead(row.release_at) ? row.release_at : null;
   return {
     id: row.id,
     versionId: row.version_id ?? 0,
@@ -63,7 +72,8 @@ function toApp(row: TileRow, lang: Lang): App {
     ...maybe('ratingCount', row.rating_count),
     ...maybe('installs', row.installs),
     // Only while it is in the future: afterwards the game has a file and needs no notice.
-    ...maybe('releaseAt', isAhead(row.release_at) ? row.release_at : null),
+    ...maybe('releaseAt', releaseAt),
+    downloadable: releaseAt === null && row.current !== null && hasFile(row),
   };
 }
 

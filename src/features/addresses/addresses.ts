@@ -81,14 +81,13 @@ export function latestLink(app: App) {
 
 /**
  * Marks a download whose player may have to register, with the game's category and version for the registration's log
- * (S§3), and with its id if the link's address does not name it. Undefined for other apps.
+ * (S§3), and with its id. Undefined for other apps.
  */
 export function gameMark(app: App): { 'data-game': string } | undefined {
   const { resourceType, requireId, appOpExtInfo, categoryId, versionId } = app;
   const extraRequireId = appOpExtInfo.misc.requireID;
   const needed = needsRealName({ resourceType, requireId, extraRequireId });
-  const named = app.platform === 'ios' ? `,${app.id}` : '';
-  return needed ? { 'data-game': `${categoryId ?? ''},${versionId}${named}` } : undefined;
+  return needed ? { 'data-game': `${categoryId ?? ''},${versionId},${app.id}` } : undefined;
 }
 
 /** Marks a large download with its bytes, for the confirmation on mobile data (D§7). Undefined for smaller ones. */

@@ -6,6 +6,7 @@ import type { Bridge } from '../../platform/bridge/bridge';
 import { hasCommand } from '../../platform/bridge/commands-of';
 import { nativeClient } from '../../platform/bridge/native-client';
 import { knownHost } from '../../platform/http/host';
+import { onceNear } from '../../platform/once-near';
 import { entries } from '../../platform/storage/entries';
 import * as storage from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
@@ -58,16 +59,16 @@ async function followDownloads(
   const [known, origin, words] = await Promise.all([stored.all(), attributed, statusWords()]);
   // One after another: each reads the list and writes it.
   let marking = Promise.resolve();
-  for (const place of places) {
+  const follow = async (place: HTMLElement) => {
     // A game before its release has no download on its page, but can be pre-ordered here.
     const link = place.querySelector('a');
-    if (!link) continue;
-    const href = place.dataset.order || link.getAttribute('href') || '';
-    const address = withOrigin(href, origin);
+    if (!link) return;
+    const { order, download } = place.dataset;
+    const address = withOrigin(order || download || link.getAttribute('href') || '', origin);
     const url = new URL(address, document.baseURI);
     const app = await loadApp(Number(url.searchParams.get('appId')), url.href);
     // If its details fail to load, an app stays a link, which works in a client too.
-    if (!app) continue;
+    if (!app) return;
     const { appId, appName, versionId } = app.file;
     createRoot(place).render(
       <StatusControl
@@ -75,7 +76,7 @@ async function followDownloads(
         app={app}
         address={address}
         words={words}
-        size={place.closest('[data-app-id]') ? 'small' : 'large'}
+        size={isRow(place) ? 'small' : 'large'}
         canIgnore={hasCommand(client, 'ignoreUpdate')}
         known={known.get(versionId)}
         onKnown={({ status, ready }) => {
@@ -84,7 +85,7 @@ async function followDownloads(
           void stored.keep(versionId, bits);
           marking = marking.then(() => markInstalled(bits, { id: appId, name: appName }));
         }}
-        remind={(around) => loadReminder(around, app)}
+        remind={isRow(place) ? undefined : (around) => loadReminder(around, app)}
         permit={permitFor(link.dataset.game, app)}
         onDownload={() => {
           place.dispatchEvent(new Event(CLIENT_DOWNLOAD, { bubbles: true }));
@@ -100,8 +101,13 @@ async function followDownloads(
         }}
       />,
     );
-  }
+  };
+  for (const place of places) if (!isRow(place)) await follow(place);
+  onceNear(places.filter(isRow), follow);
 }
+
+/** Whether a button is in a row of a list, not the page's own. */
+const isRow = (place: HTMLElement): boolean => place.closest('[data-app-id]') !== null;
 
 /** Asks for the player's registration where the game is marked for it. If the chunk fails to load, the download begins. */
 const permitFor = (mark: string | undefined, { file }: TrackedApp) =>

@@ -86,6 +86,16 @@ describe('a download', () => {
     });
   });
 
+  it.each([true, false])('of a game in a list follows its registration: %s', async (may) => {
+    permits.mockResolvedValue(may);
+    document.body.innerHTML = `<ul><li data-app-id="7"><b>Seven</b>
+      <div data-download="/download/apk/a.apk?appId=7"><a href="/app/7" data-game="3,70,7">Get</a></div></li></ul>`;
+    const row = document.querySelector('a')!;
+    expect(await mayDownload(row)).toBe(may);
+    expect(permits).toHaveBeenCalledWith(expect.objectContaining({ appId: 7, appName: 'Seven' }));
+    expect(row.getAttribute('href')).toBe(may ? '/download/apk/a.apk?appId=7' : '/app/7');
+  });
+
   it('of a large game is confirmed before its player registers', async () => {
     onNetwork('cellular');
     const asked = mayDownload(link({ large: String(LARGE), game: '3,70' }));

@@ -15,7 +15,11 @@ export async function mayDownload(link: HTMLAnchorElement): Promise<boolean> {
   if (question && !(await confirm(question, bytes))) return false;
   if (!game) return true;
   const { permits } = await import('../real-name/permits-download');
-  return permits(gameOf(link));
+  if (!(await permits(gameOf(link)))) return false;
+  // In a row the link leads to the game's page, for browsers without scripts.
+  const address = link.closest<HTMLElement>('[data-download]')?.dataset.download;
+  if (address) link.href = address;
+  return true;
 }
 
 /** Shows a sheet and waits for the answer. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Toast } from '../../../design-system/components/Toast/Toast';
-import s from './ReleaseToast.module.css';
+import s from '../toast/PageToast.module.css';
 
 interface ReadyProps {
   text: string;

@@ -14,7 +14,8 @@ import type { View } from '../recent-views/views';
 import { loadReminder } from '../reminder/load-reminder';
 import { deviceBridge } from './device-bridge';
 import { ReleaseToast } from './ReleaseToast';
-import { cancelPreorder, isPreordered } from './stored-preorders';
+import { RowOrder } from './RowOrder';
+import { cancelPreorder, isPreordered, preorders } from './stored-preorders';
 import { syncPreorders } from './sync-preorders';
 
 /** Lets an unreleased game be pre-ordered in a browser, which stores that and sends it to the shop (D§7, D§21). */
@@ -40,6 +41,22 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
       remind={(around) => loadReminder(around, app)}
     />,
   );
+}
+
+/** Lets the games of a list be pre-ordered. In a chat app the links to the pages of the pre-orders stay, which say why. */
+export async function mountRowPreorders(places: readonly HTMLElement[]): Promise<void> {
+  if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
+  const [words, mine] = await Promise.all([statusWords(), preorders()]);
+  for (const place of places) {
+    const row = place.closest<HTMLElement>('[data-app-id]');
+    const game = {
+      id: Number(row?.dataset.appId),
+      name: row?.querySelector('b')?.textContent ?? '',
+    };
+    createRoot(place).render(
+      <RowOrder game={game} words={words} already={mine.some(({ id }) => id === game.id)} />,
+    );
+  }
 }
 
 /** On the page of a pre-order in a chat app: a button that says to open the page in a browser. Other pages link to this page. */

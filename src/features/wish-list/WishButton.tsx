@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import { entries } from '../../platform/storage/entries';
 import type { View } from '../recent-views/views';
 import { isMarked } from './stored-marks';
+import s from './WishButton.module.css';
 import { type Outcome, wish } from './wish';
 
 interface Props {
   app: View;
   label: string;
+  /** In a row of a list: the heart alone, named with its app. */
+  inRow?: boolean;
   /** Announces the result of a tap. */
   say: (outcome: Outcome, isIn: boolean) => void;
 }
 
 /** The heart of an app: adds it to the wish list, or removes it. Its state is read on the device. */
-export function WishButton({ app, label, say }: Props) {
+export function WishButton({ app, label, inRow, say }: Props) {
   const { id, name } = app;
   const [isIn, setIn] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -29,11 +32,14 @@ export function WishButton({ app, label, say }: Props) {
   return (
     <button
       type="button"
+      className={inRow ? s.heart : undefined}
       aria-pressed={isIn}
+      aria-label={inRow ? `${label} ${name}` : undefined}
       // Not `disabled`, which would lose the focus.
       onClick={() => !busy && void tap()}
     >
-      <span aria-hidden="true">{isIn ? '♥\uFE0E' : '♡'}</span> {label}
+      <span aria-hidden="true">{isIn ? '♥\uFE0E' : '♡'}</span>
+      {!inRow && ` ${label}`}
     </button>
   );
 }

@@ -2,13 +2,11 @@ import type { App } from '../../../contract/entities/app';
 import type { Activity } from '../../../contract/entities/lucky';
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
-import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { latestLink } from '../../features/addresses/addresses';
 import { LuckyIsland } from '../../features/lucky/LuckyIsland';
 import { luckyWords } from '../../features/lucky/words';
 import { Placed } from '../../features/placements/Placed';
@@ -95,30 +93,15 @@ const Apps = ({ of, apps, page }: { of: number; apps: readonly App[]; page: Page
           page={page}
           // Shows the size instead of the rating, whose stars would need their own styles.
           apps={apps.map((app) => ({ ...app, rating: undefined }))}
-          action={(app) => <Get app={app} page={page} />}
         />
       </AppList>
     </Placed>
   </Section>
 );
 
-/** Whether this page offers an app's download: it is released, and this device can install its file (D§20). */
+/** Whether a row of this page offers the app's download. */
 const canGet = (app: App, page: Page): boolean =>
-  isFor(page, app) && app.releaseAt === undefined && app.platform === 'android';
-
-function Get({ app, page }: { app: App; page: Page }) {
-  const { href, data } = latestLink(app);
-  return (
-    <div data-download="">
-      <DownloadButton
-        label={page.t('app.download')}
-        name={app.name}
-        href={href}
-        data={{ 'data-started': page.t('app.started'), ...data }}
-      />
-    </div>
-  );
-}
+  isFor(page, app) && app.downloadable && app.platform === 'android';
 
 /** The commitment, and after the end the seed and the record, with which everyone can recompute the draws. */
 function Verifying({ activity, page: { t } }: { activity: Activity; page: Page }) {

@@ -30,7 +30,7 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
       <div className={s.order}>
         <Placed at={space(`order-${app.id}`, 'list', 'beta')}>
           <AppList layout="rows">
-            <AppRows page={page} apps={[app]} eager={1} />
+            <AppRows page={page} apps={[app]} eager={1} plain />
           </AppList>
         </Placed>
         <Island

@@ -4,6 +4,9 @@ import { downloadLink, orderHref } from '../../features/addresses/addresses';
 interface OrderButtonProps {
   appId: number;
   label: string;
+  /** In a row: the app's name, for screen readers. */
+  name?: string;
+  size?: 'small' | 'large';
   /** Without scripts it is hidden (src/render/document.tsx). */
   needsScript?: boolean;
 }
@@ -13,8 +16,17 @@ interface OrderButtonProps {
  * replaces it (src/features/app-status/start-native.tsx, src/features/preorder/mount-preorder.tsx). On that page the link
  * loads it again, which is a new attempt.
  */
-export const OrderButton = ({ appId, label, needsScript }: OrderButtonProps) => (
-  <div data-order={downloadLink(appId, 'order').href} data-js={needsScript ? '' : undefined}>
-    <DownloadButton size="large" status="preorder" label={label} href={orderHref(appId)} />
-  </div>
-);
+export const OrderButton = (props: OrderButtonProps) => {
+  const { appId, label, name, size = 'large', needsScript } = props;
+  return (
+    <div data-order={downloadLink(appId, 'order').href} data-js={needsScript ? '' : undefined}>
+      <DownloadButton
+        size={size}
+        status="preorder"
+        label={label}
+        name={name}
+        href={orderHref(appId)}
+      />
+    </div>
+  );
+};

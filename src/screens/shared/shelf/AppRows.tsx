@@ -7,6 +7,7 @@ import { Placed } from '../../../features/placements/Placed';
 import { firstScreenful, type Page } from '../page';
 import { commonProps } from './common-props';
 import { otherPlatform } from './other-platform';
+import { RowActions } from './RowActions';
 
 /** No-break spaces keep a unit with its figure, and a dot at the end of its line. */
 const NBSP = '\u00a0';
@@ -22,8 +23,8 @@ interface Props {
   notes?: readonly (string | undefined)[];
   /** The line of text of a row; by default the app's summary. */
   textOf?: (app: App) => ReactNode;
-  /** The button of a row. */
-  action?: (app: App) => ReactNode;
+  /** Rows without buttons: the page has its own. */
+  plain?: boolean;
 }
 
 /** The main list of a screen: its apps as rows, in a placement. A list with ranks is ordered. */
@@ -39,7 +40,7 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
  * Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). A chart has only its own
  * figure and the category, because a rank leaves the line less width.
  */
-export function AppRows({ page, apps, eager, ranks, notes, textOf, action }: Props) {
+export function AppRows({ page, apps, eager, ranks, notes, textOf, plain }: Props) {
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
@@ -47,7 +48,7 @@ export function AppRows({ page, apps, eager, ranks, notes, textOf, action }: Pro
       rank={ranks?.[index]}
       meta={factsOf(app, page, { note: notes?.[index], isChart: ranks !== undefined })}
       text={textOf ? textOf(app) : app.summary}
-      action={action?.(app)}
+      action={!plain && <RowActions app={app} page={page} />}
     />
   ));
 }

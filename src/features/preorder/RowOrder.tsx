@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
+import { orderHref } from '../addresses/addresses';
+import type { StatusWords } from '../app-status/words';
+import type { View } from '../recent-views/views';
+import { addPreorder } from './stored-preorders';
+import { syncPreorders } from './sync-preorders';
+
+interface Props {
+  game: View;
+  words: StatusWords;
+  /** This device has pre-ordered the game. */
+  already: boolean;
+}
+
+/** Pre-orders a game of a list with one tap. Then it leads to the page of the pre-order, where it can be cancelled. */
+export function RowOrder({ game, words, already }: Props) {
+  const [isBooked, setBooked] = useState(already);
+  const order = async () => {
+    setBooked(true);
+    await addPreorder(game);
+    await syncPreorders();
+  };
+  return (
+    <DownloadButton
+      status={isBooked ? 'booked' : 'preorder'}
+      label={words[isBooked ? 'status.booked' : 'status.preorder']}
+      name={game.name}
+      href={orderHref(game.id)}
+      onClick={(event) => {
+        if (isBooked) return;
+        event.preventDefault();
+        void order();
+      }}
+    />
+  );
+}

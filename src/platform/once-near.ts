@@ -1,0 +1,24 @@
+/** How far below the viewport an element is near, so that it is ready when it is scrolled into view. */
+const MARGIN_PX = 200;
+
+/** Calls back once for each element that comes near the viewport: a list has more rows than a screen. At once without an observer. */
+export function onceNear<T extends Element>(
+  elements: readonly T[],
+  then: (element: T) => unknown,
+): void {
+  if (!('IntersectionObserver' in window)) {
+    for (const element of elements) void then(element);
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void then(target as T); // only these are observed
+      }
+    },
+    { rootMargin: `${MARGIN_PX}px` },
+  );
+  for (const element of elements) observer.observe(element);
+}
