@@ -190,3 +190,6 @@ export const STORED_MAX = {
 } as const;
 /** From this share of a limit on, the server deletes rows that are worth nothing. */
 export const STORED_FULL_SHARE = 0.9;
+
+/** The time zone of a shop whose operator has chosen none (docs/operating.md, SHOP_TIME_ZONE). */
+export const SHOP_TIME_ZONE = 'Asia/Shanghai';

@@ -103,6 +103,8 @@ export interface AppDeps {
   readonly log: ErrorLog;
   /** The shop's public address; undefined: the address of each request. */
   readonly publicUrl: string | undefined;
+  /** The shop's time zone. */
+  readonly timeZone: string;
   /** Hosts for the pages' calls in other environments (D§3). */
   readonly apiHosts: ApiHosts;
   /** The reverse proxies in front of the store. */
@@ -177,6 +179,7 @@ export function createApp(deps: AppDeps): Hono {
     },
     state,
     publicUrl,
+    timeZone: deps.timeZone,
     apiHosts: deps.apiHosts,
     frameAncestors: deps.frameAncestors,
     notWarmed: (error) => log(error, 'a page after a change of the catalogue'),
@@ -267,7 +270,7 @@ export function createApp(deps: AppDeps): Hono {
     '/',
     qrRoute(publicUrl, async (c) => (await shopIn(await state(c))).follow),
   );
-  app.route('/', calendarRoute(db, publicUrl));
+  app.route('/', calendarRoute(db, publicUrl, deps.timeZone));
   app.route('/', eraseRoute({ db, secret, publicUrl }));
   // While the store is read-only the form is not shown, because it could not be submitted.
   app.get('/report/:app', async (c, next) => ((await isReadOnly(db)) ? readOnly(c) : next()));

@@ -39,6 +39,7 @@ test('without settings the store listens on port 4173 of this machine and stores
     maxLagMs: 50,
     maxConnections: 512,
     stopDelayMs: 500,
+    timeZone: 'Asia/Shanghai',
     liveReload: false,
   });
 });
@@ -96,6 +97,8 @@ test.each([
   ['PORT', '8.5', 'PORT is "8.5": give a whole number from 0 to 65535.'],
   ['HOST', 'http://x/', /^HOST is "http:\/\/x\/": give an address or a host name/],
   ['PARTNER_SITES', 'uc.cn,https://x', /^PARTNER_SITES has "https:\/\/x": give host names/],
+  ['SHOP_TIME_ZONE', 'Beijing', /^SHOP_TIME_ZONE is "Beijing": give the IANA name/],
+  ['SHOP_TIME_ZONE', '+08:00', /^SHOP_TIME_ZONE is /],
   ['PUBLIC_URL', 'apps.example.org', /^PUBLIC_URL is "apps.example.org": give/],
   ['PUBLIC_URL', 'https://x/shop?a=b', /^PUBLIC_URL is /],
   ['PARTNER_SITES', 'uc.cn,,x.cn', /^PARTNER_SITES has ""/],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SHOP_TIME_ZONE } from '../contract/constants';
 import { RETENTION_DAYS } from '../contract/entities/info';
 import type { ApiHosts } from '../contract/environments';
 import { PARTNER_SITES } from '../contract/redirect-target';
@@ -41,6 +42,8 @@ export interface Settings {
   readonly fetchImages: boolean;
   /** The shop's public address, without a slash at its end; undefined: the address of each request. */
   readonly publicUrl: string | undefined;
+  /** The IANA name of the time zone in which pages show the days of what the shop runs. */
+  readonly timeZone: string;
   /** For how many days reports of visitors' pages are stored, and the largest number of them. */
   readonly logDays: number;
   readonly logRows: number;
@@ -201,6 +204,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoApps: whole('DEMO_APPS', 2_000, MOST_DEMO_APPS),
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
     publicUrl: publicUrl?.replace(/\/+$/, ''),
+    timeZone: parsed('SHOP_TIME_ZONE', readTimeZone),
     logDays: whole('LOG_DAYS', RETENTION_DAYS.logs, 3_650),
     logRows: whole('LOG_ROWS', 1_000_000, 1_000_000_000),
     logSink: parsed('LOG_SINK', oneOf(LOG_SINKS, 'database')),
@@ -275,6 +279,20 @@ function readMetricsAddress(text: string | undefined): Settings['metricsAddress'
   if (host === undefined || Number(port) > 65_535)
     throw new Error('must be an address and a port, such as 127.0.0.1:9464 or [::1]:9464.');
   return { host, port: Number(port) };
+}
+
+/** @throws Error whose message is a predicate, to follow the name of the setting */
+function readTimeZone(name = SHOP_TIME_ZONE): string {
+  try {
+    // An offset such as +08:00 has no name that pages could show.
+    if (!/^[A-Za-z]/.test(name)) throw new RangeError(name);
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch (cause) {
+    throw new Error(
+      `is ${quote(name)}: give the IANA name of a time zone, such as ${SHOP_TIME_ZONE}.`,
+      { cause },
+    );
+  }
 }
 
 const isWithin = (file: string, folder: string) =>

@@ -208,6 +208,7 @@ export async function startStore(
       stored,
       database,
       publicUrl: settings.publicUrl,
+      timeZone: settings.timeZone,
       apiHosts: settings.apiHosts,
       apiCallers: settings.apiCallers,
       storeLog: storeLogIn(settings.logSink, (line) => process.stdout.write(`${visible(line)}\n`)),

@@ -13,7 +13,7 @@ let game: { id: number; release_at: number | null; name_en: string };
 beforeAll(async () => {
   database = await testDatabase();
   await writeCatalogue(database.db, demoFeed(120));
-  app = calendarRoute(database.db, 'https://apps.example.org');
+  app = calendarRoute(database.db, 'https://apps.example.org', 'UTC');
   game = await database.db
     .selectFrom('apps')
     .select(['id', 'release_at', 'name_en'])

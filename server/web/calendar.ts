@@ -17,7 +17,11 @@ const ALARM_S = 9 * 3_600;
  * `/calendar/{appId}.ics`: the release day of an upcoming game, for the visitor's calendar (RFC 5545). A newer file
  * replaces the entry of an older one, so that the day moves.
  */
-export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined): Hono {
+export function calendarRoute(
+  db: Kysely<Schema>,
+  publicUrl: string | undefined,
+  timeZone: string,
+): Hono {
   return new Hono().get('/calendar/:file{[1-9]\\d{0,8}\\.ics}', async (c) => {
     const id = Number.parseInt(c.req.param('file'), 10);
     const lang = langOf(c);
@@ -32,7 +36,8 @@ export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined)
     });
     const event = calendar.createEvent({
       id: `release-${id}@${new URL(url).hostname}`,
-      start: new Date(app.releaseAt),
+      // The library writes the days in UTC.
+      start: new Date(dayIn(app.releaseAt, timeZone)),
       allDay: true,
       timezone: 'UTC',
       summary,
@@ -51,3 +56,7 @@ export function calendarRoute(db: Kysely<Schema>, publicUrl: string | undefined)
     return c.body(calendar.toString());
   });
 }
+
+/** The day of a time in a time zone, as 2026-12-01. */
+const dayIn = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);

@@ -1,45 +1,82 @@
+import { SHOP_TIME_ZONE } from '../../contract/constants';
 import type { Lang } from '../../contract/lang';
 
-const DAY_OF_YEAR = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const DAY_OF_YEAR = { month: 'short', day: 'numeric' } as const;
 const DAY = { year: 'numeric', ...DAY_OF_YEAR } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** English dates with the day first, as in most of the world. */
-const WRITERS: Record<Lang, Intl.DateTimeFormat> = {
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', DAY),
-  en: new Intl.DateTimeFormat('en-GB', DAY),
-};
+const LOCALES: Record<Lang, string> = { 'zh-CN': 'zh-CN', en: 'en-GB' };
 
-const SHORT: Record<Lang, Intl.DateTimeFormat> = {
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', DAY_OF_YEAR),
-  en: new Intl.DateTimeFormat('en-GB', DAY_OF_YEAR),
-};
+/** Creating one is slow. A store has two languages, two zones and four kinds. */
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+function write(at: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = locale + JSON.stringify(options);
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  writers.set(key, writer);
+  return writer.format(at);
+}
 
 /** Last moment that is a date (ECMA-262). */
 const LAST = 8.64e15;
 
 /**
- * The UTC day of an epoch time in ms: 2026年11月21日, 21 Nov 2026. In UTC, because a page's bytes do not depend on the
- * visitor's time zone (D§18). Empty for an invalid time.
+ * The day of an epoch time in ms: 2026年11月21日, 21 Nov 2026. Never in the visitor's time zone, because a page's bytes do
+ * not depend on it (D§18): dates of catalogues are days in UTC, and what the shop runs is in the shop's zone. Empty for an
+ * invalid time.
  */
-export const formatDate = (at: number, lang: Lang): string =>
-  Math.abs(at) <= LAST ? WRITERS[lang].format(at) : '';
-
-const yearOf = (at: number) => new Date(at).getUTCFullYear();
+export const formatDate = (at: number, lang: Lang, timeZone = 'UTC'): string =>
+  Math.abs(at) <= LAST ? write(at, LOCALES[lang], { ...DAY, timeZone }) : '';
 
 /**
  * The first and last day of a period. If both are in one year, the year appears once: in Chinese with the first day
  * (2026年11月11日, 11月16日), in English with the last.
  */
-export function formatSpan(from: number, to: number, lang: Lang): { start: string; end: string } {
-  const [start, end] = [formatDate(from, lang), formatDate(to, lang)];
-  if (yearOf(from) !== yearOf(to) || !start) return { start, end };
-  return lang === 'en'
-    ? { start: SHORT[lang].format(from), end }
-    : { start, end: SHORT[lang].format(to) };
+export function formatSpan(
+  from: number,
+  to: number,
+  lang: Lang,
+  timeZone = 'UTC',
+): { start: string; end: string } {
+  const [start, end] = [formatDate(from, lang, timeZone), formatDate(to, lang, timeZone)];
+  if (!start || !end || yearOf(from, timeZone) !== yearOf(to, timeZone)) return { start, end };
+  const short = (at: number) => write(at, LOCALES[lang], { ...DAY_OF_YEAR, timeZone });
+  return lang === 'en' ? { start: short(from), end } : { start, end: short(to) };
 }
 
-/** The same day for a `<time>` element. Empty for an invalid time. */
+/** The same with hours other than midnight: 11月16日 18:00. A period that ends at midnight ends on the day before. */
+export function formatPeriod(from: number, to: number, lang: Lang, timeZone: string) {
+  const hours = hourOf(to, timeZone);
+  const { start, end } = formatSpan(from, hours ? to : to - 1, lang, timeZone);
+  return { start: start + hourOf(from, timeZone), end: end + hours };
+}
+
+/** " 18:00", or nothing at midnight and for an invalid time. */
+function hourOf(at: number, timeZone: string): string {
+  const hour = Math.abs(at) <= LAST ? write(at, 'en-GB', { ...TIME, timeZone }) : MIDNIGHT;
+  return hour === MIDNIGHT ? '' : ` ${hour}`;
+}
+
+const MIDNIGHT = '00:00';
+
+const yearOf = (at: number, timeZone: string) => write(at, 'en-GB', { year: 'numeric', timeZone });
+
+/** The UTC day for a `<time>` element. Empty for an invalid time. */
 export function machineDate(at: number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
+
+/** The shop's time zone on a page in the browser (src/render/document.tsx). */
+export const pageZone = (): string => document.documentElement.dataset.zone ?? SHOP_TIME_ZONE;
+
+/** The day as 2026-11-21 in the shop's time zone, in the browser. Empty for an invalid time. */
+export const shopDay = (at: number): string =>
+  Math.abs(at) <= LAST
+    ? write(at, 'en-GB', { ...NUMBERS, timeZone: pageZone() })
+        .split('/')
+        .reverse()
+        .join('-')
+    : '';

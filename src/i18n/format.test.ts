@@ -54,6 +54,25 @@ describe('dates', () => {
     expect(machineDate(Number.NaN)).toBe('');
   });
 
+  it('name the day in the shop’s zone, and only hours that are not midnight', () => {
+    const midnight = Date.UTC(2026, 10, 30, 16);
+    const { day, period, zone } = formatter('en');
+    expect(day(midnight)).toBe('1 Dec 2026');
+    expect(day(midnight - 1)).toBe('30 Nov 2026');
+    expect(zone).toBe('Beijing time');
+    const week = 7 * 86_400_000;
+    expect(period(midnight, midnight + week)).toEqual({ start: '1 Dec', end: '7 Dec 2026' });
+    expect(period(midnight, midnight + week + 1)).toEqual({ start: '1 Dec', end: '8 Dec 2026' });
+    expect(formatter('zh-CN').period(midnight + 3_600_000, midnight + week - 60_000)).toEqual({
+      start: '2026年12月1日 01:00',
+      end: '12月7日 23:59',
+    });
+    const tokyo = formatter('zh-CN', 'Asia/Tokyo');
+    expect(tokyo.period(midnight, midnight + week).start).toBe('2026年12月1日 01:00');
+    expect(tokyo.zone).toBe('日本标准时间');
+    expect(formatter('en', 'America/New_York').day(midnight)).toBe('30 Nov 2026');
+  });
+
   it('of one year name it once', () => {
     const [from, to] = [Date.UTC(2026, 10, 11), Date.UTC(2026, 10, 16)];
     expect(formatSpan(from, to, 'zh-CN')).toEqual({ start: '2026年11月11日', end: '11月16日' });

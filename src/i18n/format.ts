@@ -1,25 +1,36 @@
+import { SHOP_TIME_ZONE } from '../../contract/constants';
 import type { Lang } from '../../contract/lang';
 import { formatCount } from './count';
-import { formatDate, formatSpan } from './date';
+import { formatDate, formatPeriod, formatSpan } from './date';
 import { formatSize } from './size';
+import { zoneName } from './zone-name';
 
 /** How numbers and times are written in one language. */
 export interface Format {
   count(count: number): string;
   /** From bytes. */
   size(bytes: number): string;
-  /** From epoch ms. */
+  /** The UTC day of a catalogue's date, from epoch ms. */
   date(at: number): string;
-  /** A period, from epoch ms. */
+  /** The day of what the shop runs, in its time zone, from epoch ms. */
+  day(at: number): string;
+  /** The first and last day of a period in the shop's time zone, from epoch ms. */
   span(from: number, to: number): { start: string; end: string };
+  /** The same with hours other than midnight. */
+  period(from: number, to: number): { start: string; end: string };
+  /** The shop's time zone: Beijing time. */
+  zone: string;
   /** A mean of stars: always one decimal. */
   rating(mean: number): string;
 }
 
-export const formatter = (lang: Lang): Format => ({
+export const formatter = (lang: Lang, timeZone: string = SHOP_TIME_ZONE): Format => ({
   count: (count) => formatCount(count, lang),
   size: formatSize,
   date: (at) => formatDate(at, lang),
-  span: (from, to) => formatSpan(from, to, lang),
+  day: (at) => formatDate(at, lang, timeZone),
+  span: (from, to) => formatSpan(from, to, lang, timeZone),
+  period: (from, to) => formatPeriod(from, to, lang, timeZone),
+  zone: zoneName(timeZone, lang),
   rating: (mean) => mean.toFixed(1),
 });

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { SHOP_TIME_ZONE } from '../../contract/constants';
 import type { Variant } from '../variant';
 
 /** Content of a page's document. */
 interface DocumentProps {
   variant: Variant;
+  /** The shop's time zone, for dates that are written in the browser. */
+  timeZone: string;
   title: string;
   /** Further metadata. */
   head: ReactNode;
@@ -21,12 +24,13 @@ interface DocumentProps {
 export const NO_SCRIPT_STYLE = '[data-src],[data-js]{display:none!important}';
 
 /** The HTML document around a page. */
-export function Document({ variant, title, head, data, build, children }: DocumentProps) {
+export function Document({ variant, timeZone, title, head, data, build, children }: DocumentProps) {
   return (
     <html
       lang={variant.lang}
       data-theme={variant.theme}
       data-lite={variant.lite ? '' : undefined}
+      data-zone={timeZone === SHOP_TIME_ZONE ? undefined : timeZone}
       data-build={variant.lite ? undefined : build}
     >
       <head>

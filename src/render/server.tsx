@@ -76,6 +76,8 @@ export interface Place {
   /** The shop's public origin, without a trailing slash; empty when it is not configured. */
   origin: string;
   path: string;
+  /** The shop's time zone. */
+  timeZone: string;
   /** The language, when the address contains it. */
   lang: Lang | undefined;
   params: Record<string, string>;
@@ -92,7 +94,7 @@ export async function renderRoute(
   api: Api,
   inlines: Inlines,
 ): Promise<Rendered> {
-  const page = createPage(variant, place.path, place.query, place.entered);
+  const page = createPage(variant, place.path, place.query, place.entered, place.timeZone);
   const loaded = await route.load(api, place.params, page);
   if (loaded.kind === 'redirect') return loaded;
   if (loaded.kind === 'problem') return renderProblem(loaded.problem, place, variant, api, inlines);
@@ -118,7 +120,7 @@ async function finish(
   name: string,
   loaded: LoadedPage<unknown>,
   screen: preact.JSX.Element,
-  { origin, lang, path, query }: Place,
+  { origin, lang, path, query, timeZone }: Place,
   page: Page,
   api: Api,
   inlines: Inlines,
@@ -129,6 +131,7 @@ async function finish(
   const html = toHtml(
     <Document
       variant={page}
+      timeZone={timeZone}
       title={loaded.title}
       head={<Head about={loaded} page={page} site={site} />}
       data={structuredData(loaded, page, site)}

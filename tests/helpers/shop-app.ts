@@ -14,6 +14,7 @@ import { addLog } from '../../server/store/queries/add-log';
 export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = {}): Hono =>
   createApp({
     publicUrl: undefined,
+    timeZone: 'Asia/Shanghai',
     pushKey: undefined,
     apiHosts: { pre: 'https://pre.example' },
     apiCallers: ['https://live.example'],

@@ -14,6 +14,7 @@ function shop() {
     },
     state: async () => state,
     publicUrl: undefined,
+    timeZone: 'Asia/Shanghai',
     apiHosts: {},
     frameAncestors: [],
     lookedUp: () => undefined,

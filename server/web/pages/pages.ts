@@ -45,6 +45,8 @@ export interface PageDeps {
   state(c: Context): Promise<string>;
   /** The shop's public address, if the operator has set it. */
   publicUrl: string | undefined;
+  /** The shop's time zone. */
+  timeZone: string;
   /** Other hosts that receive the pages' calls (D§3). */
   apiHosts: ApiHosts;
   /** Who may frame pages, as the policy's sources. */
@@ -192,12 +194,13 @@ export function createPages(deps: PageDeps) {
    */
   const unavailablePages = new Map<string, Promise<CachedPage>>();
   const unavailable = async (c: Context): Promise<Response> => {
-    const { origin, lang } = placeOf(c, deps, {});
+    const { origin, timeZone, lang } = placeOf(c, deps, {});
     const variant = variantFor(c);
     const key = JSON.stringify([lang, variant]);
     const known = unavailablePages.get(key);
     const made =
-      known ?? makeUnavailable({ origin, lang, path: '/', params: {}, query: {} }, variant);
+      known ??
+      makeUnavailable({ origin, timeZone, lang, path: '/', params: {}, query: {} }, variant);
     if (!known) unavailablePages.set(key, made);
     const page = await made;
     return answer(c, page, variant, deps, (encoding) => bytesOf(page, encoding));
@@ -236,10 +239,11 @@ const queryOf = (url: string): URLSearchParams =>
 
 const placeOf = (
   c: Context,
-  { publicUrl = '' }: PageDeps,
+  { publicUrl = '', timeZone }: PageDeps,
   query: Record<string, string>,
 ): Place => ({
   origin: publicUrl,
+  timeZone,
   lang: LANGS.find((one) => one === c.req.query('lang')),
   path: c.req.path,
   params: c.req.param() as Record<string, string>, // Hono derives the type from a literal pattern; ours is data

@@ -29,7 +29,10 @@ export const giftWords = (
   copy: t('gift.copy'),
   copied: t('gift.copied'),
   selected: t('gift.selected'),
-  soon: t('gift.soon', { date: format.date(startAt) }),
+  soon: t('site.inZone', {
+    text: t('gift.soon', { date: format.day(startAt) }),
+    zone: format.zone,
+  }),
   gone: t('gift.gone'),
   over: t('gift.over'),
   offline: t('gift.offline'),

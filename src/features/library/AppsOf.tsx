@@ -3,7 +3,7 @@ import { AppList } from '../../../design-system/components/AppList/AppList';
 import { AppTile } from '../../../design-system/components/AppTile/AppTile';
 import { Button } from '../../../design-system/components/Button/Button';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
-import { machineDate } from '../../i18n/date';
+import { shopDay } from '../../i18n/date';
 import type { LibraryTexts } from '../../i18n/library/zh-cn';
 import { appHref, iconBase } from '../addresses/addresses';
 import type { View } from '../recent-views/views';
@@ -42,7 +42,7 @@ export function AppsOf({ name, library, texts }: Props) {
     if (library.installed.has(id)) return texts.installed;
     const reminder = reminders.get(id);
     if (orders.get(id)?.out || reminder?.out) return texts.out;
-    if (reminder) return machineDate(reminder.at);
+    if (reminder) return shopDay(reminder.at);
     return orders.has(id) ? texts.ordered : undefined;
   };
   return (

@@ -1,7 +1,6 @@
-import { CHINA_MS } from '../../../contract/entities/lucky-values';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
 import { Section } from '../../../design-system/components/Section/Section';
-import { machineDate } from '../../i18n/date';
+import { shopDay } from '../../i18n/date';
 import type { Wins } from './calls';
 import s from './LuckyIsland.module.css';
 import { BLANK, type LuckyWords } from './words';
@@ -18,7 +17,7 @@ export const Winners = ({ wins, words }: { wins: Wins; words: LuckyWords }) =>
           id: index,
           name: prizeName,
           status: words.winner.replace(BLANK, () => userName),
-          date: machineDate(at + CHINA_MS),
+          date: shopDay(at),
         }))}
       />
     </Section>

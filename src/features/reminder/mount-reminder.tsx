@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { REMINDER_DAYS_MAX } from '../../../contract/constants';
 import type { Lang } from '../../../contract/lang';
-import { formatDate } from '../../i18n/date';
+import { formatDate, pageZone } from '../../i18n/date';
 import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { isSubscribed, pushKey, subscribe } from '../../platform/push';
 import type { View } from '../recent-views/views';
@@ -25,7 +25,7 @@ export async function mountReminder(place: Element, app: View, at: number): Prom
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   createRoot(place).render(
     <ReminderControl
-      day={formatDate(at, lang)}
+      day={formatDate(at, lang, pageZone())}
       // A reminder for another day does not count: the release was moved.
       already={kept.some((one) => one.id === app.id && one.at === at)}
       notified={notified}

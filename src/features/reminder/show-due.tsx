@@ -1,5 +1,5 @@
 import type { Lang } from '../../../contract/lang';
-import { formatDate } from '../../i18n/date';
+import { formatDate, pageZone } from '../../i18n/date';
 import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { mountAtEnd } from '../../platform/mount';
 import { appHref } from '../addresses/addresses';
@@ -29,7 +29,9 @@ export async function showDue(here: View | undefined): Promise<number | undefine
     <FootBar
       href={appHref(id)}
       text={
-        out ? say('remind.out', { name }) : say('remind.due', { name, day: formatDate(at, lang) })
+        out
+          ? say('remind.out', { name })
+          : say('remind.due', { name, day: formatDate(at, lang, pageZone()) })
       }
       label={say('remind.label')}
       closeLabel={say('site.close')}

@@ -3,7 +3,7 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { CodeCopy } from '../../../design-system/components/CodeCopy/CodeCopy';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
-import { machineDate } from '../../i18n/date';
+import { shopDay } from '../../i18n/date';
 import { myPrizesWords } from '../../i18n/my-prizes/fetch';
 import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
 import { accountToken, canSignIn, signIn } from '../account/account';
@@ -88,14 +88,14 @@ function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) 
           name: prize?.name ?? '',
           status: words[state],
           tone: state === 'waiting' || state === 'sent' ? ('accent' as const) : undefined,
-          date: machineDate(at),
+          date: shopDay(at),
           action: open(luckyHref(activityId), prize?.name ?? ''),
         })),
         ...codes.claims.map(({ giftId, title, code, at }) => ({
           id: `code ${giftId} ${code}`,
           name: title,
           status: texts.code,
-          date: machineDate(at),
+          date: shopDay(at),
           action: open(giftHref(giftId), title),
           code: (
             <CodeCopy

@@ -1,4 +1,4 @@
-import { machineDate } from '../../i18n/date';
+import { shopDay } from '../../i18n/date';
 import { appHref } from '../addresses/addresses';
 import { preordersIn } from '../preorder/stored-preorders';
 import { viewsIn } from '../recent-views/views';
@@ -37,7 +37,7 @@ export function Value({
       <p className={s.links}>
         {remindersIn(value).map(({ id, name: app, at }) => (
           <a key={id} href={appHref(id)} dir="auto">
-            {app} <time dateTime={machineDate(at)}>{machineDate(at)}</time>
+            {app} <time dateTime={shopDay(at)}>{shopDay(at)}</time>
           </a>
         ))}
       </p>

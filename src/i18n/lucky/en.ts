@@ -10,7 +10,7 @@ export const luckyEn: Record<keyof typeof luckyZhCN, Message> = {
   'activities.soon': 'Not started',
   'activities.open': 'Running',
   'activities.over': 'Ended',
-  'lucky.window': '{start} to {end} (Beijing time)',
+  'lucky.window': '{start} to {end} ({zone})',
   'lucky.prizes': 'Prizes: {prizes}',
   'lucky.description': 'Prizes and rules of the lucky draw “{title}”.',
   'lucky.where': 'You are here',

@@ -8,7 +8,7 @@ export const luckyZhCN = {
   'activities.soon': '未开始',
   'activities.open': '进行中',
   'activities.over': '已结束',
-  'lucky.window': '{start}至{end}（北京时间）',
+  'lucky.window': '{start}至{end}（{zone}）',
   'lucky.prizes': '奖品：{prizes}',
   'lucky.description': '参加“{title}”，看看奖品和规则。',
   'lucky.where': '当前位置',

@@ -73,7 +73,11 @@ function Notes({ app, page }: { app: AppDetail; page: Page }) {
   const { platform, releaseAt, downloadable, size } = app;
   return (
     <>
-      {releaseAt !== undefined && t('detail.releaseAt', { date: format.date(releaseAt) })}
+      {releaseAt !== undefined &&
+        t('site.inZone', {
+          text: t('detail.releaseAt', { date: format.day(releaseAt) }),
+          zone: format.zone,
+        })}
       {/* The space that an iOS app needs is unknown. */}
       {platform === 'android' &&
         isFor(page, app) &&

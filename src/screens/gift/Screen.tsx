@@ -66,7 +66,10 @@ export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
       <Section title={t('gift.facts')}>
         <KeyValueList
           items={[
-            { label: t('gift.time'), value: t('gift.span', format.span(startAt, endAt)) },
+            {
+              label: t('gift.time'),
+              value: t('gift.span', { ...format.period(startAt, endAt), zone: format.zone }),
+            },
             { label: t('gift.codes'), value: format.count(count) },
             { label: t('gift.each'), value: t('gift.each.one') },
           ]}

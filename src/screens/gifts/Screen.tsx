@@ -15,13 +15,14 @@ import type { GiftsData } from './load';
 
 /** All gift packs, each with its contents and its state. */
 export function Screen({ data, page }: ScreenProps<GiftsData>) {
-  const { t } = page;
+  const { t, format } = page;
   const { gifts, total } = data;
+  const zone = t('site.zone', { zone: format.zone });
   return (
     <Body>
       <PageTitle
         title={t('gifts.title')}
-        note={total > 0 ? t('gifts.count', { n: total }) : undefined}
+        note={total > 0 ? `${t('gifts.count', { n: total })} · ${zone}` : undefined}
       />
       {gifts.length === 0 ? (
         <EmptyState title={t('gifts.empty')} text={t('gifts.empty.text')}>
@@ -76,6 +77,6 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
 
 /** The next relevant day; an ended pack has none. */
 function whenOf({ state, startAt, endAt }: Gift, { t, format }: Page): string | undefined {
-  if (state === 'soon') return t('gift.from', { date: format.date(startAt) });
-  return state === 'over' ? undefined : t('gift.until', { date: format.date(endAt) });
+  if (state === 'soon') return t('gift.from', { date: format.day(startAt) });
+  return state === 'over' ? undefined : t('gift.until', { date: format.day(endAt - 1) });
 }

@@ -18,7 +18,10 @@ export function Screen({ data, page }: ScreenProps<NewsData>) {
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('news.heading')} />
-      <PageTitle title={t('news.title', { name: app.name })} />
+      <PageTitle
+        title={t('news.title', { name: app.name })}
+        note={t('site.zone', { zone: format.zone })}
+      />
       <PlacedRows at={space('news', 'list', 'editors')} page={page} apps={[app]} eager={1} />
       <Part page={page} result={news} title={t('news.heading')}>
         {({ news: items }) =>
@@ -28,7 +31,7 @@ export function Screen({ data, page }: ScreenProps<NewsData>) {
             <VersionList
               versions={items.map(({ title, text, href, at }) => ({
                 name: title,
-                meta: format.date(at),
+                meta: format.day(at),
                 changelog: text,
                 action: href && <LinkButton href={outHref(href)}>{t('news.more')}</LinkButton>,
               }))}

@@ -26,7 +26,13 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
         label={t('detail.where')}
         items={[{ href: '/preorder', label: t('preorder.title') }, { label: title }]}
       />
-      <PageTitle title={title} note={t('detail.releaseAt', { date: format.date(releaseAt) })} />
+      <PageTitle
+        title={title}
+        note={t('site.inZone', {
+          text: t('detail.releaseAt', { date: format.day(releaseAt) }),
+          zone: format.zone,
+        })}
+      />
       <div className={s.order}>
         <Placed at={space(`order-${app.id}`, 'list', 'beta')}>
           <AppList layout="rows">

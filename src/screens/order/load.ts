@@ -26,7 +26,7 @@ export async function loadOrder(
   const { releaseAt } = app;
   if (releaseAt === undefined) return { kind: 'redirect', status: 302, to: appHref(app.id) };
   const title = t('order.title', { name: app.name });
-  const date = format.date(releaseAt);
+  const date = format.day(releaseAt);
   return {
     kind: 'page',
     status: 200,

@@ -13,13 +13,16 @@ import type { PreorderData } from './load';
 
 /** Upcoming games with their days. */
 export function Screen({ data, page }: ScreenProps<PreorderData>) {
-  const { t } = page;
+  const { t, format } = page;
   const { betas } = data;
+  const zone = t('site.zone', { zone: format.zone });
   return (
     <Body>
       <PageTitle
         title={t('preorder.title')}
-        note={betas.length > 0 ? t('list.games.count', { n: betas.length }) : undefined}
+        note={
+          betas.length > 0 ? `${t('list.games.count', { n: betas.length })} · ${zone}` : undefined
+        }
       />
       {betas.length === 0 ? (
         <EmptyState title={t('preorder.empty')} text={t('preorder.empty.text')}>
@@ -45,6 +48,6 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
 function dayOf({ app, startAt, endAt }: Beta, { t, format }: Page): string {
   if (endAt !== undefined) return t('preorder.round', format.span(startAt, endAt));
   return t(app.releaseAt === startAt ? 'detail.releaseAt' : 'preorder.from', {
-    date: format.date(startAt),
+    date: format.day(startAt),
   });
 }

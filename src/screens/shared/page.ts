@@ -24,11 +24,12 @@ export function createPage(
   path: string,
   query: Query,
   entered: Query = {},
+  timeZone?: string,
 ): Page {
   return {
     ...variant,
     t: translator(variant.lang),
-    format: formatter(variant.lang),
+    format: formatter(variant.lang, timeZone),
     path,
     query,
     entered,

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { CHINA_MS } from '../../../../contract/entities/lucky-values';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../../design-system/components/KeyValueList/KeyValueList';
-import { machineDate } from '../../../i18n/date';
+import { shopDay } from '../../../i18n/date';
 import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
 import { type Cash, cashDetail } from './calls';
 import type { MyPrizesProps } from './MyPrizes';
@@ -37,7 +36,7 @@ export function CashDetail({ activityId, prizes, words }: CashDetailProps) {
       <KeyValueList
         items={[
           ...cash.entries.map(({ recordId, name, amount, at, state }) => ({
-            label: `${name} · ${machineDate(at + CHINA_MS)}`,
+            label: `${name} · ${shopDay(at)}`,
             value: `${yuan(amount)} · ${words[stateOf(recordId) ?? state]}`,
           })),
           { label: words.cashSum, value: yuan(cash.sum) },

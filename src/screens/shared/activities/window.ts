@@ -1,8 +1,6 @@
 import type { Activity } from '../../../../contract/entities/lucky';
-import { CHINA_MS } from '../../../../contract/entities/lucky-values';
 import type { Page } from '../page';
 
-/** When an activity runs, by the days in China, where its days begin. */
+/** When an activity runs, in the shop's time zone. */
 export const windowOf = ({ startAt, endAt }: Activity, { t, format }: Page): string =>
-  // The last moment of the activity: one that ends at midnight ends on the day before.
-  t('lucky.window', format.span(startAt + CHINA_MS, endAt - 1 + CHINA_MS));
+  t('lucky.window', { ...format.period(startAt, endAt), zone: format.zone });
