@@ -19,3 +19,6 @@ export type CheckIn = (typeof CHECK_INS)[number];
  */
 export const PRIZE_STATES = ['waiting', 'ready', 'sent', 'again', 'received'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
+
+/** Whether the winner has something to do: to enter an address, or to confirm that the prize has arrived. */
+export const needsWinner = (state: PrizeState): boolean => state === 'waiting' || state === 'sent';

@@ -230,7 +230,7 @@ export const en: Record<Key, Message> = {
   'list.empty.text': 'Try another category.',
 
   'app.download': 'Download',
-  'app.started': 'Starting',
+  'app.started': 'Download started',
   'app.get': 'Get',
   'app.view': 'View',
   'app.ad': 'Ad',

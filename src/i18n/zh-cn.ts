@@ -226,7 +226,7 @@ export const zhCN = {
   'list.empty.text': '换一个分类看看。',
 
   'app.download': '下载',
-  'app.started': '开始下载',
+  'app.started': '已开始下载',
   'app.get': '获取',
   'app.view': '查看',
   'app.ad': '广告',

@@ -3,15 +3,21 @@ import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import look from '../Button/Button.module.css';
 import s from './PrizeGrid.module.css';
+import { type PrizeKind, PrizeSign } from './PrizeSign';
 
 export type PrizeGridProps = Native<'div'> & {
   /** Accessible name: "幸运抽奖". */
   label: string;
   /**
-   * Eight prizes, row by row around the button. `image` is the URL of a small picture; `empty` marks a cell without a prize:
-   * "未中奖".
+   * Eight prizes, row by row around the button. `image` is the URL of a small picture, else the picture of the `kind` is shown;
+   * `empty` marks a cell without a prize: "谢谢参与".
    */
-  prizes: readonly { name: string; image?: string | undefined; empty?: boolean | undefined }[];
+  prizes: readonly {
+    name: string;
+    image?: string | undefined;
+    kind?: PrizeKind | undefined;
+    empty?: boolean | undefined;
+  }[];
   /** ready: a draw is possible; drawing: waiting for the answer; gone: none are left, the button is disabled. */
   state?: 'ready' | 'drawing' | 'gone' | undefined;
   /** Index of the highlighted prize, 0 to 7. */
@@ -57,7 +63,9 @@ export function PrizeGrid(props: PrizeGridProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index; several may have the same prize.
       <li key={place} className={s.cell} aria-current={place === highlighted || undefined}>
         {prize?.image && <img src={prize.image} alt="" />}
-        {prize && !prize.image && !prize.empty && <i className={s.sign} />}
+        {prize && !prize.image && (
+          <PrizeSign kind={prize.empty ? 'none' : (prize.kind ?? 'goods')} />
+        )}
         <span className={s.name} dir="auto">
           {prize?.name}
         </span>

@@ -3,6 +3,7 @@ import type { Native } from '../../element/native';
 import { Badge } from '../Badge/Badge';
 import { Present } from '../GiftCard/Present';
 import p from '../GiftCard/Present.module.css';
+import { type PrizeKind, PrizeSign } from '../PrizeGrid/PrizeSign';
 import s from './PrizeList.module.css';
 
 export type PrizeListProps = Native<'ul'> & {
@@ -14,6 +15,8 @@ export type PrizeListProps = Native<'ul'> & {
     name: string;
     /** Address of a small picture; none: a drawn gift. */
     image?: string | undefined;
+    /** Its picture without an image. */
+    kind?: PrizeKind | undefined;
     /** Localized text: "待发放", "已发放". */
     status: string;
     /** accent: there is something to do; warning: it failed or expires; neutral: done. */
@@ -31,9 +34,9 @@ export type PrizeListProps = Native<'ul'> & {
 export function PrizeList({ prizes = [], ...rest }: PrizeListProps) {
   return (
     <ul {...rest}>
-      {prizes.map(({ id, name, image, status, tone, date, code, action }) => (
+      {prizes.map(({ id, name, image, kind, status, tone, date, code, action }) => (
         <li key={id} className={s.prize}>
-          <Present image={image} />
+          {kind && !image ? <PrizeSign kind={kind} /> : <Present image={image} />}
           <div className={p.words}>
             <b dir="auto">{name}</b>
             <p className={s.meta}>

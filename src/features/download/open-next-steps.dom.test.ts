@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { browserName, openNextSteps } from './open-next-steps';
+import { fireEvent, screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { browserName } from './browser-name';
+import { openNextSteps } from './open-next-steps';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 
 describe('after a tap on the download', () => {
   const page = () => {
-    document.body.innerHTML = `<div><a href="/download/apk/x.apk">Download</a><details data-next-steps>
-      <ol><li data-browser="allow #">allow your browser</li></ol><a href="/download/apk/x.apk">Try again</a></details></div>`;
+    document.body.innerHTML = `<main><a href="/download/apk/x.apk">Download</a><details data-next-steps>
+      <ol><li data-browser="allow #">allow your browser</li></ol><a href="/download/apk/x.apk">Try again</a></details></main>`;
     // Not on the body, which the tests of other files share.
     document.body.firstElementChild?.addEventListener('click', (event) => event.preventDefault());
     const [download, again] = document.querySelectorAll('a');
@@ -23,6 +25,24 @@ describe('after a tap on the download', () => {
     expect(steps.querySelector('li')?.textContent).toBe('allow Chrome');
     download.click();
     expect(steps.open).toBe(true);
+  });
+
+  it.each([
+    [CHROME, /^Download started\. .*downloads of Chrome\.$/],
+    ['Mozilla/5.0 (Linux; Android 13; wv)', /^Download started\. .*your browser’s downloads\.$/],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', /^Download started$/],
+  ])('of a list a message says so, and can start it again: %s', async (userAgent, message) => {
+    document.documentElement.lang = 'en';
+    document.body.innerHTML =
+      '<main><ul><li data-app-id="7"><a href="/download/apk/x.apk">Download</a></li></ul></main>';
+    const main = document.querySelector('main')!;
+    const taps = vi.fn((event: Event) => event.preventDefault());
+    main.addEventListener('click', taps);
+    openNextSteps({ userAgent });
+    document.querySelector('a')!.click();
+    expect(await screen.findByText(message)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(taps).toHaveBeenCalledTimes(2);
   });
 
   it('an unknown browser gets the general text, and a page without a download none', () => {

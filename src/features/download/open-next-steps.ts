@@ -1,33 +1,26 @@
-/** Names that visitors know their browsers by, in the order of the tests: most call themselves Chrome too. */
-const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
-  [/firefox\//i, 'Firefox'],
-  [/samsungbrowser\//i, 'Samsung Internet'],
-  [/edga\//i, 'Edge'],
-  [/opr\//i, 'Opera'],
-  [/ucbrowser\//i, 'UC'],
-  [/mqqbrowser\//i, 'QQ'],
-  [/miuibrowser\//i, 'Mi Browser'],
-  [/huaweibrowser\//i, 'HUAWEI Browser'],
-  [/; wv\)/i, ''],
-  [/chrome\//i, 'Chrome'],
-];
-
-/** The browser's name as a phone's settings show it; undefined for an unknown one and for an app that shows pages. */
-export const browserName = (agent: string): string | undefined =>
-  BROWSERS.find(([mark]) => mark.test(agent))?.[1] || undefined;
+import { browserName } from './browser-name';
 
 /**
- * Opens the collapsed section about the next steps after a tap on the page's download, and inserts the browser's
- * name. In the task of the tap, so that the layout shift counts as a response to it.
+ * Says what to do after a tap on a download. On the app's page it opens the collapsed section about the next steps, with the
+ * browser's name, in the task of the tap, so that the layout shift counts as a response to it. In a list it is a toast.
  */
 export function openNextSteps({ userAgent }: { userAgent: string }): void {
   const steps = document.querySelector<HTMLDetailsElement>('[data-next-steps]');
   const line = steps?.querySelector<HTMLElement>('[data-browser]');
   const name = browserName(userAgent);
   if (line && name) line.textContent = (line.dataset.browser ?? '').replace('#', name);
-  steps?.parentElement?.addEventListener('click', ({ target }) => {
+  document.querySelector('main')?.addEventListener('click', ({ target }) => {
     // Cast: the target of a click is an element.
-    const link = (target as Element).closest('a[href^="/download/"]');
-    if (link && !steps.contains(link)) steps.open = true;
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/download/"]');
+    if (!link) return;
+    if (link.closest('[data-app-id]')) void startedIn(link, userAgent);
+    else if (steps?.parentElement?.contains(link) && !steps.contains(link)) steps.open = true;
   });
 }
+
+/** If the chunk cannot be loaded, the browser's own message is all there is. */
+const startedIn = (link: HTMLAnchorElement, userAgent: string): Promise<void> =>
+  import('./say-started').then(
+    ({ sayStarted }) => sayStarted(link, userAgent),
+    (error: unknown) => console.log('No message:', error),
+  );

@@ -108,7 +108,7 @@ it('is disabled until the visitor’s state is known, and names the prizes', asy
   fireEvent.click(button());
   expect(drawn).not.toHaveBeenCalled();
   expect(screen.getByText('Cup')).toBeTruthy();
-  expect(screen.getAllByText('No prize')).toHaveLength(6);
+  expect(screen.getAllByText('Thanks for playing')).toHaveLength(6);
 });
 
 it('starts the light after the result is known, and shows it when the light stops', async () => {
@@ -120,7 +120,9 @@ it('starts the light after the result is known, and shows it when the light stop
   expect(said()).not.toContain('You won: Sticker');
   await halt();
   expect(said()).toContain('You won: Sticker');
-  expect(screen.getByText('My prizes').parentElement).toHaveTextContent('StickerWon');
+  await waitFor(() =>
+    expect(screen.getByText('My prizes').parentElement).toHaveTextContent(`Sticker${mine.waiting}`),
+  );
   expect(screen.getByText('No draws left today. Come back tomorrow.')).toBeTruthy();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
 });

@@ -4,12 +4,12 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
-import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
-import { accountToken, canSignIn } from '../account/account';
 import { CLIENT_DOWNLOAD, DOWNLOAD_LINK } from '../download/download-link';
 import type { Standing } from './calls';
 import { cellsOf, type Prizes } from './cells';
+import { kindOf } from './kind-of';
 import s from './LuckyIsland.module.css';
+import { MySection } from './MySection';
 import { labelOf, noteOf } from './sentences';
 import { useLucky } from './use-lucky';
 import { Winners } from './Winners';
@@ -31,11 +31,7 @@ export interface LuckyIslandProps {
 export function LuckyIsland(props: LuckyIslandProps) {
   const { id, state: rendered, prizes, hasBlanks, apps, words } = props;
   const lucky = useLucky(id, prizes, hasBlanks, words);
-  const { standing, isBusy, problem, mine, binding, setMineOpen } = lucky;
-
-  const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before this island was hydrated.
-  useEffect(() => setMineOpen(details.current?.open ?? false), [setMineOpen]);
+  const { standing, isBusy, problem, mine, binding } = lucky;
 
   // A tap on a download of the activity's apps, on the page beside this island.
   const count = useRef(lucky.count);
@@ -47,10 +43,6 @@ export function LuckyIsland(props: LuckyIslandProps) {
   const isCheckInOpen = standing?.week.includes('today') ?? false;
   const rests = isOpen && standing.chances > 0 ? 'ready' : 'gone';
   const forApp = appToDraw(apps, standing);
-  const won =
-    standing?.won.flatMap(({ recordId, prize, sent, state: way }) =>
-      prize ? { recordId, name: prize.name, sent, state: way ?? (sent ? 'sent' : 'waiting') } : [],
-    ) ?? [];
   return (
     <div className={s.beside}>
       <div className={s.lucky}>
@@ -58,6 +50,7 @@ export function LuckyIsland(props: LuckyIslandProps) {
           label={words.title}
           prizes={cellsOf(prizes, hasBlanks).map((prize) => ({
             name: prize?.name ?? words.none,
+            kind: prize && kindOf(prize.name),
             empty: !prize,
           }))}
           state={isBusy ? 'drawing' : rests}
@@ -112,38 +105,7 @@ export function LuckyIsland(props: LuckyIslandProps) {
             )}
           </p>
         )}
-        <details ref={details} onToggle={({ currentTarget }) => setMineOpen(currentTarget.open)}>
-          <summary>{words.mine}</summary>
-          {won.length === 0 && <p>{words.noneYet}</p>}
-          {won.length > 0 && mine && (
-            <>
-              <mine.MyPrizes
-                activityId={id}
-                prizes={won}
-                words={mine.words}
-                onState={lucky.setPrizeState}
-              />
-              <mine.CashDetail activityId={id} prizes={won} words={mine.words} key={won.length} />
-            </>
-          )}
-          {won.length > 0 && !mine && (
-            <PrizeList
-              prizes={won.map(({ recordId, name, sent }) => ({
-                id: recordId,
-                name,
-                status: sent ? words.sent : words.wonBefore,
-              }))}
-            />
-          )}
-          {mine && canSignIn() && accountToken() === undefined && (
-            <>
-              <p>{mine.words.signInWhy}</p>
-              <Button disabled={isBusy} onClick={lucky.signIn}>
-                {mine.words.signIn}
-              </Button>
-            </>
-          )}
-        </details>
+        <MySection id={id} lucky={lucky} words={words} />
       </div>
       <Winners wins={lucky.wins} words={words} />
     </div>

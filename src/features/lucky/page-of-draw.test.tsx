@@ -47,7 +47,7 @@ async function open(more: { hasBlanks?: boolean; apps?: typeof apps } = {}) {
 it('has no cell without a prize if every draw wins', async () => {
   await open({ hasBlanks: false });
   expect(screen.getAllByText('Cup')).toHaveLength(8);
-  expect(screen.queryByText('No prize')).toBeNull();
+  expect(screen.queryByText('Thanks for playing')).toBeNull();
 });
 
 describe('the latest winners', () => {

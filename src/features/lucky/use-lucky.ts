@@ -21,10 +21,12 @@ import {
   type Standing,
   shareWith,
   type Wins,
+  type Won,
 } from './calls';
 import { cellOf, type Prizes } from './cells';
 import type { CashDetail } from './my-prizes/CashDetail';
 import type { MyPrizes } from './my-prizes/MyPrizes';
+import type { Win, WinDialog } from './my-prizes/WinDialog';
 import { allWonSentence, drawsLeft, problemOf, wonSentence } from './sentences';
 import { spin } from './spin';
 import { BLANK, type LuckyWords } from './words';
@@ -33,17 +35,21 @@ import { BLANK, type LuckyWords } from './words';
 interface Mine {
   MyPrizes: typeof MyPrizes;
   CashDetail: typeof CashDetail;
+  WinDialog: typeof WinDialog;
   words: MyPrizesWords;
 }
 
 async function loadMine(): Promise<Mine> {
-  const [{ MyPrizes }, { CashDetail }, words] = await Promise.all([
+  const [{ MyPrizes }, { CashDetail }, { WinDialog }, words] = await Promise.all([
     import('./my-prizes/MyPrizes'),
     import('./my-prizes/CashDetail'),
+    import('./my-prizes/WinDialog'),
     myPrizesWords(),
   ]);
-  return { MyPrizes, CashDetail, words };
+  return { MyPrizes, CashDetail, WinDialog, words };
 }
+
+export type Lucky = ReturnType<typeof useLucky>;
 
 /** The visitor's standing in an activity, what the last change led to, and the changes that a visitor can make. */
 export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: LuckyWords) {
@@ -54,6 +60,7 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
   const [checkedIn, setCheckedIn] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [wins, setWins] = useState<Wins>([]);
+  const [justWon, setJustWon] = useState<readonly Win[]>([]);
   const [mine, setMine] = useState<Mine>();
   const [isMineOpen, setMineOpen] = useState(false);
   const [binding, setBinding] = useState<LinkAttributes>();
@@ -126,6 +133,18 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
     if (state.code !== TIMEOUT) await look();
   };
 
+  /** Shows what was won and what to do now. If its chunk cannot be loaded, the sentence below the grid says it. */
+  const celebrate = async (records: readonly Won[]) => {
+    const won = records.flatMap(({ recordId, prize }) =>
+      prize ? { recordId, name: prize.name } : [],
+    );
+    if (won.length === 0) return;
+    const loaded = await loadMine().catch((error: unknown) => console.error(error));
+    if (!loaded) return;
+    setMine(loaded);
+    setJustWon(won);
+  };
+
   /** Draws once; for a downloaded app, or with any chance. */
   const draw = async (appId?: number) => {
     const before = accountToken();
@@ -143,6 +162,7 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
     }));
     // Reads the account's state after signing in.
     if (accountToken() !== before) await look();
+    await celebrate([record]);
   };
 
   /** Draws with all chances at once. The light runs to the first prize; the sentence names every one. */
@@ -153,6 +173,7 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
     await spin(cellOf(won[0]?.id, prizes, hasBlanks), setHighlighted);
     setResult(allWonSentence(won, words));
     await look();
+    await celebrate(answer.data.records);
   };
 
   const checkIn = async () => {
@@ -208,6 +229,8 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
     setMineOpen,
     count,
     wins,
+    justWon,
+    forgetWin: () => setJustWon([]),
     setPrizeState,
     draw: () => void run(() => draw()),
     drawFor: (appId: number) => void run(() => draw(appId)),

@@ -46,6 +46,7 @@ export function luckyWords({ t }: { t: Translate; format: Format }, title: strin
     winners: t('lucky.winners'),
     winner: t('lucky.winner', { name: BLANK }),
     mine: t('lucky.mine'),
+    todo: t('lucky.mine.todo', { n: BLANK }),
     noneYet: t('lucky.mine.none'),
     looking: t('lucky.looking'),
     wonBefore: t('lucky.mine.won'),

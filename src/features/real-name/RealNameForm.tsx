@@ -74,6 +74,8 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
          (tests/e2e/canary.test.ts). */}
       <TextField
         {...name}
+        // The dialog focuses it when it opens.
+        data-focus=""
         onInput={(event) => keep('name')(event.currentTarget.value)}
         autoComplete="off"
         maxLength={LONGEST_NAME}

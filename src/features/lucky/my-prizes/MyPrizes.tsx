@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CODE, PRIZE_STATE, TIMEOUT } from '../../../../contract/codes';
 import type { Recipient } from '../../../../contract/entities/lucky';
-import type { PrizeState } from '../../../../contract/entities/lucky-values';
+import { needsWinner, type PrizeState } from '../../../../contract/entities/lucky-values';
 import type { Result } from '../../../../contract/result';
 import { Button } from '../../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
@@ -9,6 +9,7 @@ import { PrizeList } from '../../../../design-system/components/PrizeList/PrizeL
 import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
 import { isOffline } from '../../../platform/connection';
 import { newKey } from '../../../platform/new-key';
+import { kindOf } from '../kind-of';
 import { askAgain, confirmReceipt, recipientOf, sendTo } from './calls';
 import s from './MyPrizes.module.css';
 import { RecipientForm } from './RecipientForm';
@@ -18,19 +19,21 @@ export interface MyPrizesProps {
   /** Newest first. */
   prizes: readonly { recordId: number; name: string; state: PrizeState }[];
   words: MyPrizesWords;
+  /** The prize that the winner has chosen to enter an address for, as soon as it is won. */
+  asking?: number | undefined;
   /** A change has led to another state of a prize. */
   onState: (recordId: number, state: PrizeState) => void;
 }
 
-/** The winner has to act. */
-const OPEN: readonly PrizeState[] = ['waiting', 'sent'];
-
 /** The visitor's prizes and their delivery: the recipients, and whether they have arrived. */
-export function MyPrizes({ activityId, prizes, words, onState }: MyPrizesProps) {
+export function MyPrizes({ activityId, prizes, words, asking, onState }: MyPrizesProps) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<{ recordId: number; before: Recipient | undefined }>();
+  useEffect(() => {
+    if (asking !== undefined) setAsked({ recordId: asking, before: undefined });
+  }, [asking]);
   // A call whose answer was lost is repeated with its key: the shop executes it once (D§14).
   const keys = useRef(new Map<string, string>());
 
@@ -137,8 +140,9 @@ export function MyPrizes({ activityId, prizes, words, onState }: MyPrizesProps) 
         prizes={prizes.map(({ recordId, name, state }) => ({
           id: recordId,
           name,
+          kind: kindOf(name),
           status: words[state],
-          tone: OPEN.includes(state) ? 'accent' : 'neutral',
+          tone: needsWinner(state) ? 'accent' : 'neutral',
           action: actionsOf(recordId, state),
         }))}
       />

@@ -59,6 +59,8 @@ export function RecipientForm({ words, before, onSave, onClose }: RecipientFormP
         <p>{words.notice}</p>
         <TextField
           {...common('name')}
+          // The dialog focuses it when it opens.
+          data-focus=""
           onInput={(event) => keep('name')(event.currentTarget.value)}
           maxLength={LONGEST.name}
           validate={filled}

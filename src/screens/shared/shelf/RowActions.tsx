@@ -52,7 +52,8 @@ function Get({ app, page }: Props) {
         label={t('app.download')}
         name={name}
         href={isGame ? appHref(id) : href}
-        data={{ 'data-started': t('app.started'), ...data }}
+        // A toast says that it has begun (src/features/download/say-started.ts): a longer label would move the row.
+        data={data}
       />
     </div>
   );

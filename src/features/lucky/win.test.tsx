@@ -1,0 +1,74 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { ok } from '../../../contract/result';
+import { formatter } from '../../i18n/format';
+import { translator } from '../../i18n/translate';
+import * as calls from './calls';
+import { LuckyIsland } from './LuckyIsland';
+import * as ownPrizes from './my-prizes/calls';
+import * as light from './spin';
+import { luckyWords } from './words';
+
+const words = luckyWords({ t: translator('en'), format: formatter('en') }, 'Sample draw');
+const prizes = [
+  { id: 4, name: 'Cup' },
+  { id: 5, name: 'Sticker' },
+];
+const island = { id: 7, prizes, hasBlanks: true, apps: [], words };
+const FRESH: calls.Standing = {
+  state: 'open',
+  chances: 2,
+  won: [],
+  week: [],
+  shared: false,
+  countedApps: [],
+  drawnApps: [],
+};
+const standing = vi.spyOn(calls, 'readActivity');
+vi.spyOn(calls, 'readRoll').mockResolvedValue(ok({ content: [] }));
+vi.spyOn(light, 'spin').mockResolvedValue();
+vi.spyOn(ownPrizes, 'cashDetail').mockResolvedValue(ok({ entries: [], total: 0, sum: 0 }));
+vi.spyOn(calls, 'drawWith').mockResolvedValue(
+  ok({ record: { recordId: 9, prize: prizes[1], sent: false }, chances: 1 }),
+);
+
+const { lang } = document.documentElement;
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  standing.mockReset().mockResolvedValue(ok(FRESH));
+});
+afterAll(() => {
+  document.documentElement.lang = lang;
+  vi.restoreAllMocks();
+});
+
+it('a win opens a dialog that leads to its address, which stays to be done under “My prizes”', async () => {
+  render(<LuckyIsland {...island} state="open" />);
+  const mine = screen.getByText('My prizes');
+  expect(mine).toHaveTextContent(/^My prizes$/);
+  fireEvent.click(await screen.findByRole('button', { name: words.draw }));
+  const dialog = await screen.findByRole('dialog', { name: 'You won!' });
+  expect(dialog).toHaveTextContent('Sticker');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enter address' }));
+  const form = await screen.findByRole('dialog', { name: 'Where to send the prize' });
+  expect(screen.queryByRole('dialog', { name: 'You won!' })).toBeNull();
+  fireEvent.click(within(form).getByRole('button', { name: 'Close' }));
+  expect(mine).toHaveTextContent('My prizes 1 to do');
+  expect(mine.parentElement).toHaveAttribute('open');
+});
+
+it('a win of several leads to the list', async () => {
+  const records = [
+    { recordId: 11, prize: prizes[0], sent: false },
+    { recordId: 13, prize: prizes[1], sent: false },
+  ];
+  vi.spyOn(calls, 'drawAllWith').mockResolvedValue(ok({ records }));
+  render(<LuckyIsland {...island} state="open" />);
+  const all = await screen.findByRole('button', { name: 'Draw 2 times' });
+  standing.mockResolvedValue(ok({ ...FRESH, chances: 0, won: records }));
+  fireEvent.click(all);
+  const dialog = await screen.findByRole('dialog', { name: 'You won!' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'View my prizes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('My prizes')).toHaveTextContent('My prizes 2 to do');
+});
