@@ -21,9 +21,13 @@ export const GATE = {
   database: {
     without: [
       'server/catalogue/import/references.db.test.ts',
+      'server/aborted-requests.db.test.ts',
       'server/commands/documented.db.test.ts',
       'server/commands/edition.db.test.ts',
+      'server/publishing/hostile-names.db.test.ts',
       'server/search/look-alike/look-alike.db.test.ts',
+      'server/search/quality.db.test.ts',
+      'server/store/rights.db.test.ts',
     ],
   },
   budgets: {},
@@ -35,7 +39,6 @@ export const GATE = {
       'tests/server/npm-start.test.ts',
       'tests/server/settings.test.ts',
       'tests/server/stop.test.ts',
-      'tests/server/store-commands.test.ts',
     ],
   },
   // Without imports of large and foreign repositories.
