@@ -86,6 +86,9 @@ export const INSTALL_CARD_ITEM = 'key_web_install_card';
  */
 export const SHARED_APPS_MAX = 30;
 
+/** Largest number of apps that a page asks covers for at once. */
+export const COVERS_MAX = 100;
+
 /** Largest number of suggestions (S§9). */
 export const SUGGEST_MAX = 10;
 

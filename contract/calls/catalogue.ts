@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from '../call';
 import { CODE } from '../codes';
-import { PAGE_SIZE, SEARCH_KEY_MAX, SHARED_APPS_MAX, SUGGEST_MAX } from '../constants';
+import { COVERS_MAX, PAGE_SIZE, SEARCH_KEY_MAX, SHARED_APPS_MAX, SUGGEST_MAX } from '../constants';
 import {
   app,
+  cover,
   developerProfile,
   historyVersion,
   platform,
@@ -189,6 +190,15 @@ export const appsById = defineCall({
   path: '/catalogue/apps-by-id',
   params: v.object({ appIds: textList(SHARED_APPS_MAX, 10) }),
   answer: v.object({ apps: v.array(app) }),
+});
+
+/** What the cards of these apps are made from, in no particular order; those that the shop does not have are left out. */
+export const covers = defineCall({
+  name: 'catalogue/covers',
+  method: 'GET',
+  path: '/catalogue/covers',
+  params: v.object({ appIds: textList(COVERS_MAX, 10) }),
+  answer: v.object({ covers: v.array(cover) }),
 });
 
 /** The app that an address names, by its id or package name. */

@@ -20,6 +20,8 @@ export const app = v.object({
   versionName: v.string(),
   /** Site path of the 130 px icon. */
   iconUrl: v.string(),
+  /** The icon is a letter that the store draws, because there is none within reach. */
+  letter: v.optional(v.literal(true)),
   resourceType,
   /** 0: this game needs no registration (S§5). */
   requireId: v.picklist([0, 1]),
@@ -136,6 +138,16 @@ const screenshot = v.object({
   height: v.optional(v.number()),
 });
 export type Screenshot = v.InferOutput<typeof screenshot>;
+
+/** What the card of a featured app is made from. */
+export const cover = v.object({
+  appId: v.number(),
+  /** The app's own colour, else that of the letter which the store draws for it; as `#rrggbb`. */
+  color: v.string(),
+  /** The feature graphic, else a screenshot in landscape, else up to three upright ones; none if the catalogue has none. */
+  shots: v.array(screenshot),
+});
+export type Cover = v.InferOutput<typeof cover>;
 
 const donation = v.object({
   way: v.picklist(['web', 'liberapay', 'openCollective', 'bitcoin', 'litecoin']),

@@ -58,7 +58,7 @@ export const special = v.object({
   summary: v.optional(v.string()),
   /** The operator's picture, or one drawn from the icons of its apps; absent if there are neither. */
   picture: v.optional(picture),
-  /** An editor's story, which the home page shows first. */
+  /** An editor's story, which the home page shows as a large card. */
   story: v.optional(v.boolean()),
   /** Its text; only in the answer for its own page. */
   body: v.optional(v.array(passage)),

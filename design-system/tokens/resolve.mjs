@@ -1,9 +1,16 @@
 /** Media queries by name: custom properties do not work there. */
-const EDGES = { pc: 'min', wide: 'min', bar: 'max', narrow: 'max', 'large-text': 'max' };
+const EDGES = {
+  pc: 'min',
+  wide: 'min',
+  broad: 'min',
+  bar: 'max',
+  narrow: 'max',
+  'large-text': 'max',
+};
 
 /**
  * Converts the sources' CSS: what a token's name becomes is the caller's choice, and the media queries `(--pc)`, `(--wide)`,
- * `(--bar)`, `(--narrow)` and `(--large-text)` become their widths.
+ * `(--broad)`, `(--bar)`, `(--narrow)` and `(--large-text)` become their widths.
  *
  * @template {{value: string}} Token
  * @param {string} css
@@ -20,7 +27,7 @@ export function resolveTokens(css, file, tokens, write) {
       return write(token, name);
     })
     .replace(
-      /\(--(pc|wide|bar|narrow|large-text)\)/g,
+      /\(--(pc|wide|broad|bar|narrow|large-text)\)/g,
       (_, name) => `(${EDGES[name]}-width:${tokens.get(`breakpoint-${name}`)?.value})`,
     );
 }

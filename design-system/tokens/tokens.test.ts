@@ -99,6 +99,7 @@ it('every token is used by a style sheet', () => {
   const media = {
     'breakpoint-pc': '(--pc)',
     'breakpoint-wide': '(--wide)',
+    'breakpoint-broad': '(--broad)',
     'breakpoint-bar': '(--bar)',
     'breakpoint-narrow': '(--narrow)',
     'breakpoint-large-text': '(--large-text)',

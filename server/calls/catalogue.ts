@@ -1,6 +1,7 @@
 import * as calls from '../../contract/calls/catalogue';
 import { RETENTION_DAYS } from '../../contract/entities/info';
 import { ok } from '../../contract/result';
+import { colorOf } from '../images/drawing/hues';
 import { markdownHtml } from '../rich-text/markdown';
 import { filteredList } from '../search/filtered-list';
 import { searchApps } from '../search/search';
@@ -10,6 +11,7 @@ import { newsOfSource } from '../shop/news';
 import { pageText } from '../shop/texts';
 import { listCategories } from '../store/queries/categories';
 import { chartPage } from '../store/queries/charts';
+import { coversOf } from '../store/queries/covers';
 import { developerPage } from '../store/queries/developer';
 import { maybe } from '../store/queries/read';
 import { resolveApp } from '../store/queries/resolve';
@@ -47,6 +49,10 @@ export const catalogueCalls: ImplementedCall[] = [
   implement(calls.appsById, async ({ appIds }, { db, lang }) =>
     ok({ apps: await tilesByIds(db, appIds.filter(isAppId).map(Number), lang) }),
   ),
+  implement(calls.covers, async ({ appIds }, { db, lang }) => {
+    const found = await coversOf(db, appIds.filter(isAppId).map(Number), lang);
+    return ok({ covers: found.map(({ of, ...rest }) => ({ ...rest, color: colorOf(of) })) });
+  }),
   implement(calls.resolve, async (params, { db }) => found(await resolveApp(db, params), 'app')),
   implement(calls.shop, async (_params, { db, lang, shop = () => shopInfo(db) }) => {
     const { operators, ...info } = await shop();

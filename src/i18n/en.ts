@@ -103,7 +103,7 @@ export const en: Record<Key, Message> = {
   'categories.description': 'All categories of apps and games.',
   'categories.empty': 'There are no categories yet',
   'home.browse': 'Browse',
-  'home.best': 'Top rated',
+  'list.featured': 'Featured',
   'top.kinds': 'Charts',
   'top.types': 'Type',
   'top.installs': 'Top',

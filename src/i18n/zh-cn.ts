@@ -101,7 +101,7 @@ export const zhCN = {
   'categories.description': '全部应用和游戏分类。',
   'categories.empty': '还没有分类',
   'home.browse': '逛一逛',
-  'home.best': '好评榜',
+  'list.featured': '推荐应用',
   'top.kinds': '排行榜',
   'top.types': '类型',
   'top.installs': '下载',

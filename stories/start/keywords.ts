@@ -58,6 +58,8 @@ export const KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>
     AppRow: 'list item, cell, result',
     AppTile: 'card, grid item, cell',
     Badge: 'label, pill, marker, status',
+    FeatureCard: 'hero card, media card, featured app, banner',
+    RankedApp: 'leaderboard, top list, chart entry',
     Tag: 'category, label, chip',
   },
   Layout: {
@@ -67,6 +69,7 @@ export const KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>
     PageTitle: 'heading, h1, title',
     Section: 'region, block, group',
     Stack: 'flex, gap, spacing, row, column',
+    Strip: 'carousel, slider, horizontal scroll, swimlane',
   },
   Media: {
     LazyImage: 'picture, placeholder, img, lazy loading',

@@ -14,6 +14,7 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'catalogue/chart': { platform: 'ios', kind: 'installs', resourceType: 0, page: 1, size: 10 },
   'catalogue/search': { key: 'demo' },
   'catalogue/apps-by-id': { appIds: '1,x,1' },
+  'catalogue/covers': { appIds: '1,x,2' },
   'catalogue/resolve': { app: '1' },
   'catalogue/shop': {},
   'catalogue/info': { page: 'privacy' },

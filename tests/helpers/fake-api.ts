@@ -11,6 +11,7 @@ import {
   sampleBeta,
   sampleCategory,
   sampleComment,
+  sampleCover,
   sampleDetail,
   sampleDeveloper,
   sampleGift,
@@ -123,6 +124,9 @@ const FULL: Answers = {
     apps: String(appIds)
       .split(',')
       .flatMap((id) => (/^\d+$/.test(id) ? sampleApp(Number(id)) : [])),
+  }),
+  'catalogue/covers': ({ appIds }) => ({
+    covers: (appIds as string[]).map((id) => sampleCover(Number(id))),
   }),
   'catalogue/resolve': () => ({ appId: 7 }),
   'op.special.template.getAllShowList': () => ({

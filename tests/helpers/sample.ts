@@ -1,6 +1,7 @@
 import type {
   App,
   AppDetail,
+  Cover,
   DeveloperProfile,
   HistoryVersion,
   SourceProfile,
@@ -38,6 +39,18 @@ export const sampleApp = (id: number, change: Partial<App> = {}): App => ({
   installs: 1_234_567,
   downloadable: true,
   ...change,
+});
+
+/** A wide picture, three upright ones, or none, by the id. */
+export const sampleCover = (id: number): Cover => ({
+  appId: id,
+  color: '#7fa8d8',
+  shots:
+    [
+      [{ n: 1, width: 1024, height: 500 }],
+      [1, 2, 3].map((n) => ({ n, width: 1080, height: 1920 })),
+      [],
+    ][id % 3] ?? [],
 });
 
 /** An app with only the required fields. */

@@ -4,7 +4,7 @@ import { type Native, withClass } from '../../element/native';
 import s from './SpecialCard.module.css';
 
 export type CardStripProps = Native<'ul'> & {
-  /** On a phone, strip: scrolls sideways; grid: stacked. On a PC, three per row either way. */
+  /** strip: one row, which scrolls sideways on a phone; grid: stacked on a phone, three per row on a PC. */
   layout?: 'strip' | 'grid' | undefined;
   /** SpecialCards. */
   children: ReactNode;

@@ -16,11 +16,13 @@ export type StoryCardProps = Native<'a', 'title' | 'href'> & {
   cover?: ReactNode;
   /** Its first apps; up to five are shown. */
   icons?: readonly Pick<AppIconProps, 'base' | 'name' | 'coarse'>[] | undefined;
+  /** Below the first screenful: icons load near the viewport. */
+  lazy?: boolean | undefined;
 };
 
 /** The one large card of a front page: a story with its picture. The whole card is one link. */
 export function StoryCard(props: StoryCardProps) {
-  const { href, label, title, summary, cover, icons = [], ...rest } = props;
+  const { href, label, title, summary, cover, icons = [], lazy, ...rest } = props;
   return (
     <a {...withClass(rest, s.card)} href={href}>
       {cover && <span className={s.cover}>{cover}</span>}
@@ -31,7 +33,7 @@ export function StoryCard(props: StoryCardProps) {
         {icons.length > 0 && (
           <span className={s.icons}>
             {icons.slice(0, 5).map((icon, i) => (
-              <AppIcon key={icon.base ?? -i} {...icon} size={50} />
+              <AppIcon key={icon.base ?? -i} {...icon} size={50} lazy={lazy} />
             ))}
           </span>
         )}

@@ -1,5 +1,12 @@
 /** A colour as hue (degrees), saturation and lightness (per cent). */
 export const hsl = (hue: number, saturation: number, lightness: number, alpha = 1): string => {
+  // Some versions of librsvg do not support hsl(); all of them support rgb.
+  const rgb = channels(hue, saturation, lightness).join();
+  return alpha === 1 ? `rgb(${rgb})` : `rgba(${rgb},${alpha})`;
+};
+
+/** Red, green and blue of that colour, 0 to 255. */
+export function channels(hue: number, saturation: number, lightness: number): number[] {
   const [h, s, l] = [((hue % 360) + 360) % 360, saturation / 100, lightness / 100];
   const reach = s * Math.min(l, 1 - l);
   const channel = (n: number) => {
@@ -7,10 +14,8 @@ export const hsl = (hue: number, saturation: number, lightness: number, alpha = 
     const value = l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
     return Math.round(value * 255);
   };
-  // Some versions of librsvg do not support hsl(); all of them support rgb.
-  const rgb = `${channel(0)},${channel(8)},${channel(4)}`;
-  return alpha === 1 ? `rgb(${rgb})` : `rgba(${rgb},${alpha})`;
-};
+  return [channel(0), channel(8), channel(4)];
+}
 
 /** Least difference of channels, of 255, from which a colour has a hue. */
 const GREY = 24;

@@ -1,36 +1,15 @@
-import { hsl, hueOf } from './color';
+import { hsl } from './color';
+import { type Coloured, huesOf } from './hues';
 import { seedOf } from './seed';
 import { text } from './text';
-
-/** Pairs of hues that blend well and have enough contrast to white letters. */
-const HUES = [
-  [4, 344],
-  [20, 4],
-  [34, 16],
-  [150, 172],
-  [168, 190],
-  [190, 212],
-  [205, 228],
-  [224, 250],
-  [246, 270],
-  [268, 294],
-  [294, 318],
-  [332, 354],
-] as const;
 
 /**
  * The placeholder for a missing icon: the first letter of the app's name, on a colour derived from its package name.
  * 256 × 256 units.
  */
-export async function letterTile(app: {
-  name: string;
-  packageName: string;
-  /** The app's own colour, six hexadecimal digits. Its hue is used, unless the colour is grey. */
-  tint?: string | undefined;
-}): Promise<string> {
+export async function letterTile(app: Coloured & { name: string }): Promise<string> {
   const seed = seedOf(app.packageName);
-  const hue = app.tint === undefined ? undefined : hueOf(app.tint);
-  const [from, to] = hue === undefined ? (HUES[seed % HUES.length] ?? HUES[0]) : [hue, hue + 20];
+  const [from, to] = huesOf(app);
   // If the font lacks the script of the name, the last part of the package name is used.
   const [letter] = (
     await Promise.all(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { IMAGE_HOSTS } from '../../../contract/constants';
 import type { App } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { localize } from '../locale';
@@ -35,6 +36,10 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
       'versions.file_url',
       'sources.kind',
       'sources.address',
+      'apps.icon',
+      'sources.demo',
+      'sources.directory',
+      'sources.remote_images',
     ])
     .select(({ fn }) => [
       fn.coalesce('rules.require_id', 'apps.require_id').as('require_id'),
@@ -61,6 +66,7 @@ function toApp(row: TileRow, lang: Lang): App {
     versionCode: row.version_code,
     versionName: row.version_name,
     iconUrl: `/img/${row.id}/130.webp`,
+    ...(hasIcon(row) ? {} : { letter: true as const }),
     resourceType: flag(row.resource_type),
     requireId: flag(row.require_id),
     appOpExtInfo: { misc: { requireID: flag(row.extra_require_id) } },
@@ -76,6 +82,14 @@ function toApp(row: TileRow, lang: Lang): App {
     downloadable: releaseAt === null && row.current !== null && hasFile(row),
   };
 }
+
+/** Whether an app has an icon that the store can read, or a browser fetch from a listed host (D§11). */
+const hasIcon = ({ icon, demo, directory, remote_images }: TileRow): boolean =>
+  demo ||
+  (icon !== null &&
+    (directory !== null ||
+      remote_images ||
+      IMAGE_HOSTS.some((host) => icon.url?.startsWith(`https://${host}/`))));
 
 const isAhead = (at: number | null): boolean => at !== null && at > Date.now();
 

@@ -6,7 +6,7 @@ import { Gallery } from '../../features/gallery/Gallery';
 import type { Page } from '../shared/page';
 
 /** Width for screenshots in the PC layout, alone and beside a feature graphic, and the gap between two, in px. */
-const ROOM = { alone: 1200, beside: 564, gap: 12 } as const;
+const ROOM = { alone: 1440, beside: 684, gap: 12 } as const;
 
 /** Bytes of a screenshot on a phone, on average (docs/decisions/images.md). */
 const EACH = 10_500;

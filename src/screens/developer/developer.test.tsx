@@ -22,7 +22,10 @@ it('links projects of one owner once, by the owner’s address, and a single one
   const { html } = await openScreen('/developer/1', api, 'en');
   const links = [...html.matchAll(/href="(https:\/\/(?:git|code)[^"]*)"/g)].map(([, at]) => at);
   // The first one is in the header, too.
-  expect([...new Set(links)]).toEqual(['https://git.example.org/team', 'https://code.example.net/team/three']);
+  expect([...new Set(links)]).toEqual([
+    'https://git.example.org/team',
+    'https://code.example.net/team/three',
+  ]);
   expect(html).not.toContain('javascript:');
   expect(html).toMatch(/<svg[^>]*>.*<h1[^>]*>[^<]+<\/h1><small>Developer · /);
 });

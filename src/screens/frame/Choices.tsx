@@ -24,7 +24,13 @@ export const LanguageChoice = ({ page: { t, lang, here } }: { page: Page }) => (
 );
 
 /** This page in other themes, in lite mode, and for the other kind of phone. */
-export function OtherChoices({ page, platforms = 1 }: { page: Page; platforms?: number | undefined }) {
+export function OtherChoices({
+  page,
+  platforms = 1,
+}: {
+  page: Page;
+  platforms?: number | undefined;
+}) {
   const { t, theme, lite, platform, here } = page;
   return (
     <>

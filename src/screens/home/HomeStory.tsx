@@ -15,7 +15,7 @@ const SIZES = `${PC_LAYOUT}720px,100vw`;
 /** Icons on the card. */
 const ICONS = 5;
 
-/** The story that leads the page: its picture, its title, and its first apps. */
+/** The editors' story: its picture, its title, and its first apps. */
 export function HomeStory({ story, page }: { story: Special; page: Page }) {
   const { id, title, summary, picture, apps } = story;
   const other = otherPlatform(apps, page);
@@ -26,7 +26,8 @@ export function HomeStory({ story, page }: { story: Special; page: Page }) {
         label={[page.t('home.story'), other].filter(Boolean).join(' · ')}
         title={title}
         summary={summary}
-        cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager />}
+        cover={picture && <ShopPicture picture={picture} sizes={SIZES} />}
+        lazy
         icons={apps
           .filter((app) => other || isFor(page, app))
           .slice(0, ICONS)

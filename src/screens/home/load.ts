@@ -1,13 +1,15 @@
 import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
-import { categories, listApps, shop } from '../../../contract/calls/catalogue';
+import { categories, chart, listApps, shop } from '../../../contract/calls/catalogue';
 import { ads, allSpecials } from '../../../contract/calls/proxy';
 import type { App, Platform } from '../../../contract/entities/app';
-import type { Ad, Category, ChartKind, Special } from '../../../contract/entities/shop';
+import type { Ad, Category, ChartKind, ChartPlace, Special } from '../../../contract/entities/shop';
 import { ok, type Result } from '../../../contract/result';
 import { largestCategories } from '../../features/menu/largest-categories';
 import { HOME_AD } from '../../features/placements/placements';
 import type { Loaded } from '../route';
+import { chooseFeatured, featuredIn } from '../shared/featured/choose-featured';
+import { type Covers, loadCovers } from '../shared/featured/covers';
 import type { Page } from '../shared/page';
 
 type Apps = Result<{ apps: App[] }>;
@@ -17,40 +19,50 @@ export interface HomeData {
   judged: boolean;
   /** What else the shop has; undefined when the call failed. */
   shop: AnswerOf<typeof shop> | undefined;
+  /** The apps that begin the page. */
+  featured: App[];
+  covers: Covers;
   popular: Apps;
   games: Apps;
-  /** The best rated apps, when there are ratings. */
-  best: Apps | undefined;
+  /** The beginning of a chart, when there are figures; its apps are on no shelf. */
+  chart: { kind: ChartKind; places: Result<ChartPlace[]> } | undefined;
   /** The newest apps, when their dates are known. */
   fresh: Apps | undefined;
   /** Categories with a shelf of their own. */
   chosen: { category: Category; apps: Apps }[];
-  /** The story that leads the page. */
+  /** The editors' story. */
   stories: Result<{ specials: Special[] }>;
   specials: Result<{ specials: Special[] }>;
   ads: Result<{ ads: Ad[] }>;
   categories: Result<{ categories: Category[] }>;
 }
 
-/** Tiles of one shelf: two rows on a phone. */
-export const SHELF = 8;
 /** Apps requested for each shelf, because those on an earlier one are skipped. */
 const CHOICE = 50;
+/** Apps of each kind whose covers are requested: those that may be featured, and the shelf of games. */
+const COVERED = 30;
 const SPECIALS = 3;
+/** Places of the chart. */
+const TOP = 10;
+/** A smaller shop has no chart: it would leave nothing for the shelves. */
+const LARGE_SHOP = 40;
 
 /** Loads the shelves, each by a call of its own: a failed one does not affect the others. */
-export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<HomeData>> {
+export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> {
+  const { t, platform } = page;
   const shelf = { size: CHOICE, platform, window: 1 } as const;
   const [info, groups] = await Promise.all([
     api.call(shop, {}),
     api.call(categories, { platform }),
   ]);
-  const has = (kind: ChartKind) => info.ok && info.data.charts.includes(kind);
-  const [best, popular, games, fresh, stories, specials, adverts, chosen] = await Promise.all([
-    has('rating') ? api.call(listApps, { ...shelf, sort: 'rating' }) : undefined,
+  const kind = info.ok ? chartOf(info.data) : undefined;
+  const [places, popular, games, fresh, stories, specials, adverts, chosen] = await Promise.all([
+    kind && api.call(chart, { kind, platform, size: TOP }),
     api.call(listApps, { ...shelf, resourceType: 0 }),
     api.call(listApps, { ...shelf, resourceType: 1 }),
-    has('new') ? api.call(listApps, { ...shelf, sort: 'new' }) : undefined,
+    info.ok && info.data.charts.includes('new')
+      ? api.call(listApps, { ...shelf, sort: 'new' })
+      : undefined,
     api.call(allSpecials, { count: 1, kind: 'story', platform }),
     api.call(allSpecials, { count: SPECIALS, kind: 'list', platform }),
     api.call(ads, { spaceId: HOME_AD, count: 1, platform }),
@@ -61,27 +73,35 @@ export async function loadHome(api: Api, { t, platform }: Page): Promise<Loaded<
       })),
     ),
   ]);
+  const top = places?.ok ? places.data.places.slice(0, TOP) : [];
+  const ranked = new Set(top.map(({ app }) => app.id));
+  const [apps = [], ofGames = []] = [popular, games].map((list) =>
+    list.ok ? list.data.apps.filter(({ id }) => !ranked.has(id)).slice(0, COVERED) : [],
+  );
+  const { covers, complete } = await loadCovers(api, [...apps, ...ofGames]);
   const parts = {
     popular,
     games,
-    best,
     fresh,
     stories: installable(stories, info, platform),
     specials: installable(specials, info, platform),
     ads: adverts,
     categories: groups,
   };
-  const calls = [info, ...Object.values(parts), ...chosen.map(({ apps }) => apps)];
+  const calls = [info, places, ...Object.values(parts), ...chosen.map((one) => one.apps)];
   return {
     kind: 'page',
     status: 200,
     title: t('home.title'),
     description: t('site.description'),
     subject: { name: t('site.name'), shop: true },
-    complete: calls.every((part) => !part || part.ok),
+    complete: complete && calls.every((part) => !part || part.ok),
     data: {
       judged: info.ok && info.data.judged,
       shop: info.ok ? info.data : undefined,
+      featured: chooseForHome(apps, ofGames, covers, page),
+      covers,
+      chart: kind && places && { kind, places: places.ok ? ok(top) : places },
       chosen,
       ...parts,
     },
@@ -101,6 +121,26 @@ function installable(
       apps.some((app) => app.platform === platform),
     ),
   });
+}
+
+/** The chart of a shop that is large enough, by the figure that says most. */
+const chartOf = ({ apps, games, charts }: AnswerOf<typeof shop>): ChartKind | undefined =>
+  apps + games < LARGE_SHOP
+    ? undefined
+    : (['installs', 'rating'] as const).find((kind) => charts.includes(kind));
+
+/** Two apps around a game; more of the one kind where the shop has too few of the other. */
+function chooseForHome(
+  apps: readonly App[],
+  games: readonly App[],
+  covers: Covers,
+  page: Page,
+): App[] {
+  const most = featuredIn(apps.length + games.length);
+  const [app, ...others] = chooseFeatured(apps, covers, page, most);
+  const [game, ...otherGames] = chooseFeatured(games, covers, page, most);
+  const all = [app, game, ...others, ...otherGames].flatMap((one) => one ?? []);
+  return [...new Map(all.map((one) => [one.id, one])).values()].slice(0, most);
 }
 
 /** The largest category of apps and that of games. */

@@ -1,9 +1,12 @@
 import type { App } from '../../../contract/entities/app';
 import { ok, type Result } from '../../../contract/result';
-import { categoryHref, topHref } from '../../features/addresses/addresses';
+import { categoryHref } from '../../features/addresses/addresses';
 import { type Filled, space } from '../../features/placements/placements';
 import type { Page } from '../shared/page';
-import { type HomeData, SHELF } from './load';
+import type { HomeData } from './load';
+
+/** The look of a shelf: with large pictures, with icons, or with what the apps are for. */
+type Form = 'covers' | 'tiles' | 'rows';
 
 /** A shelf of the home page. */
 export interface HomeShelfData {
@@ -13,19 +16,27 @@ export interface HomeShelfData {
   /** Address of the whole list. */
   more: string;
   filled: Filled;
-  /** One row on a phone: the page's bytes are limited. */
-  short?: boolean;
+  form: Form;
+  /** Its form where most of its apps have no icon: letters say less than sentences. */
+  plain: Form;
 }
 
-/** Apps in a row. From the third shelf on, a shelf with fewer apps that no earlier shelf shows is left out. */
-const ROW = 4;
+/** Apps on a shelf: full rows on a PC, and on a phone as many as one scrolls through. */
+const MOST: Readonly<Record<Page['device'], Readonly<Record<Form, number>>>> = {
+  phone: { covers: 6, tiles: 10, rows: 9 },
+  pc: { covers: 5, tiles: 10, rows: 12 },
+};
+
+/** From the third shelf on, a shelf with fewer apps that no earlier shelf shows is left out. */
+const LEAST = 4;
 
 /**
- * The shelves in their order, each app on one of them. Without ratings and installs there are no shelves of popular and
- * best apps; without dates none of new apps (D§18).
+ * The shelves in their order, each app on one of them, and none that is featured or in the chart. Without ratings and installs
+ * nothing is called popular; without dates there is no shelf of new apps (D§18).
  */
-export function shelvesOf(data: HomeData, { t, device }: Page): HomeShelfData[] {
-  const { judged, popular, games, best, fresh, chosen } = data;
+export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
+  const { judged, popular, games, fresh, chosen } = data;
+  const { t } = page;
   const filled = judged ? 'popular' : 'updated';
   const shelves: (HomeShelfData | undefined)[] = [
     {
@@ -34,6 +45,8 @@ export function shelvesOf(data: HomeData, { t, device }: Page): HomeShelfData[] 
       result: popular,
       more: '/apps',
       filled,
+      form: 'tiles',
+      plain: 'rows',
     },
     {
       id: 'games',
@@ -41,13 +54,8 @@ export function shelvesOf(data: HomeData, { t, device }: Page): HomeShelfData[] 
       result: games,
       more: '/games',
       filled,
-    },
-    best && {
-      id: 'best',
-      title: t('home.best'),
-      result: best,
-      more: topHref('rating'),
-      filled: 'rating',
+      form: 'covers',
+      plain: 'covers',
     },
     fresh && {
       id: 'new',
@@ -55,34 +63,58 @@ export function shelvesOf(data: HomeData, { t, device }: Page): HomeShelfData[] 
       result: fresh,
       more: '/apps?sort=new',
       filled: 'new',
+      form: 'rows',
+      plain: 'rows',
     },
     ...chosen.map(
-      ({ category: { slug, name }, apps }) =>
+      ({ category: { slug, name, resourceType }, apps }) =>
         ({
           id: `category-${slug}`.slice(0, 40),
           title: name,
           result: apps,
           more: categoryHref(slug),
           filled,
-          short: device === 'phone',
+          form: 'tiles',
+          // One shelf of letters, and not two of them below each other.
+          plain: resourceType === 1 ? 'rows' : 'tiles',
         }) as const,
     ),
   ];
-  return eachAppOnce(shelves.flatMap((shelf) => shelf ?? []));
+  return eachAppOnce(
+    shelves.flatMap((shelf) => shelf ?? []),
+    data,
+    page,
+  );
 }
 
-/** Leaves out what an earlier shelf shows, and shelves that then have less than a row. */
-function eachAppOnce(shelves: readonly HomeShelfData[]): HomeShelfData[] {
-  const shown = new Set<number>();
+/** Leaves out what the page shows above, and shelves that then have too little. */
+function eachAppOnce(
+  shelves: readonly HomeShelfData[],
+  { featured, chart }: HomeData,
+  { device }: Page,
+): HomeShelfData[] {
+  const ranked = chart?.places.ok ? chart.places.data.map(({ app }) => app) : [];
+  const shown = new Set([...featured, ...ranked].map(({ id }) => id));
   return shelves.flatMap((shelf, index) => {
     if (!shelf.result.ok) return shelf;
-    const most = shelf.short ? ROW : SHELF;
-    const apps = shelf.result.data.apps.filter(({ id }) => !shown.has(id)).slice(0, most);
-    if (index > 1 && apps.length < ROW) return [];
+    const left = shelf.result.data.apps.filter(({ id }) => !shown.has(id));
+    const plain = areLetters(left.slice(0, MOST[device][shelf.form]));
+    const form = plain ? shelf.plain : shelf.form;
+    const apps = (plain ? sentencesFirst(left) : left).slice(0, MOST[device][form]);
+    if (index > 1 && apps.length < LEAST) return [];
     for (const { id } of apps) shown.add(id);
-    return { ...shelf, result: ok({ apps }) };
+    return { ...shelf, form, result: ok({ apps }) };
   });
 }
+
+/** Whether most of these apps have no icon. */
+const areLetters = (apps: readonly App[]): boolean =>
+  apps.filter(({ letter }) => letter).length * 2 > apps.length;
+
+const sentencesFirst = (apps: readonly App[]): App[] => [
+  ...apps.filter(({ summary }) => summary),
+  ...apps.filter(({ summary }) => !summary),
+];
 
 /** The placement of a shelf, for reports. */
 export const spaceOf = ({ id, filled }: HomeShelfData) => space(`home-${id}`, 'shelf', filled);

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { spaceOfList } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { Elsewhere } from '../shared/Elsewhere';
+import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { LIST_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
 import { PageLinks } from '../shared/PageLinks';
@@ -14,10 +15,15 @@ import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import type { ListData } from './list-data';
 
-/** Apps in rows, with links to other lists, orders and pages. */
+/** Rows in the first screenful, below the featured apps. */
+const EAGER = { phone: 1, pc: 8 } as const;
+
+/** Featured apps, then apps in rows, with links to other lists, orders and pages. */
 export function Screen({ data, page }: ScreenProps<ListData>) {
   const { t, here } = page;
-  const { title, crumbs, chips, apps, kind, total } = data;
+  const { title, crumbs, chips, apps, featured, kind, total } = data;
+  const rows = apps.filter((app) => !featured?.apps.includes(app));
+  const at = spaceOfList(page, data.sort);
   const { sized } = data.facets;
   // Without sizes the list cannot be sorted by size.
   const offered = data.sorts.filter((one) => one !== 'size' || sized || one === data.sort);
@@ -40,6 +46,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         title={title}
         note={data.unfiltered > 0 ? t(`list.${kind}.count`, { n: total }) : undefined}
       />
+      {featured && <FeaturedApps at={at} page={page} {...featured} />}
       {chips && (
         <Part page={page} result={chips} title={t('list.categories')}>
           {({ label, items }) => <Chips label={label} items={items} />}
@@ -56,8 +63,13 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       >
         {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
         {data.unfiltered === 0 && <Empty data={data} page={page} />}
-        {apps.length > 0 && (
-          <PlacedRows at={spaceOfList(page, data.sort)} page={page} apps={apps} />
+        {rows.length > 0 && (
+          <PlacedRows
+            at={at}
+            page={page}
+            apps={rows}
+            {...(featured && { eager: EAGER[page.device] })}
+          />
         )}
         <PageLinks page={page} of={data} />
         <Elsewhere n={data.elsewhere} page={page} />

@@ -4,6 +4,7 @@ import type { App, Platform } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
+import { type Featured, loadFeatured } from '../shared/featured/featured';
 import { filteredTitle, hasFilters, LIST_FILTERS } from '../shared/filters/filters';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
@@ -20,6 +21,8 @@ export interface ListData {
   facets: SearchFacets;
   kind: 'apps' | 'games';
   apps: readonly App[];
+  /** Those of its apps with which it begins; undefined on all but the first page of the whole list. */
+  featured: Featured | undefined;
   page: number;
   pages: number;
   sort: Sort;
@@ -62,25 +65,32 @@ export async function askedOf(api: Api, { query }: Page) {
  *
  * @param path its canonical address, without the sub-category `sub`
  */
-export const listPage = (
+export async function listPage(
+  api: Api,
   page: Page,
-  data: ListData,
+  list: Omit<ListData, 'featured'>,
   description: string,
   path: string,
   sub?: string,
-): LoadedPage<ListData> => ({
-  kind: 'page',
-  status: 200,
-  title: page.t('site.title', {
-    title: filteredTitle(data.title, data.facets, page, LIST_FILTERS),
-  }),
-  description,
-  canonical: numbered(path, isWhole(data, page.query) ? data.page : 1, { sub }),
-  subject: { name: data.title, list: listOf(data.apps), crumbs: data.crumbs },
-  complete: data.chips?.ok !== false,
-  data,
-});
+): Promise<LoadedPage<ListData>> {
+  const whole = isWhole(list, page.query);
+  const featured = whole && list.page === 1 ? await loadFeatured(api, list.apps, page) : undefined;
+  return {
+    kind: 'page',
+    status: 200,
+    title: page.t('site.title', {
+      title: filteredTitle(list.title, list.facets, page, LIST_FILTERS),
+    }),
+    description,
+    canonical: numbered(path, whole ? list.page : 1, { sub }),
+    subject: { name: list.title, list: listOf(list.apps), crumbs: list.crumbs },
+    complete: list.chips?.ok !== false && featured?.complete !== false,
+    data: { ...list, featured },
+  };
+}
 
 /** Whether this is the whole list in its default order. Search engines index no other order and no part of it. */
-const isWhole = ({ sort, sorts }: ListData, query: Page['query']): boolean =>
-  sort === sorts[0] && !hasFilters(query);
+const isWhole = (
+  { sort, sorts }: Pick<ListData, 'sort' | 'sorts'>,
+  query: Page['query'],
+): boolean => sort === sorts[0] && !hasFilters(query);

@@ -37,7 +37,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     { href: `/${kind}`, label: t(`kind.${kind}`) },
     ...(chosen ? [{ href: categoryHref(category.slug), label: category.name }] : []),
   ];
-  const data: ListData = {
+  const data: Omit<ListData, 'featured'> = {
     ...asked,
     ...list.data,
     title,
@@ -58,5 +58,5 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
       : undefined,
   };
   const description = t('list.category.description', { name: title });
-  return listPage(page, data, description, categoryHref(category.slug), chosen?.slug);
+  return listPage(api, page, data, description, categoryHref(category.slug), chosen?.slug);
 }

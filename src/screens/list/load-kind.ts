@@ -31,7 +31,7 @@ export async function loadKind(
   ]);
   if (!list.ok) return problemOf(list.state);
   if (asked.page > list.data.pages) return { kind: 'problem', problem: 'missing' };
-  const data: ListData = {
+  const data: Omit<ListData, 'featured'> = {
     ...asked,
     ...list.data,
     title: t(`kind.${kind}`),
@@ -39,7 +39,7 @@ export async function loadKind(
     crumbs: [],
     chips: groups.ok ? categoryChips(groups.data.categories, page) : groups,
   };
-  return listPage(page, data, t(`list.${kind}.description`), page.path);
+  return listPage(api, page, data, t(`list.${kind}.description`), page.path);
 }
 
 /** The largest categories and a link to all of them; all with `?groups=all`; undefined without any. */

@@ -1,21 +1,28 @@
 import type { Beta } from '../../../contract/entities/shop';
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
-import { firstScreenful, type Page } from '../shared/page';
-import { AppRows } from '../shared/shelf/AppRows';
+import { featuredIn } from '../shared/featured/choose-featured';
+import { FeaturedApps } from '../shared/featured/FeaturedApps';
+import type { Page } from '../shared/page';
+import { PlacedRows } from '../shared/shelf/AppRows';
 import type { PreorderData } from './load';
 
-/** Upcoming games with their days. */
+/** Upcoming games with their days, the next ones with covers. */
 export function Screen({ data, page }: ScreenProps<PreorderData>) {
   const { t, format } = page;
   const { betas } = data;
   const zone = t('site.zone', { zone: format.zone });
+  const at = space('preorder', 'list', 'beta');
+  const large = featuredIn(betas.length);
+  const [first, rest] = [betas.slice(0, large), betas.slice(large)];
+  const listed = (some: readonly Beta[]) => ({
+    apps: some.map(({ app }) => app),
+    notes: some.map((beta) => dayOf(beta, page)),
+  });
   return (
     <Body>
       <PageTitle
@@ -29,16 +36,10 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
           <LinkButton href="/games">{t('kind.games')}</LinkButton>
         </EmptyState>
       ) : (
-        <Placed at={space('preorder', 'list', 'beta')}>
-          <AppList layout="rows">
-            <AppRows
-              page={page}
-              apps={betas.map(({ app }) => app)}
-              notes={betas.map((beta) => dayOf(beta, page))}
-              eager={firstScreenful(page)}
-            />
-          </AppList>
-        </Placed>
+        <>
+          <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
+          {rest.length > 0 && <PlacedRows at={at} page={page} {...listed(rest)} />}
+        </>
       )}
     </Body>
   );

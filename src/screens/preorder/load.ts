@@ -3,11 +3,15 @@ import { betas } from '../../../contract/calls/operations';
 import { BETA_DAYS } from '../../../contract/constants';
 import type { Beta } from '../../../contract/entities/shop';
 import { type Loaded, problemOf } from '../route';
+import { featuredIn } from '../shared/featured/choose-featured';
+import { type Covers, loadCovers } from '../shared/featured/covers';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 
 export interface PreorderData {
   betas: readonly Beta[];
+  /** The covers of the next ones. */
+  covers: Covers;
 }
 
 const MOST = 50;
@@ -20,6 +24,11 @@ export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<Preord
     count: MOST,
   });
   if (!answer.ok) return problemOf(answer.state);
+  const { betas: all } = answer.data;
+  const { covers, complete } = await loadCovers(
+    api,
+    all.slice(0, featuredIn(all.length)).map(({ app }) => app),
+  );
   return {
     kind: 'page',
     status: 200,
@@ -27,9 +36,9 @@ export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<Preord
     description: t('preorder.description'),
     subject: {
       name: t('preorder.title'),
-      list: listOf(answer.data.betas.map(({ app }) => app)),
+      list: listOf(all.map(({ app }) => app)),
     },
-    complete: true,
-    data: { betas: answer.data.betas },
+    complete,
+    data: { betas: all, covers },
   };
 }

@@ -84,7 +84,9 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
       ? await api.call(ucRec, { offset: 0, count: INSTEAD, platform: page.platform })
       : undefined;
   const all = key ? undefined : await api.call(categories, { platform: page.platform });
-  const start = all?.ok ? ok({ categories: largestCategories(all.data.categories, START[page.device]) }) : all;
+  const start = all?.ok
+    ? ok({ categories: largestCategories(all.data.categories, START[page.device]) })
+    : all;
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {
     kind: 'page',

@@ -6,11 +6,12 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { topHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
+import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { PageLinks } from '../shared/PageLinks';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { type TopData, TYPES } from './load';
+import { LARGE, type TopData, TYPES } from './load';
 
-/** A chart: ranked apps, links to the other charts, and to apps or games alone. */
+/** A chart: ranked apps, the first three with covers, links to the other charts, and to apps or games alone. */
 export function Screen({ data, page }: ScreenProps<TopData>) {
   const { t, here, format } = page;
   const { kind, kinds, type, places } = data;
@@ -26,9 +27,18 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
       ? t('app.installs', { n: installs })
       : undefined;
   };
+  const at = space(`top-${kind}`, 'chart', kind);
+  const large = data.page === 1 ? LARGE : 0;
+  const [first, rest] = [places.slice(0, large), places.slice(large)];
+  const listed = (some: readonly ChartPlace[]) => ({
+    apps: some.map(({ app }) => app),
+    ranks: some.map(({ place }) => place),
+    notes: some.map(figure),
+  });
   return (
     <Body>
       <PageTitle title={t(`top.${kind}.title`)} note={t(`top.${kind}.note`)} />
+      <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
       <Chips
         label={t('top.kinds')}
         items={kinds.map((one) => ({
@@ -41,13 +51,7 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
       {places.length === 0 ? (
         <EmptyState title={t('list.empty')} text={t('top.empty.text')} />
       ) : (
-        <PlacedRows
-          at={space(`top-${kind}`, 'chart', kind)}
-          page={page}
-          apps={places.map(({ app }) => app)}
-          ranks={places.map(({ place }) => place)}
-          notes={places.map(figure)}
-        />
+        rest.length > 0 && <PlacedRows at={at} page={page} {...listed(rest)} />
       )}
       <PageLinks page={page} of={data} />
     </Body>

@@ -3,6 +3,7 @@ import { chart, shop } from '../../../contract/calls/catalogue';
 import { CODE } from '../../../contract/codes';
 import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
 import { type Loaded, problemOf } from '../route';
+import { type Covers, loadCovers } from '../shared/featured/covers';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
@@ -19,9 +20,14 @@ export interface TopData {
   /** Whether there are both apps and games to choose from. */
   mixed: boolean;
   places: readonly ChartPlace[];
+  /** The covers of the first three. */
+  covers: Covers;
   page: number;
   pages: number;
 }
+
+/** Places that a chart shows larger. */
+export const LARGE = 3;
 
 /** A chart. Without figures in the catalogue it is not found (D§18). */
 export async function loadTop(api: Api, asked: string, page: Page): Promise<Loaded<TopData>> {
@@ -42,6 +48,8 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   if (!list.ok && !(none && type)) return problemOf(list.state);
   const { places, pages } = list.ok ? list.data : { places: [], pages: 1 };
   if (number > pages) return { kind: 'problem', problem: 'missing' };
+  const first = number === 1 ? places.slice(0, LARGE).map(({ app }) => app) : [];
+  const { covers, complete } = await loadCovers(api, first);
   return {
     kind: 'page',
     status: 200,
@@ -49,13 +57,14 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
     description: t(`top.${kind}.description`),
     canonical: numbered(page.path, number, { type }),
     subject: { name: t(`top.${kind}.title`), list: listOf(places.map(({ app }) => app)) },
-    complete: info.ok,
+    complete: info.ok && complete,
     data: {
       kind,
       kinds,
       type,
       mixed: info.ok && info.data.apps > 0 && info.data.games > 0,
       places,
+      covers,
       page: number,
       pages,
     },

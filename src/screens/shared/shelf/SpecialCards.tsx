@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PC_LAYOUT } from '../../../../contract/constants';
 import type { Special } from '../../../../contract/entities/shop';
 import { CardStrip } from '../../../../design-system/components/SpecialCard/CardStrip';
@@ -19,10 +20,12 @@ interface Props {
   layout?: 'strip' | 'grid';
   /** Number of cards in the first screenful. */
   eager?: number;
+  /** A card after them. */
+  last?: ReactNode;
 }
 
 /** Specials as cards: with the operator's picture, else with the first icons. */
-export const SpecialCards = ({ page, specials, layout, eager = 0 }: Props) => (
+export const SpecialCards = ({ page, specials, layout, eager = 0, last }: Props) => (
   <CardStrip layout={layout}>
     {specials.map(({ id, title, summary, picture, apps }, index) => (
       <SpecialCard
@@ -37,5 +40,6 @@ export const SpecialCards = ({ page, specials, layout, eager = 0 }: Props) => (
         lazy={index >= eager}
       />
     ))}
+    {last}
   </CardStrip>
 );

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { LazyImage } from '../LazyImage/LazyImage';
+import type { Shot } from '../Screenshots/Screenshots';
+import s from './Cover.module.css';
+
+export type CoverProps = {
+  /** The colour behind the picture, or behind the icon without one: `#6a9bd8`. */
+  color?: string | undefined;
+  /** One wide picture, or up to three upright ones. */
+  shots?: readonly Omit<Shot, 'alt'>[] | undefined;
+  /** The `sizes` of a wide picture. */
+  sizes?: string | undefined;
+};
+
+/** The two shapes, for pictures of unknown size. */
+const WIDE = { width: 16, height: 9 } as const;
+const UPRIGHT = { width: 9, height: 16 } as const;
+
+/**
+ * The picture of an app's card: from its store page, else its icon on its colour. Decorative: the name is beside it.
+ * The colour is an attribute of SVG, because pages have no inline styles.
+ */
+export function Cover(props: CoverProps & { lazy?: boolean | undefined; children: ReactNode }) {
+  const { color, shots = [], sizes, lazy, children } = props;
+  const [only, next] = shots;
+  // Spread, because Preact's types lack this attribute of SVG.
+  const paint = { color };
+  const wide = next === undefined && !isUpright(only);
+  return (
+    <>
+      <svg {...paint} className={s.paint} aria-hidden="true" />
+      {only === undefined ? (
+        <span className={s.mark}>{children}</span>
+      ) : (
+        <span className={wide ? s.wide : s.upright}>
+          {shots.slice(0, 3).map(({ base, width, height }) => (
+            <LazyImage
+              key={base}
+              {...(width && height ? { width, height } : { ...(wide ? WIDE : UPRIGHT) })}
+              alt=""
+              src={`${base}/360.webp`}
+              srcSet={
+                wide
+                  ? `${base}/360.webp 360w, ${base}/720.webp 720w`
+                  : `${base}/180.webp, ${base}/360.webp 2x`
+              }
+              sizes={wide ? sizes : undefined}
+              png={`${base}/360.png`}
+              eager={!lazy}
+            />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const isUpright = ({ width = 0, height = 0 }: Partial<Shot> = {}): boolean => height > width;

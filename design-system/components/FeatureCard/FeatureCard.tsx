@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { withClass } from '../../element/native';
+import { AppIcon } from '../AppIcon/AppIcon';
+import type { AppTileProps } from '../AppTile/AppTile';
+import { Facts } from '../AppTile/Facts';
+import { Cover, type CoverProps } from './Cover';
+import s from './FeatureCard.module.css';
+
+export type FeatureCardProps = AppTileProps &
+  CoverProps & {
+    /** What the app is for: one sentence, two lines at most. */
+    text?: ReactNode;
+    /** Place in a chart. */
+    rank?: number | undefined;
+  };
+
+/** An app with a large picture: cover, icon, name, figures, a sentence and a button. Belongs in a Strip of covers. */
+export function FeatureCard(props: FeatureCardProps) {
+  const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
+  const { color, shots = [], sizes, text, rank, lazy, coarse, action, ...rest } = more;
+  return (
+    <li {...withClass(rest, s.card)} data-app-id={id}>
+      <a className={s.link} href={href}>
+        <span className={s.cover}>
+          <Cover color={color} shots={shots} sizes={sizes} lazy={lazy}>
+            <AppIcon base={icon} name={name} size={100} lazy={lazy} coarse={coarse} />
+          </Cover>
+        </span>
+        <span className={s.words}>
+          <span className={s.about} data-rank={rank}>
+            {/* Without a picture the icon is the cover. */}
+            {shots.length > 0 && (
+              <AppIcon base={icon} name={name} size={50} lazy={lazy} coarse={coarse} />
+            )}
+            <span className={s.name}>
+              <b>{name}</b>
+              <Facts rating={rating} ratingLabel={ratingLabel} meta={meta} />
+            </span>
+          </span>
+          {text && <span className={s.text}>{text}</span>}
+        </span>
+      </a>
+      {action && <div className={s.action}>{action}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { withClass } from '../../element/native';
+import { AppIcon } from '../AppIcon/AppIcon';
+import type { AppTileProps } from '../AppTile/AppTile';
+import { Facts } from '../AppTile/Facts';
+import s from './RankedApp.module.css';
+
+/** The last place that is shown larger. */
+const LARGE = 3;
+
+export type RankedAppProps = Omit<AppTileProps, 'action'> & {
+  /** Place in the chart, from 1. */
+  rank: number;
+};
+
+/** An app in a short chart: its place, icon, name and figures; the first three are larger. Belongs in a Strip of a chart. */
+export function RankedApp(props: RankedAppProps) {
+  const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
+  const { rank, lazy, coarse, ...rest } = more;
+  const large = rank <= LARGE;
+  return (
+    <li {...withClass(rest, s.item)} data-app-id={id}>
+      <a className={large ? `${s.link} ${s.large}` : s.link} href={href} data-rank={rank}>
+        <AppIcon
+          base={icon}
+          name={name}
+          size={large ? 65 : 50}
+          sizePc={large ? 100 : undefined}
+          lazy={lazy}
+          coarse={coarse}
+        />
+        <span className={s.words}>
+          <b>{name}</b>
+          <Facts rating={rating} ratingLabel={ratingLabel} meta={meta} />
+        </span>
+      </a>
+    </li>
+  );
+}

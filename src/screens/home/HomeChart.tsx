@@ -1,0 +1,38 @@
+import { RankedApp } from '../../../design-system/components/RankedApp/RankedApp';
+import { Section } from '../../../design-system/components/Section/Section';
+import { Strip } from '../../../design-system/components/Strip/Strip';
+import { topHref } from '../../features/addresses/addresses';
+import { Placed } from '../../features/placements/Placed';
+import { space } from '../../features/placements/placements';
+import { Part } from '../shared/Part';
+import type { Page } from '../shared/page';
+import { commonProps } from '../shared/shelf/common-props';
+import type { HomeData } from './load';
+
+/** The first places of a chart. */
+export function HomeChart({ page, chart }: { page: Page; chart: NonNullable<HomeData['chart']> }) {
+  const { kind, places } = chart;
+  const title = page.t(`top.${kind}.title`);
+  return (
+    <Part page={page} result={places} title={title}>
+      {(list) =>
+        list.length > 0 && (
+          <Placed at={space('home-chart', 'chart', kind)}>
+            <Section title={title} more={{ href: topHref(kind), label: page.t('list.more') }}>
+              <Strip layout="chart">
+                {list.map(({ app, place }, index) => (
+                  <RankedApp
+                    key={app.id}
+                    {...commonProps(app, index, { page })}
+                    rank={place}
+                    meta={app.categoryName}
+                  />
+                ))}
+              </Strip>
+            </Section>
+          </Placed>
+        )
+      }
+    </Part>
+  );
+}

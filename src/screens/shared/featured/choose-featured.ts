@@ -1,0 +1,68 @@
+import type { App } from '../../../../contract/entities/app';
+import type { Page } from '../page';
+import { otherPlatform } from '../shelf/other-platform';
+import type { Covers } from './covers';
+
+/** Apps at the beginning of a list among which featured ones are chosen: those after them are less popular, or older. */
+export const CANDIDATES = 24;
+
+/** Featured apps in a row; one in a short list, so that something is left below. */
+const ROW = 3;
+const SHORT = 6;
+
+export const featuredIn = (apps: number): number => (apps >= SHORT ? ROW : 1);
+
+/** A mean rating from which an app is worth showing first. */
+const GOOD = 4;
+
+/**
+ * The apps that a page shows with a large picture: of the list's first ones those with the most to show, in its order,
+ * which is by installs or dates. Nothing that the catalogue lacks is assumed (D§18).
+ */
+export function chooseFeatured(
+  apps: readonly App[],
+  covers: Covers,
+  page: Page,
+  most = featuredIn(apps.length),
+): App[] {
+  const candidates = apps.slice(0, CANDIDATES);
+  const chosen = new Set<App>();
+  const colors = new Set<string | undefined>();
+  while (chosen.size < Math.min(most, candidates.length)) {
+    const best = candidates
+      .filter((app) => !chosen.has(app))
+      .map((app) => ({ app, points: pointsOf(app, covers, page, colors) }))
+      // A stable sort: of equal ones the first in the list.
+      .sort((a, b) => b.points - a.points)[0]?.app;
+    if (!best) break;
+    chosen.add(best);
+    colors.add(colorOf(best, covers));
+  }
+  return candidates.filter((app) => chosen.has(app));
+}
+
+/** The colour of a card without pictures: beside one of the same colour it looks like the same card. */
+const colorOf = ({ id }: App, covers: Covers): string | undefined => {
+  const cover = covers.get(id);
+  return cover?.shots.length === 0 ? cover.color : undefined;
+};
+
+/** What counts most first: the visitor's phone, pictures, an icon, a sentence, no bad rating, another colour. */
+function pointsOf(
+  app: App,
+  covers: Covers,
+  page: Page,
+  colors: ReadonlySet<string | undefined>,
+): number {
+  const color = colorOf(app, covers);
+  const { letter, summary, rating = GOOD } = app;
+  const facts = [
+    otherPlatform([app], page) === undefined,
+    (covers.get(app.id)?.shots.length ?? 0) > 0,
+    !letter,
+    Boolean(summary),
+    rating >= GOOD,
+    color === undefined || !colors.has(color),
+  ];
+  return facts.reduce((points, holds) => points * 2 + (holds ? 1 : 0), 0);
+}
