@@ -1,8 +1,8 @@
 import { type Chunk, load, loadStyles } from './chunks';
 import type { hydrateIsland, IslandComponent } from './hydrate';
 
-/** Islands that were touched, each with the event to repeat once its chunk has loaded. */
-const touched = new WeakMap<Element, { held?: Event | undefined; ready?: boolean }>();
+/** Islands that were touched, each with the event to repeat once its chunk has loaded, and the nodes that it went through. */
+const touched = new WeakMap<Element, { held?: Event; path?: EventTarget[]; ready?: boolean }>();
 
 /**
  * Hydrates an island: hover, touch, focus or a key start loading its chunk, and Preact's. Events that the island
@@ -12,11 +12,14 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
   const known = touched.get(island);
   const state = known ?? {};
   if (state.ready) return;
-  if (isEscape(event)) state.held = event;
-  else if (isTap(event) && !worksAlone(name, event)) {
+  const taps = isTap(event) && !worksAlone(name, event);
+  if (taps) {
     event.preventDefault();
     event.stopPropagation();
+  }
+  if (taps || isEscape(event)) {
     state.held = event;
+    state.path = event.composedPath();
   }
   if (known) return;
   touched.set(island, state);
@@ -25,8 +28,10 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
       state.ready = true;
       // Casts: what src/page/hydrate.ts and an island's chunk export.
       (hydrate as typeof hydrateIsland)(island, chunk.island as IslandComponent);
-      const { held } = state;
-      if (held) held.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
+      const { held, path } = state;
+      // In a page that the browser has translated, the target may be an element around a text, which hydration replaces.
+      const target = path?.find((node) => island.contains(node as Node));
+      if (held) target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
     },
     () => {
       // Without its chunk the element does what its HTML says.

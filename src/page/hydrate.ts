@@ -1,4 +1,5 @@
 import './root-ids';
+import './translated-text';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 

@@ -116,6 +116,7 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
                   alt={shot.alt}
                   width={shot.width}
                   height={shot.height}
+                  // biome-ignore lint/style/noInlineStyles: an address from the page.
                   style={shot.placeholder && { backgroundImage: `url("${shot.placeholder}")` }}
                 />
               </picture>
