@@ -32,6 +32,7 @@ const MORE: Readonly<Record<string, unknown>> = {
   packageId: 10,
   page: 1,
   platform: 'android',
+  version: '1.9.0',
   ppz: 5,
   productId: 2011,
   pushAppType: '1',
