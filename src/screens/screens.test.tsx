@@ -94,7 +94,10 @@ describe('without JavaScript', () => {
     const apps = await open('/apps', fakeApi());
     expect(apps.html).toContain('href="/apps?page=2"');
     expect(apps.html).toContain('href="/apps?lang=en"');
-    expect(apps.html).toContain('href="/apps?theme=dark"');
+    // On a phone, further settings have a page of their own.
+    expect(apps.html).toContain('href="/me#settings"');
+    const me = await open('/me', fakeApi());
+    expect(me.html).toContain('href="/me?theme=dark"');
   });
 
   it('a game to come has its button on both of its pages, on its own only for scripts', async () => {

@@ -13,7 +13,7 @@ export const infoZhCN = {
   'info.about.from': '应用从哪里来',
   'info.about.getIn': '如何收录应用',
   'info.about.getIn.text':
-    '本店展示来源提供的应用。可以把应用发布到其中一个来源，或请运营者收录你自己的来源。',
+    '商店展示各来源提供的应用。可以把应用发布到其中一个来源，或请运营者收录你自己的来源。',
   'info.contact.address': '联系方式',
   'info.contact.none': '运营者没有留下联系方式。',
   'info.contact.report': '应用有问题？请打开它的详情页，点“举报”。',
