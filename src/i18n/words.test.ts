@@ -44,7 +44,11 @@ const breaking = (texts: Texts, wrong: RegExp): string[] =>
 /** Jargon, and second names for a thing; each with a sentence that contains it, as a control. */
 const EN_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['no catalogue', /\bcatalog(ue)?s?\b/i, 'This catalogue lists no version.'],
-  ['no package but a gift pack', /\bpackages?\b|\bbundle\b/i, 'Package name'],
+  [
+    'no package but a gift pack, and its name as a label',
+    /\bpackages?\b(?! name$)|\bbundle\b/i,
+    'Enter the package name here',
+  ],
   ['store, not shop', /\bshops?\b/i, 'This shop has no apps.'],
   ['pre-ordered, not booked', /\bbook(ed|ing)?\b/i, 'Booked'],
   ['store app, not client', /\bclients?\b/i, 'The client did not do it.'],

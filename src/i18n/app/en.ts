@@ -68,7 +68,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.verified.means':
     'The file matches its source’s signed list of apps. The developer’s identity was not verified.',
   'detail.package': 'Package name',
-  'detail.bundle': 'Bundle ID',
+  'detail.bundle': 'App ID',
   'detail.ios': 'iOS {version} or newer',
   'detail.privacy': 'Permissions it may request',
   'detail.updated': 'Updated',
