@@ -48,14 +48,14 @@ export function AppRow(props: AppRowProps) {
             {/* The star is in the isolated text: in right-to-left pages it stays beside its figure. */}
             <bdi className={mean && rating.star}>
               {rated || mean}
-              {mean && meta && ' · '}
+              {mean && meta && ' ·\u00a0'}
               {meta}
             </bdi>
           </small>
         )}
         {text && <small>{text}</small>}
       </a>
-      {action}
+      {action && <div className={s.actions}>{action}</div>}
     </li>
   );
 }

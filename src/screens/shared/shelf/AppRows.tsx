@@ -9,7 +9,7 @@ import { commonProps } from './common-props';
 import { otherPlatform } from './other-platform';
 import { RowActions } from './RowActions';
 
-/** No-break spaces keep a unit with its figure, and a dot at the end of its line. */
+/** No-break spaces keep a fact in one piece, and a dot with the fact after it. */
 const NBSP = '\u00a0';
 
 interface Props {
@@ -70,5 +70,7 @@ function factsOf(
     categoryName,
     ...(isChart ? [] : compared),
   ].filter(Boolean);
-  return [...new Set(known)].join(`${NBSP}· `).replace(/(\d\w?) /g, `$1${NBSP}`) || undefined;
+  return (
+    [...new Set(known)].map((fact) => fact?.replace(/ /g, NBSP)).join(` ·${NBSP}`) || undefined
+  );
 }
