@@ -10,15 +10,23 @@ export function onceNear<T extends Element>(
     for (const element of elements) void then(element);
     return;
   }
+  const waiting = new Map<Element, T>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+        const element = waiting.get(target);
+        if (!isIntersecting || !element) continue;
+        waiting.delete(target);
         observer.unobserve(target);
-        void then(target as T); // only these are observed
+        void then(element);
       }
     },
     { rootMargin: `${MARGIN_PX}px` },
   );
-  for (const element of elements) observer.observe(element);
+  for (const element of elements) {
+    // Not itself: an element with `display: contents` has no place on the screen.
+    const seen = element.firstElementChild ?? element;
+    waiting.set(seen, element);
+    observer.observe(seen);
+  }
 }

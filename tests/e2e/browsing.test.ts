@@ -55,7 +55,7 @@ onEachCatalogue((ground) => {
     if ((await all.count()) > 0) await all.click();
     else await visit(`${ground.url}/categories`);
     await page.waitForURL(`${ground.url}/categories`);
-    const category = main.locator('a[href^="/category/"]').last();
+    const category = main.locator('a[href^="/category/"]:has(b)').last();
     const name = await category.locator('b').innerText();
     const count = Number((await category.locator('small').innerText()).replace(/\D/g, ''));
     await category.click();

@@ -138,6 +138,8 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
           </InlineMessage>
         )}
       </div>
+      {/* Only in the server's HTML: with scripts enabled this island shows the list, and browsers parse the content as text. */}
+      {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
       {/* Closed, so that nothing visible moves when the list is known. */}
       <details className={s.data}>
         <summary>{words.data}</summary>
@@ -155,8 +157,6 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
               {words.looking}
             </InlineMessage>
           )}
-          {/* Only in the server's HTML: with scripts enabled this island shows the list, and browsers parse the content as text. */}
-          {!looking && <noscript>{typeof document === 'undefined' && words.noScript}</noscript>}
         </div>
       </details>
       <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={submit}>
