@@ -114,7 +114,7 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
       await downloadOf(page).click();
       await enter(page, CANARY);
       await send(page);
-      await page.getByRole('alert').getByText('nothing was stored').waitFor();
+      await page.getByRole('alert').getByText('can’t be reached').waitFor();
       await register(page);
       await open(games.other);
       await arrives(page, () => downloadOf(page).click());
@@ -133,7 +133,7 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
       await downloadOf(page).click();
       await enter(page, CANARY);
       await send(page);
-      await page.getByRole('alert').getByText('nothing was stored').waitFor();
+      await page.getByRole('alert').getByText('couldn’t process').waitFor();
       await open(store.url);
     },
   },

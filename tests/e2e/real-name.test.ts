@@ -188,7 +188,7 @@ describe('the popup', () => {
     await send(page);
     await page
       .getByRole('alert')
-      .getByText(/nothing was stored/)
+      .getByText(/can’t be reached/)
       .waitFor();
     expect(await form(page).locator('[name=name]').inputValue()).toBe(PLAYER.name);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

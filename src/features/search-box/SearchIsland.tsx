@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RecentSearches } from '../../../design-system/components/RecentSearches/RecentSearches';
 import { SearchBox } from '../../../design-system/components/SearchBox/SearchBox';
 import { searchHref } from '../addresses/addresses';
@@ -11,17 +11,21 @@ import { type SearchWords, searchWords } from './words';
 export function SearchIsland(box: SearchIslandProps) {
   const [searches, setSearches] = useState<readonly string[]>([]);
   const [words, setWords] = useState<SearchWords>();
+  const loading = useRef<Promise<SearchWords | undefined> | undefined>(undefined);
   useEffect(() => {
     prepareSuggestions();
     void recentSearches().then(setSearches);
-    searchWords().then(setWords, (error: unknown) =>
-      console.error('The search box goes without its further words:', error),
-    );
+    loading.current = searchWords().catch((error: unknown) => {
+      console.error('The search box goes without its further words:', error);
+      return undefined;
+    });
+    void loading.current.then(setWords);
   }, []);
   return (
     <SearchBox
       {...box}
-      suggest={(text) => suggest(text, words?.reasons)}
+      // The first suggestions may arrive before the words that say what they are.
+      suggest={async (text) => suggest(text, (await loading.current)?.reasons)}
       clearLabel={words?.clear}
       onSearch={rememberSearch}
       recent={

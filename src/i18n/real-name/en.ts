@@ -12,10 +12,8 @@ export const realName: RealNameWords = {
   close: 'Close',
   wrong: 'Please enter correct information',
   wrongPc: 'Your ID number or phone number is wrong, please re-enter and register',
-  failed:
-    'The store can’t be reached, and nothing was stored. Check your connection and try again.',
-  broken:
-    'The store couldn’t process the registration, and nothing was stored. Try again later. (#)',
+  failed: 'The store can’t be reached. Check your connection and try again.',
+  broken: 'The store couldn’t process the registration. Try again later. (#)',
   busy: 'Too many people are registering, and nothing was stored. Try again later.',
   refused: 'Verification failed, and nothing was stored. Check what you entered.',
   done: 'You are registered',

@@ -13,6 +13,7 @@ import {
   type SearchSort,
 } from '../../../contract/entities/search';
 import type { Category } from '../../../contract/entities/shop';
+import { withoutPiledMarks } from '../../../contract/piled-marks';
 import { ok, type Result } from '../../../contract/result';
 import { largestCategories } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
@@ -69,7 +70,8 @@ const START = { phone: 6, pc: 12 } as const;
 /** Results for `?key=`; without a key, a prompt. Never an error page: any text may be searched for. */
 export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
   const { t, query } = page;
-  const key = query.key && cutText(query.key, SEARCH_KEY_MAX);
+  // The page shows it, and piled marks or joined letters would make the page wider.
+  const key = query.key && cutText(withoutPiledMarks(query.key), SEARCH_KEY_MAX);
   const asked = pageNumber(query.page);
   const sort = SEARCH_SORTS.find((one) => one === query.sort) ?? 'relevance';
   const filters = resultFiltersOf(query);

@@ -19,3 +19,14 @@ it.each(['android', 'ios'] as const)(
     expect(html).toContain('href="/app/7"');
   },
 );
+
+it('limits what is typed as names are limited, so that it never widens the page', async () => {
+  const { html } = await openScreen(
+    `/search?key=${encodeURIComponent('\u1100'.repeat(50))}`,
+    fakeApi(EMPTY),
+    'en',
+  );
+  const shown = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+  expect(shown?.textContent).toContain('\u1100');
+  expect(shown?.textContent).not.toContain('\u1100'.repeat(9));
+});
