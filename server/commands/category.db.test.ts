@@ -22,19 +22,19 @@ it('maps a name, lists it, and lets it be its own again', async () => {
   expect((await category('list')).output).toMatch(/There is none yet\.\n$/);
   await importLines();
   const own =
-    'lines: Games becomes games\nlines: Internet becomes internet\nlines: Phone & SMS becomes phone-sms\n';
+    'lines: Games becomes games\nlines: Internet becomes network\nlines: Phone & SMS becomes phone-sms\n';
   expect((await category('list')).output).toBe(own);
 
   const mapped = await category('map', 'Phone & SMS', 'INTERNET');
   expect(mapped).toMatchObject({ code: 0 });
-  expect(mapped.output).toMatch(/^Phone & SMS becomes internet\. .*source sync --all/);
-  expect((await category('list')).output).toContain('Phone & SMS becomes internet (mapped)');
+  expect(mapped.output).toMatch(/^Phone & SMS becomes network\. .*source sync --all/);
+  expect((await category('list')).output).toContain('Phone & SMS becomes network (mapped)');
   expect((await importLines()).output).toMatch(/1 changed/);
   expect(JSON.parse((await category('list', '--json')).output)).toContainEqual({
     source: 'lines',
     sourceId: 1,
     name: 'Phone & SMS',
-    category: 'internet',
+    category: 'network',
     overridden: true,
   });
 

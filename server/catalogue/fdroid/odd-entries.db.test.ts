@@ -29,7 +29,8 @@ it('merges two categories with the same slug', async () => {
     'org.example.odd': packageOf('Odd', { categories: ['Phone & SMS', 'phone sms', 'Phone/SMS'] }),
   });
   expect(report).toMatchObject({ added: 2 });
-  expect(await slugs()).toEqual(['phone-sms', 'writing']);
+  // Each with its group.
+  expect(await slugs()).toEqual(['phone-sms', 'productivity', 'social', 'writing']);
   expect(report.skipped).toEqual([
     { where: 'category "phone sms"', why: 'is merged with "Phone & SMS"' },
     { where: 'category "Phone/SMS"', why: 'is merged with "Phone & SMS"' },
@@ -40,13 +41,14 @@ it('accepts category names that are properties of JavaScript objects', async () 
   const names = ['__proto__', 'constructor', 'toString'];
   const report = await take({ 'org.example.odd': packageOf('Odd', { categories: names }) });
   expect(report).toMatchObject({ added: 2, skipped: [] });
-  expect(await slugs()).toEqual(['constructor', 'proto', 'tostring', 'writing']);
+  expect(await slugs()).toEqual(['constructor', 'productivity', 'proto', 'tostring', 'writing']);
 });
 
 it('keeps at most twenty categories of a package', async () => {
   const categories = Array.from({ length: 5_000 }, (_, i) => `Category ${i}`);
   const report = await take({ 'org.example.odd': packageOf('Odd', { categories }) });
-  expect(await slugs()).toHaveLength(21);
+  // Besides them, the other package's part and its group.
+  expect(await slugs()).toHaveLength(20 + 2);
   expect(report.skipped).toEqual([
     { where: 'org.example.odd', why: 'names 5000 categories: only the first 20 are used' },
   ]);
@@ -63,7 +65,8 @@ it('keeps at most five hundred categories of a source', async () => {
   );
   const report = await take(packages);
   expect(report.added).toBe(31);
-  expect(await slugs()).toHaveLength(500);
+  // And the group of one of them.
+  expect(await slugs()).toHaveLength(500 + 1);
   expect(report.skipped).toEqual([
     { where: 'categories', why: 'there are 601: only the first 500 are used' },
   ]);

@@ -62,10 +62,11 @@ export function Frame({ page, shop, children }: Props) {
                 // Only in the menu's panel: the row of links, which PCs and phones in landscape show, has no room for them. A PC has
                 // them on the home page.
                 ...(page.device === 'phone'
-                  ? partLinks(shop, page).map(({ href, label }) => ({
-                      ...item(href, label),
-                      panelOnly: true,
-                    }))
+                  ? [
+                      ...partLinks(shop, page),
+                      { href: '/me', label: t('me.title') },
+                      { href: '/me#settings', label: t('site.settings') },
+                    ].map(({ href, label }) => ({ ...item(href, label), panelOnly: true }))
                   : []),
               ],
             }}
