@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../server/store/schema';
-import { DAY } from './epoch';
+import { DAY, midnightOf } from './epoch';
 import { both } from './texts';
 import type { Pair } from './words';
 
@@ -85,8 +85,8 @@ export async function demoActivities(db: Kysely<Schema>, now: number) {
       rules: both(DISCLAIMER),
       app_ids: isClosed ? [] : apps.map(({ id }) => id),
       requires: 'nothing' as const,
-      starts_at: now + starts * DAY,
-      ends_at: now + ends * DAY,
+      starts_at: midnightOf(now) + starts * DAY,
+      ends_at: midnightOf(now) + ends * DAY,
       daily_chances: 1,
       prizes: prizes.map(({ name, ...prize }) => ({ name: both(name), ...prize })),
     },

@@ -3,7 +3,7 @@ import { loadCodes } from '../server/shop/gifts/load-codes';
 import { putGifts } from '../server/shop/gifts/packs';
 import type { Schema } from '../server/store/schema';
 import { demoApp } from './app';
-import { DAY, seasonOf } from './epoch';
+import { DAY, midnightOf, seasonOf } from './epoch';
 import { both } from './texts';
 import { gifts } from './words';
 
@@ -31,8 +31,8 @@ export async function seedDemoGifts(db: Kysely<Schema>, count: number, now: numb
       contents: both(contents),
       usage: both(usage),
       app_id: apps.find((app) => app.package_name === games[index])?.id ?? null,
-      starts_at: season + from * DAY,
-      ends_at: season + to * DAY,
+      starts_at: midnightOf(season) + from * DAY,
+      ends_at: midnightOf(season) + to * DAY,
       demo: true,
     })),
   );

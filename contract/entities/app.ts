@@ -191,6 +191,8 @@ export const appDetail = v.object({
   /** Ways to support the developer: addresses over https, or of a currency's own scheme. */
   donations: v.array(donation),
   version: v.optional(version),
+  /** Number of pre-orders of an unreleased game; absent without any. */
+  preorders: v.optional(v.number()),
   /** Newest first, at most 50. */
   versions: v.array(version),
   /** The offered version is signed with another key than an earlier one: phones with the earlier one refuse it. */

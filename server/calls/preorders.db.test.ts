@@ -9,6 +9,7 @@ import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { dropIdleVisitors } from '../shop/lucky/visitors';
 import { MOST_PREORDERS, pruneOrders } from '../shop/preorders/preorders';
 import { releaseGame, waitingGames } from '../shop/preorders/release';
+import { appDetail } from '../store/queries/detail';
 
 const DAY = 86_400_000;
 const APPS = 120;
@@ -83,6 +84,17 @@ describe('a pre-order', () => {
     // Control: ordering does.
     await browser.proxy(ORDER, { appId: game().id });
     expect([...browser.cookies.keys()].filter((name) => name.endsWith('visitor'))).toHaveLength(1);
+  });
+
+  it('counts among the game’s, which has no file', async () => {
+    const { id } = game();
+    for (const browser of [visit(), visit()]) await browser.proxy(ORDER, { appId: id });
+    const [told, out] = await Promise.all(
+      [id, released].map((appId) => appDetail(database.db, { appId }, 'en')),
+    );
+    expect(told).toMatchObject({ preorders: 2, downloadable: false });
+    expect(out?.preorders).toBeUndefined();
+    expect(out?.downloadable).toBe(true);
   });
 
   it('is refused with the key of another game', async () => {

@@ -63,6 +63,7 @@ export async function appDetail(
     ...maybe('video', localize(texts.video, lang)),
     donations: texts.donations,
     ...maybe('version', current),
+    ...(tile.releaseAt !== undefined && maybe('preorders', await preordersOf(db, params.appId))),
     ...(tile.platform === 'ios' && file?.kind === 'mirror' ? { file: file.url } : {}),
     versions: versions.slice(0, VERSIONS_MAX),
     signerChanged: current !== undefined && otherSignerBefore(current, versions),
@@ -114,4 +115,14 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'sources.name as source',
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** How many visitors have pre-ordered a game; null if none has. */
+async function preordersOf(db: Kysely<Schema>, appId: number): Promise<number | null> {
+  const { count } = await db
+    .selectFrom('preorders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  return count || null;
 }

@@ -12,6 +12,7 @@ const isAnswer = shapeOf({
     name: isText,
     size: maybe(isNumber),
     releaseAt: maybe(isTime),
+    preorders: maybe(isNumber),
     version: maybe(shapeOf({ sha256: maybe(isText) })),
   }),
 });
@@ -20,12 +21,13 @@ const isAnswer = shapeOf({
 export async function loadApp(appId: number, url: string): Promise<TrackedApp | undefined> {
   const answer = await get('/api/proxy?urlKey=resource.app.getDetail', { appId }, isAnswer);
   if (!answer.ok) return undefined;
-  const { id, versionId, packageName, versionCode, name, size, releaseAt, version } =
+  const { id, versionId, packageName, versionCode, name, size, releaseAt, preorders, version } =
     answer.data.app;
   const sha256 = version?.sha256;
   return {
     released: releaseAt === undefined,
     releaseAt,
+    preorders,
     file: { appId: id, versionId, packageName, versionCode, appName: name, size, url, sha256 },
   };
 }

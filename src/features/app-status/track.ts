@@ -14,6 +14,8 @@ export interface TrackedApp {
   released: boolean;
   /** The announced release day, epoch ms. */
   releaseAt?: number | undefined;
+  /** Number of its pre-orders when the page was opened. */
+  preorders?: number | undefined;
 }
 
 /** The shown state of an app. */

@@ -30,6 +30,8 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
   // Without the app's details, or once it is released, the link stays: of a released game it leads to the game's own page.
   if (!app || app.released) return;
   const [words, booked] = await Promise.all([statusWords(), isPreordered(appId)]);
+  // This visitor counts too.
+  const ordered = booked ? app : { ...app, preorders: (app.preorders ?? 0) + 1 };
   createRoot(place).render(
     <StatusControl
       bridge={deviceBridge({ id: appId, name: app.file.appName })}
@@ -38,7 +40,7 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
       size="large"
       canIgnore={false}
       known={STATUS.undownload | (booked ? STATUS.booked : 0)}
-      remind={(around) => loadReminder(around, app)}
+      remind={(around) => loadReminder(around, ordered)}
     />,
   );
 }

@@ -36,6 +36,14 @@ it('sets a reminder by one tap, and explains that nothing is sent', async () => 
   expect(onCancel).not.toHaveBeenCalled();
 });
 
+it('says how many have pre-ordered, where that is known', () => {
+  const words = { say, onSet, onCancel, already: false, notified: false, day: '28 Dec 2026' };
+  const { rerender } = render(<ReminderControl {...words} />);
+  expect(screen.queryByText(/pre-ordered/)).toBeNull();
+  rerender(<ReminderControl {...words} preorders={1_200} />);
+  expect(screen.getByText('1,200 people have pre-ordered')).toBeTruthy();
+});
+
 it('says that this device is notified when it is', async () => {
   const notified = /this device gets a notification/;
   onSet.mockResolvedValueOnce('notification');

@@ -8,6 +8,8 @@ interface ReminderControlProps {
   day: string;
   /** A reminder for that day exists. */
   already: boolean;
+  /** How many have pre-ordered the game. */
+  preorders?: number | undefined;
   /** This browser is notified, too. */
   notified: boolean;
   say: LazyTranslate;
@@ -18,7 +20,7 @@ interface ReminderControlProps {
 
 /** Beside a pre-ordered game: sets a reminder for its release day, and explains it (D§7). */
 export function ReminderControl(props: ReminderControlProps) {
-  const { day, already, notified, say, onSet, onCancel } = props;
+  const { day, already, notified, preorders, say, onSet, onCancel } = props;
   const [isSet, setIsSet] = useState(already);
   const [isNotified, setNotified] = useState(notified);
   const [busy, setBusy] = useState(false);
@@ -36,6 +38,7 @@ export function ReminderControl(props: ReminderControlProps) {
   };
   return (
     <>
+      {preorders !== undefined && <p>{say('order.count', { n: preorders })}</p>}
       {/* Rendered from the start: some screen readers skip a live region that appears together with its text. */}
       <div role="status">
         {isSet && (
@@ -45,7 +48,7 @@ export function ReminderControl(props: ReminderControlProps) {
         )}
         {failed && <InlineMessage tone="danger">{say('remind.failed')}</InlineMessage>}
       </div>
-      <Button variant="plain" aria-busy={busy} onClick={() => void tap()}>
+      <Button aria-busy={busy} onClick={() => void tap()}>
         {isSet ? say('remind.cancel') : say('remind.set', { day })}
       </Button>
     </>

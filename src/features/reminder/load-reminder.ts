@@ -6,12 +6,12 @@ import type { TrackedApp } from '../app-status/track';
  */
 export function loadReminder(
   place: HTMLElement | null,
-  { file: { appId, appName }, releaseAt = 0 }: TrackedApp,
+  { file: { appId, appName }, releaseAt = 0, preorders }: TrackedApp,
 ): void {
   import('./mount-reminder').then(
     ({ mountReminder, withdrawReminder }) =>
       place
-        ? mountReminder(place, { id: appId, name: appName }, releaseAt)
+        ? mountReminder(place, { id: appId, name: appName }, releaseAt, preorders)
         : withdrawReminder(appId),
     (error: unknown) => console.log('No reminders:', error),
   );

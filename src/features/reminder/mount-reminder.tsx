@@ -16,8 +16,14 @@ const DAY_MS = 86_400_000;
  *
  * @param place the element beside its button
  * @param at the day, epoch ms; a past or too distant day gets no reminder
+ * @param preorders how many have pre-ordered it
  */
-export async function mountReminder(place: Element, app: View, at: number): Promise<void> {
+export async function mountReminder(
+  place: Element,
+  app: View,
+  at: number,
+  preorders: number | undefined,
+): Promise<void> {
   const ahead = at - Date.now();
   if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS) return;
   const [say, kept, key] = await Promise.all([loadTranslate(), storedReminders(), pushKey()]);
@@ -30,6 +36,7 @@ export async function mountReminder(place: Element, app: View, at: number): Prom
       already={kept.some((one) => one.id === app.id && one.at === at)}
       notified={notified}
       say={say}
+      preorders={preorders}
       onSet={async () => {
         // Starts first, because browsers ask for permission only right after a tap.
         const notifying = key === undefined ? false : subscribe(key).catch(() => false);

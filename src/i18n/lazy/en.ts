@@ -76,6 +76,7 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'remind.due': '{name} was due out on {day}. Take a look.',
   'remind.out': '{name} is out now. Take a look.',
   'remind.label': 'Your reminder',
+  'order.count': { one: '{n} person has pre-ordered', other: '{n} people have pre-ordered' },
   'order.out': '{name}, which you pre-ordered, is out now.',
   'order.view': 'View',
 };

@@ -6,7 +6,7 @@ export const lazyZhCN = {
   'wish.removed': '已移出心愿单',
   'wish.ofPage': '浏览器不允许保存，关闭页面后心愿单会丢失。',
   'wish.refused': '客户端未能完成，请重试。',
-  'share.copied': '已复制链接',
+  'share.copied': '链接已复制',
   started: '已开始下载',
   'started.next': '已开始下载。完成后，在通知栏或浏览器的下载列表中打开安装包。',
   'started.named': '已开始下载。完成后，在通知栏或“{browser}”的下载列表中打开安装包。',
@@ -68,6 +68,7 @@ export const lazyZhCN = {
   'remind.due': '{name} 预计 {day} 上线，去看看',
   'remind.out': '{name} 已上线，去看看',
   'remind.label': '你的提醒',
+  'order.count': '已有 {n} 人预约',
   'order.out': '你预约的 {name} 上线了。',
   'order.view': '去看看',
 } as const;

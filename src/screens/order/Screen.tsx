@@ -8,6 +8,7 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { calendarHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
+import { AppActions } from '../../features/wish-list/AppActions';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
@@ -65,7 +66,14 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
           <p>{t('order.script')}</p>
         </noscript>
         <p>
-          <LinkButton href={calendarHref(app.id)}>{t('order.calendar')}</LinkButton>
+          <LinkButton href={calendarHref(app.id)}>{t('order.calendar')}</LinkButton>{' '}
+          <Island
+            as="span"
+            name="actions"
+            needsScript
+            of={AppActions}
+            props={{ id: app.id, name: app.name, share: t('detail.share') }}
+          />
         </p>
       </div>
       <Section title={t('order.how')}>
