@@ -19,7 +19,7 @@ export const libraryZhCN = {
   shareNewest: '链接包含最近加入的 # 个应用。',
   code: '二维码：打开这份心愿单',
   send: '分享链接',
-  copied: '已复制链接',
+  copied: '链接已复制',
 } as const;
 
 export type LibraryTexts = Readonly<Record<keyof typeof libraryZhCN, string>>;
