@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TIMEOUT } from '../../../contract/codes';
-import { fail } from '../../../contract/result';
+import { fail, ok } from '../../../contract/result';
 import { translator } from '../../i18n/translate';
 import * as calls from '../rewards/calls';
 import { LibraryIsland } from './LibraryIsland';
@@ -30,6 +30,24 @@ it('shows no count before it is known, and a dash for one that cannot be read', 
   expect(tiles().getAttribute('aria-busy')).toBe('true');
   await waitFor(() => expect(counts()).toEqual(['0', '0', '0', '0', '–', '–']));
   expect(tiles().getAttribute('aria-busy')).toBe('false');
+});
+
+it('says at the tile of prizes how many of them need the winner', async () => {
+  vi.spyOn(reading, 'readLibrary').mockResolvedValue(EMPTY);
+  const won = (recordId: number, state: 'waiting' | 'sent' | 'received') => ({
+    recordId,
+    activityId: 3,
+    prize: { name: 'Cup' },
+    at: 1,
+    state,
+  });
+  const records = [won(1, 'waiting'), won(2, 'sent'), won(3, 'received')];
+  vi.spyOn(calls, 'rewards').mockResolvedValue(
+    ok({ prizes: { records, total: 3 }, codes: { claims: [], total: 0 } }),
+  );
+  render(<LibraryIsland words={words} />);
+  const tile = await screen.findByRole('button', { name: /My prizes ?2 to do$/ });
+  expect(tile).toHaveTextContent('3');
 });
 
 it('shows dashes and the reason when the lists cannot be read', async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { Badge } from '../../../design-system/components/Badge/Badge';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { libraryTexts } from '../../i18n/library/fetch';
 import type { LibraryTexts } from '../../i18n/library/zh-cn';
 import { type RewardCounts, Rewards } from '../rewards/Rewards';
+import { BLANK } from '../rewards/words';
 import { STORED_CHANGED } from '../stored-data/read-stored';
 import { AppsOf } from './AppsOf';
 import { LibraryFile } from './LibraryFile';
@@ -64,6 +66,9 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
               <ListIcon name={name} />
               <b>{countOf(name)}</b>
               <span>{words.names[name]}</span>
+              {name === 'prizes' && counts && counts.todo > 0 && (
+                <Todo count={counts.todo} text={words.rewards.todo} />
+              )}
             </button>
           </li>
         ))}
@@ -87,3 +92,10 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
     </>
   );
 }
+
+/** How many prizes need the winner, at the corner of their tile. */
+const Todo = ({ count, text }: { count: number; text: string }) => (
+  <i className={s.todo} role="img" aria-label={text.replace(BLANK, String(count))}>
+    <Badge tone="accent">{count}</Badge>
+  </i>
+);

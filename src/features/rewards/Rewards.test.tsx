@@ -48,7 +48,9 @@ const show = () => render(<Rewards words={words} onKnown={counted} />);
 it('counts prizes and codes, and lists them with a link to each', async () => {
   show();
   await screen.findByText('Cup');
-  await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 1, codes: 1 }));
+  await waitFor(() =>
+    expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 1, codes: 1, todo: 1 }),
+  );
   expect(screen.getByText('Cup').closest('li')).toHaveTextContent(`Cup${mine.sent}2026-10-01`);
   expect(screen.getByRole('link', { name: '查看 Cup' })).toHaveAttribute('href', '/lucky/3');
   expect(screen.getByRole('link', { name: '查看 Starter pack' })).toHaveAttribute(
@@ -62,7 +64,9 @@ it('says that there are none', async () => {
   rewards.mockResolvedValue(ok(NONE));
   show();
   await screen.findByText(words.none);
-  await waitFor(() => expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 0, codes: 0 }));
+  await waitFor(() =>
+    expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 0, codes: 0, todo: 0 }),
+  );
 });
 
 it('says that they cannot be read', async () => {

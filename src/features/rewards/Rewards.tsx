@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { needsWinner } from '../../../contract/entities/lucky-values';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CodeCopy } from '../../../design-system/components/CodeCopy/CodeCopy';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
@@ -8,6 +9,7 @@ import { myPrizesWords } from '../../i18n/my-prizes/fetch';
 import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
 import { accountToken, canSignIn, signIn } from '../account/account';
 import { giftHref, luckyHref } from '../addresses/addresses';
+import { kindOf } from '../lucky/kind-of';
 import { type Rewards as Found, rewards } from './calls';
 import s from './Rewards.module.css';
 import { BLANK, type RewardsWords } from './words';
@@ -30,6 +32,8 @@ async function load(): Promise<Known | 'failed'> {
 export interface RewardCounts {
   prizes: number;
   codes: number;
+  /** Prizes that need the winner: an address, or whether they have arrived. */
+  todo: number;
 }
 
 interface Props {
@@ -47,7 +51,12 @@ export function Rewards({ words, onKnown }: Props) {
   }, []);
   useEffect(() => {
     if (found === 'failed') onKnown(null);
-    else if (found) onKnown({ prizes: found.prizes.total, codes: found.codes.total });
+    else if (found)
+      onKnown({
+        prizes: found.prizes.total,
+        codes: found.codes.total,
+        todo: found.prizes.records.filter(({ state }) => needsWinner(state ?? 'waiting')).length,
+      });
   }, [found, onKnown]);
   if (!found) return <p>{words.looking}</p>;
   if (found === 'failed') return <InlineMessage tone="danger">{words.failed}</InlineMessage>;
@@ -86,8 +95,9 @@ function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) 
         ...prizes.records.map(({ recordId, activityId, prize, at, state = 'waiting' }) => ({
           id: `prize ${recordId}`,
           name: prize?.name ?? '',
+          kind: kindOf(prize?.name ?? ''),
           status: words[state],
-          tone: state === 'waiting' || state === 'sent' ? ('accent' as const) : undefined,
+          tone: needsWinner(state) ? ('accent' as const) : undefined,
           date: shopDay(at),
           action: open(luckyHref(activityId), prize?.name ?? ''),
         })),
