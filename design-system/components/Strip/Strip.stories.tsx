@@ -56,12 +56,12 @@ export const Stress: Story = {
       <Stack gap="loose">
         <Strip layout="tiles">
           {names.map(([kind, name], id) => (
-            <AppTile key={kind} {...sampleTile(id)} name={name} />
+            <AppTile key={kind} {...words(sampleTile(id))} name={name} />
           ))}
         </Strip>
         <Strip layout="rows">
           {names.map(([kind, name], id) => (
-            <AppRow key={kind} {...sampleTile(id)} name={name} />
+            <AppRow key={kind} {...words(sampleTile(id))} name={name} />
           ))}
         </Strip>
         <Strip layout="tiles">{tiles(200, words, false)}</Strip>
