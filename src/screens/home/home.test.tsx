@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import type { Platform } from '../../../contract/entities/app';
 import { fakeApi } from '../../../tests/helpers/fake-api';
+import { openScreen } from '../../../tests/helpers/open-screen';
 import { sampleApp, sampleSpecial } from '../../../tests/helpers/sample';
 import { createPage } from '../shared/page';
 import { home } from '.';
@@ -81,4 +82,28 @@ it('shows only the apps for this phone on a story for both', async () => {
   expect(words().join()).not.toContain('Android');
   expect(cards()[0]?.innerHTML).toContain('/img/70/');
   expect(cards()[0]?.innerHTML).not.toContain('/img/71/');
+});
+
+it.each([
+  ['pc', 'among the specials', 'LI'],
+  ['phone', 'below them', 'DIV'],
+] as const)('shows the ad on a %s %s', async (device, _, tag) => {
+  const { html } = await openScreen('/', fakeApi(), 'en', false, device);
+  const content = document.createElement('div');
+  content.innerHTML = html;
+  const ad = content.querySelector('[rel="sponsored"]');
+  expect(ad?.textContent).toContain('Ad');
+  // Its own placement is nearest, so that a tap is reported with what was sold.
+  expect(ad?.closest('[data-space]')?.getAttribute('data-space')).toBe('x');
+  expect(ad?.parentElement?.tagName).toBe(tag);
+});
+
+it('shows the true first places of a chart, and their apps on no other shelf', async () => {
+  const { html } = await openScreen('/', fakeApi(), 'en');
+  const content = document.createElement('div');
+  content.innerHTML = html;
+  const chart = content.querySelector('[data-space^="home-chart"] ol');
+  const ids = [...(chart?.children ?? [])].map((item) => item.getAttribute('data-app-id'));
+  expect(ids).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(content.querySelectorAll('main [data-app-id="1"]')).toHaveLength(1);
 });
