@@ -117,9 +117,7 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
                   width={shot.width}
                   height={shot.height}
                   // biome-ignore lint/style/noInlineStyles: an address from the page.
-                  style={
-                    shot.placeholder ? { backgroundImage: `url("${shot.placeholder}")` } : undefined
-                  }
+                  style={shot.placeholder && { backgroundImage: `url("${shot.placeholder}")` }}
                 />
               </picture>
             )}
