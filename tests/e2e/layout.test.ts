@@ -55,7 +55,7 @@ onDemo({ worker: false }, (ground) => {
   it('the choices in the footer are below each other on a phone', async () => {
     for (const locale of ['zh-CN', 'en-US']) {
       const { page, visit, leave } = await ground.visitor({ locale });
-      await visit(ground.screens.privacy);
+      await visit(ground.screens.me);
       const firstOptions = page.locator('footer p > span + a');
       const lefts = await firstOptions.evaluateAll((all) =>
         all.map((one) => Math.round(one.getBoundingClientRect().left)),

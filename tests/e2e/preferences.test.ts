@@ -78,7 +78,7 @@ onDemo({ worker: false }, (ground) => {
 
     it('changes in place when the footer’s link is clicked', async () => {
       const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
-      await visit(ground.screens.apps);
+      await visit(ground.screens.me);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
       await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
       await visit(ground.screens.apps);

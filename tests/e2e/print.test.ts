@@ -30,7 +30,7 @@ onDemo({ worker: false }, (ground) => {
       const { page, visit, leave } = await ground.visitor({ device: 'pc' });
       await visit(ground.screens.apps);
       const skip = page.locator('[href="#main"]');
-      const filters = page.locator('[data-island=filters] form');
+      const filters = page.locator('main details form');
       // All disclosures are open on paper.
       const open = () =>
         page.evaluate(() => {

@@ -90,6 +90,7 @@ onDemo((ground) => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    // On a phone, further settings have a page of their own.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
     await visit(ground.screens.home);

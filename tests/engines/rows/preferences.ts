@@ -27,6 +27,8 @@ export function preferenceRows(ground: () => Ground): void {
       await tab.leads(() => tab.click(link(`lang=${wanted}`)));
       expect(await tab.evaluate(lang)).toBe(wanted);
       await arrived();
+      // On a phone, the other settings are on the page of the visitor's own things.
+      await visit('/me');
       await goDown(visitor);
       await tab.click(link(`theme=${colours}`));
       await tab.waitFor(`${theme} === '${colours}'`);
