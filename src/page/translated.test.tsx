@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/preact';
+import { act, fireEvent } from '@testing-library/preact';
 import { renderToString } from 'preact-render-to-string';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -117,7 +117,9 @@ function Viewer(props: Omit<ScreenshotViewerProps, 'open'>) {
                   width={shot.width}
                   height={shot.height}
                   // biome-ignore lint/style/noInlineStyles: an address from the page.
-                  style={shot.placeholder && { backgroundImage: `url("${shot.placeholder}")` }}
+                  style={
+                    shot.placeholder ? { backgroundImage: `url("${shot.placeholder}")` } : undefined
+                  }
                 />
               </picture>
             )}
