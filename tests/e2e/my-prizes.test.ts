@@ -66,6 +66,9 @@ it('a winner enters an address, changes it, and confirms the arrival of the priz
   ]);
   await wheel.getByRole('button').click();
   await page.getByRole('status').getByText('You won: Cup').waitFor();
+  const won = page.getByRole('dialog', { name: 'You won!' });
+  await won.getByText('Cup').waitFor();
+  await won.getByRole('button', { name: 'Later' }).click();
 
   await page.getByRole('heading', { name: 'Latest winners' }).waitFor();
   expect(await page.getByText(/^Visitor /).allTextContents()).toEqual([
@@ -74,6 +77,7 @@ it('a winner enters an address, changes it, and confirms the arrival of the priz
 
   const mine = page.locator('[data-island=lucky] details');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await mine.locator('summary').getByText('1 to do').waitFor();
   await mine.locator('summary').click();
   await mine.getByText('¥1.00 · Address needed').waitFor();
   await button('Enter address').click();
