@@ -103,7 +103,10 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
             includeDependenciesRecursively: false,
             groups: [
               // With the entry that hydrates islands: the first touch waits for one request, not for two.
-              { name: 'react', test: /node_modules.preact.|src.page.(hydrate|root-ids|translated-text)\./ },
+              {
+                name: 'react',
+                test: /node_modules.preact.|src.page.(hydrate|root-ids|translated-text)\./,
+              },
               { name: 'Button', test: /components.(Button|InlineMessage)./ },
               // Few pages validate: it must not be in a chunk of all pages.
               { name: 'valibot', test: /node_modules.valibot/ },
