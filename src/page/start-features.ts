@@ -5,6 +5,7 @@ import { island as Menu } from '../features/menu/MenuIsland';
 import { recentViews, rememberView, type View, viewOf } from '../features/recent-views/views';
 import { isLite } from '../platform/lite';
 import { mountAtEnd } from '../platform/mount';
+import { onReturn } from '../platform/on-return';
 import { onceNear } from '../platform/once-near';
 import { entries } from '../platform/storage/entries';
 import { read } from '../platform/storage/storage';
@@ -49,7 +50,15 @@ async function recommend(): Promise<void> {
 /** Shows in the hearts which apps are on the wish list. Without a wish list, the first touch hydrates a heart. */
 async function showWishes(): Promise<void> {
   const hearts = document.querySelectorAll<HTMLElement>('[data-island=actions]');
-  if (hearts.length === 0 || !(await read(entries.wishes))) return;
+  if (hearts.length === 0) return;
+  if (!(await read(entries.wishes))) {
+    // The first app may be put on it in another tab.
+    const stop = onReturn(() => {
+      stop();
+      void showWishes();
+    });
+    return;
+  }
   const { AppActions } = await import('../features/wish-list/AppActions');
   onceNear([...hearts], (heart) => hydrateIsland(heart, AppActions));
 }

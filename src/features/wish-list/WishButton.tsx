@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onReturn } from '../../platform/on-return';
 import { entries } from '../../platform/storage/entries';
 import type { View } from '../recent-views/views';
 import { isMarked } from './stored-marks';
@@ -20,7 +21,9 @@ export function WishButton({ app, label, inRow, say }: Props) {
   const [isIn, setIn] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void isMarked(entries.wishes, { id, name }).then(setIn);
+    const look = () => void isMarked(entries.wishes, { id, name }).then(setIn);
+    look();
+    return onReturn(look);
   }, [id, name]);
   const tap = async () => {
     setBusy(true);

@@ -55,6 +55,14 @@ it('shows that an app is on the list', async () => {
   await heart(true);
 });
 
+it('follows what was changed in another tab when the visitor returns', async () => {
+  show();
+  await heart(false);
+  stored = [{ id: 7, name: 'Seven' }];
+  fireEvent.focus(window);
+  await heart(true);
+});
+
 it('warns when the browser stores nothing', async () => {
   write.mockResolvedValue(false);
   show();
