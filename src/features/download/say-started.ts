@@ -11,7 +11,7 @@ export async function sayStarted(link: HTMLAnchorElement, userAgent: string): Pr
   const browser = browserName(userAgent);
   const next = browser ? say('started.named', { browser }) : say('started.next');
   // On a PC the file is for a phone.
-  await showToast(/android/i.test(userAgent) ? next : say('started'), {
+  await showToast(/android/i.test(userAgent) ? next : say('started.file'), {
     time: SHOWN_MS,
     action: { label: say('started.again'), onClick: () => link.click() },
   });

@@ -9,6 +9,7 @@ export const lazyEn: Record<keyof typeof lazyZhCN, Message> = {
   'wish.ofPage': 'Your browser doesn’t allow saving. The list is lost when you close this page.',
   'wish.refused': 'The store app couldn’t do this. Try again.',
   'share.copied': 'Link copied',
+  'started.file': 'Download started',
   'started.next':
     'Download started. When it is done, open the file from the notification or from your browser’s downloads.',
   'started.named':

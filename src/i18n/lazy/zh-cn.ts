@@ -7,6 +7,7 @@ export const lazyZhCN = {
   'wish.ofPage': '浏览器不允许保存，关闭页面后心愿单会丢失。',
   'wish.refused': '客户端未能完成，请重试。',
   'share.copied': '链接已复制',
+  'started.file': '已开始下载',
   'started.next': '已开始下载。完成后，在通知栏或浏览器的下载列表中打开安装包。',
   'started.named': '已开始下载。完成后，在通知栏或“{browser}”的下载列表中打开安装包。',
   'started.again': '重新下载',
