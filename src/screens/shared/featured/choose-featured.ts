@@ -16,8 +16,8 @@ export const featuredIn = (apps: number): number => (apps >= SHORT ? ROW : 1);
 const GOOD = 4;
 
 /**
- * The apps that a page shows with a large picture: of the list's first ones those with the most to show, in its order,
- * which is by installs or dates. Nothing that the catalogue lacks is assumed (D§18).
+ * The apps that a page shows with a large picture: of the list's first ones those with the most to show, best first; of
+ * equal ones in the list's order, which is by installs or dates. Nothing that the catalogue lacks is assumed (D§18).
  */
 export function chooseFeatured(
   apps: readonly App[],
@@ -38,7 +38,7 @@ export function chooseFeatured(
     chosen.add(best);
     colors.add(colorOf(best, covers));
   }
-  return candidates.filter((app) => chosen.has(app));
+  return [...chosen];
 }
 
 /** The colour of a card without pictures: beside one of the same colour it looks like the same card. */

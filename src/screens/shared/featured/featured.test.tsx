@@ -175,6 +175,9 @@ describe('the choice', () => {
     );
     const found = chooseFeatured(apps().slice(0, 5), covers, page, 3);
     expect(found.map(({ id }) => id)).toEqual([1, 3, 5]);
+    // If two have to be of one colour, another is between them.
+    const few = chooseFeatured(apps().slice(0, 3), covers, page, 3);
+    expect(few.map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
   it('without pictures takes those with an icon and a sentence', () => {
