@@ -40,7 +40,7 @@ onEachCatalogue({ worker: false }, (ground) => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
     const tiles = await page.locator('main [data-app-id]').count();
-    const visible = await page.locator('main [data-app-id] img:not([data-src])').count();
+    const visible = await page.locator('main [data-app-id]:has(img:not([data-src]))').count();
     expect(tiles).toBeGreaterThan(8);
     expect(visible).toBe(tiles);
     expect(await page.locator('main img[data-src]').first().isVisible()).toBe(false);
