@@ -16,6 +16,7 @@ const said = (items: unknown[], unfiltered = 0) => ({
       total: items.length,
       unfiltered: Math.max(items.length, unfiltered),
       comments: items,
+      versions: [],
     }),
   },
 });
