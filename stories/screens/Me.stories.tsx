@@ -30,7 +30,9 @@ export const Full: StoryObj = {
   ...sent,
   loaders: remembered.concat(sent.loaders ?? []),
   play: async ({ canvasElement }) => {
-    const app = await within(canvasElement).findByRole('link', { name: /Tidepool Weather/ });
+    const views = { name: /^(最近看过|Recently viewed)$/ };
+    const list = await within(canvasElement).findByRole('region', views);
+    const app = await within(list).findByRole('link', { name: /Tidepool Weather/ });
     await expect(app).toBeVisible();
   },
 };
