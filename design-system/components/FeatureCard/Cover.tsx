@@ -12,6 +12,13 @@ export type CoverProps = {
   sizes?: string | undefined;
 };
 
+type Props = CoverProps & {
+  /** Below the first screenful: its pictures load near the viewport. */
+  lazy?: boolean | undefined;
+  /** The icon, for a card without pictures. */
+  children: ReactNode;
+};
+
 /** The two shapes, for pictures of unknown size. */
 const WIDE = { width: 16, height: 9 } as const;
 const UPRIGHT = { width: 9, height: 16 } as const;
@@ -20,7 +27,7 @@ const UPRIGHT = { width: 9, height: 16 } as const;
  * The picture of an app's card: from its store page, else its icon on its colour. Decorative: the name is beside it.
  * The colour is an attribute of SVG, because pages have no inline styles.
  */
-export function Cover(props: CoverProps & { lazy?: boolean | undefined; children: ReactNode }) {
+export function Cover(props: Props) {
   const { color, shots = [], sizes, lazy, children } = props;
   const [only, next] = shots;
   // Spread, because Preact's types lack this attribute of SVG.

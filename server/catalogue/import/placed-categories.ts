@@ -38,7 +38,7 @@ export function placedCategories(
 }
 
 /** The shop's category for a slug in a source; none where it only says the kind. */
-export function categoryFor(slug: string, known: KnownCategories): KnownCategory | undefined {
+function categoryFor(slug: string, known: KnownCategories): KnownCategory | undefined {
   const place = placeOf(slug);
   if (place && !place.group) return undefined;
   // A category with a parent of its own is its source's own tree, as the demo's is.

@@ -14,7 +14,7 @@ import type { Entry } from './feed';
 const FEED_MAX = 50;
 
 /** What a feed is about: its name, except for the shop's own, and its changes. */
-export interface Changes {
+interface Changes {
   name?: string;
   entries: Entry[];
 }

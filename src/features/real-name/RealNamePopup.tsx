@@ -15,7 +15,7 @@ export function RealNamePopup({ words, layout, onSubmit, onEnd }: RealNamePopupP
   const common = { open: true, closeLabel: words.close, persistent: true };
   if (!done)
     return (
-      <Dialog {...common} title={words.title} onClose={() => onEnd(false)}>
+      <Dialog {...common} className={s.titled} title={words.title} onClose={() => onEnd(false)}>
         <RealNameForm words={words} layout={layout} onSubmit={onSubmit} onDone={setDone} />
       </Dialog>
     );
