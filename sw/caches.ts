@@ -10,6 +10,6 @@ export const CACHES = {
   /** Icons have 1.3 kB on average, and 10 kB at most in the largest size. */
   icons: { files: 200, bytes: 10_000, seconds: CACHED_FILES_DAYS * DAY_S },
   config: { files: 1, bytes: 50_000, seconds: CONFIG_CACHE_S },
-  /** Visited pages, and the offline page in their language. */
-  pages: { files: 50, bytes: 50_000, seconds: SEEN_PAGES_DAYS * DAY_S },
+  /** Visited pages, and the offline page in their language. The home page of a PC has 80 kB as text. */
+  pages: { files: 25, bytes: 100_000, seconds: SEEN_PAGES_DAYS * DAY_S },
 } as const;

@@ -47,7 +47,7 @@ export const infoEn: Record<keyof typeof infoZhCN, Message> = {
     'A random number that stops other sites from sending forms as you. In a cookie, kept for 1 day.',
   'info.device.pages': 'Pages you opened',
   'info.device.pages.text':
-    'The last 50 pages, so that you can see them offline. Kept for 30 days.',
+    'The last 25 pages, so that you can see them offline. Kept for 30 days.',
   'info.device.reports': 'Statistics not yet sent',
   'info.device.reports.text': 'Kept while you are offline, then sent. At most 50, kept for 7 days.',
   'info.server': 'On the store’s server',

@@ -35,7 +35,7 @@ export const infoZhCN = {
   'info.device.token': '安全令牌',
   'info.device.token.text': '提交内容时防止其他网站冒用的随机数，写入 Cookie，保留 1 天。',
   'info.device.pages': '看过的页面',
-  'info.device.pages.text': '最近打开的 50 个页面，没有网络时也能看。保留 30 天。',
+  'info.device.pages.text': '最近打开的 25 个页面，没有网络时也能看。保留 30 天。',
   'info.device.reports': '待发送的访问统计',
   'info.device.reports.text': '没有网络时暂存，联网后发送。最多 50 条，保留 7 天。',
   'info.server': '商店的服务器上',
