@@ -6,6 +6,8 @@ const ON_DEMAND = [
   /^(LuckyIsland|MyPrizes|CashDetail|GiftIsland|ReportIsland|RewardsIsland|CodeCopy|WinDialog|lucky|account|params)-/,
   /^(LibraryIsland|SharedList|StoredDataIsland|read-stored)-/,
   /^(InstallCard|show-card|environment|PhoneField)-/,
+  // Only the chunks above import these.
+  /^(Dialog|field-ids)-/,
   /^menu-.*\.css$/,
 ];
 
