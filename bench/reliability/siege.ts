@@ -74,10 +74,12 @@ async function visitors({ url }: Measured, ids: readonly number[], until: number
   const times: number[] = [];
   const failed: string[] = [];
   const asked: Promise<unknown>[] = [];
+  const began = performance.now();
   for (let i = 0; performance.now() < until; i += 1) {
+    const at = `asked for after ${((performance.now() - began) / 1_000).toFixed(1)} s`;
     asked.push(
       download(url, ids[i % ids.length] ?? 0, i).then((seen) =>
-        typeof seen === 'number' ? times.push(seen) : failed.push(seen),
+        typeof seen === 'number' ? times.push(seen) : failed.push(`${at}: ${seen}`),
       ),
     );
     await delay(100);

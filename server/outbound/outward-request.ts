@@ -1,4 +1,5 @@
 import { runJob } from '../jobs/job';
+import { limitInterimAnswers } from './interim-answers';
 import { type Dispatcher, loadUndici, type Response } from './undici';
 
 /** A request to another service. */
@@ -31,7 +32,7 @@ export function outwardRequest(
     const { fetch } = await loadUndici();
     let at = webAddress(address);
     for (let led = 0; led <= REDIRECTS_MAX; led += 1) {
-      const dispatcher = await through(at);
+      const dispatcher = (await through(at)).compose(limitInterimAnswers);
       const answer = await fetch(at, { ...init, signal, redirect: 'manual', dispatcher });
       const to = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null;
       if (to === null) return answer;
