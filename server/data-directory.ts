@@ -58,7 +58,7 @@ export async function loadSecrets(dataDir: string, given: Secrets | undefined): 
   const [secret = '', ...before] = text.split('\n').map((line) => line.trim());
   if (secret.length < 32)
     throw new OperatorError(
-      `The file ${file} holds no secret: restore it, or delete it and a new one is generated (signatures of the old one are then invalid).`,
+      `The file ${file} holds no secret: restore it. If it is lost, delete it and run accept-secret: a new one is generated, and signatures of the old one are then invalid.`,
     );
   await chmod(file, 0o600);
   return [secret, ...before.filter(Boolean)];

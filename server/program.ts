@@ -17,7 +17,7 @@ import { addRealNameCommands } from './commands/real-name';
 import { addRemindersCommands } from './commands/reminders';
 import { addRemoveCommand } from './commands/remove';
 import { addReportsCommands } from './commands/reports';
-import { addSecretCommand } from './commands/secret';
+import { addSecretCommands } from './commands/secret';
 import { addShopCommands } from './commands/shop';
 import { addSourceCommands } from './commands/source';
 import { addStatusCommand } from './commands/status';
@@ -71,7 +71,7 @@ Examples:
   addReportsCommands(program);
   addRemindersCommands(program);
   addRealNameCommands(program);
-  addSecretCommand(program);
+  addSecretCommands(program);
   addWorkerCommands(program);
   // Help and errors of sub-commands exit like those of the program itself.
   for (const command of program.commands)

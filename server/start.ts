@@ -32,6 +32,7 @@ import { ownRepository } from './publishing/own-repository';
 import { warnAboutReadable } from './readable-by-others';
 import { checkKeys } from './registration/key-fault';
 import { verifierOf } from './registration/verify';
+import { checkSecret } from './secret-check';
 import type { Settings } from './settings';
 import { seedActivities } from './shop/lucky/activities';
 import { loadPushKeys } from './shop/push/keys';
@@ -153,6 +154,7 @@ export async function startStore(
       report(
         `A newer Snowpea has migrated the database (${newer.join(', ')}). This version can use it; update it soon.`,
       );
+    await checkSecret(database.db, secret);
     await checkKeys(database.db, settings.realNameKeyFile, {
       report,
       warn: (line) => logger.error(line),

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { loadSecrets } from '../data-directory';
 import { checkKeys } from '../registration/key-fault';
+import { secretFault } from '../secret-check';
 import { readSettings } from '../settings';
 import { backUp } from '../store/backup/backup';
 import type { Contents } from '../store/backup/format';
@@ -117,6 +119,8 @@ async function restore(
     }
     await vacuumAll(db);
     await checkKeys(db, settings.realNameKeyFile, { report: progress, warn: progress });
+    const fault = await secretFault(db, await loadSecrets(settings.dataDir, settings.secret));
+    if (fault !== undefined) progress(fault);
   });
 }
 
