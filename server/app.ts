@@ -43,6 +43,7 @@ import { countRequest } from './store/queries/mirror';
 import { isReadOnly, isReadOnlyError } from './store/read-only';
 import { readCatalogue } from './store/revision';
 import { isUnavailable } from './store/unavailable';
+import { otherBuilds } from './web/builds';
 import { calendarRoute } from './web/calendar';
 import { discoveryRoutes } from './web/discovery/routes';
 import { downloadRoutes } from './web/downloads';
@@ -71,8 +72,6 @@ export interface AppDeps {
   /** What the build made for pages, and the folder of files for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
-  /** Folder of the last builds' files for browsers. */
-  readonly builds: string;
   /** Folder for visitors' uploads. */
   readonly uploads: string;
   /** The file with the keys of registrations, and the service that verifies one. */
@@ -228,7 +227,7 @@ export function createApp(deps: AppDeps): Hono {
     return c.text(`The database ${reason}.\n`, 503);
   });
   app.route('/', workerRoute(reserved));
-  app.route('/', createFiles(clientFiles, deps.builds));
+  app.route('/', createFiles(clientFiles, otherBuilds(db)));
   app.route('/', images);
   if (storybookFiles) app.route('/', storybookRoutes(storybookFiles));
   app.route('/', hostRoutes(deps.apiHosts));

@@ -160,8 +160,7 @@ export async function startStore(
       warn: (line) => logger.error(line),
     });
     const uploads = path.join(settings.dataDir, REPORTS);
-    const builds = path.join(settings.dataDir, 'builds');
-    await storeBuild(CLIENT_FILES, builds).catch((error: unknown) =>
+    await storeBuild(database.db, CLIENT_FILES, Date.now()).catch((error: unknown) =>
       report(
         `This build's files could not be stored for pages that are open at the next update: ${error}`,
       ),
@@ -224,7 +223,6 @@ export async function startStore(
       liveReload: settings.liveReload,
       assets: readAssets(BUILT),
       clientFiles: CLIENT_FILES,
-      builds,
       uploads,
       realName: {
         keyFile: settings.realNameKeyFile,

@@ -81,7 +81,8 @@ const verified = async (server: Measured) =>
 /** 64 clients draw from three server processes on one PostgreSQL. */
 export const threeServers = () =>
   within(async (context) => {
-    const first = await startServer(context, { apps: 5 });
+    const shared = { SNOWPEA_SECRET: 'of all servers of one database' };
+    const first = await startServer(context, { apps: 5, env: shared });
     const id = await open(context, first, { slots: ATTEMPTS, prizes: PRIZES });
     const host = readPostmaster(path.join(first.dataDir, 'postgres'))?.socketDirectory ?? '';
     const address = `postgres://${USER}@localhost/${DATABASE}?host=${encodeURIComponent(host)}`;
@@ -92,7 +93,7 @@ export const threeServers = () =>
       const server = await startServer(context, {
         apps: 5,
         dataDir: own,
-        env: { DATABASE_URL: address },
+        env: { DATABASE_URL: address, ...shared },
       });
       urls.push(server.url);
     }

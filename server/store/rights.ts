@@ -46,6 +46,8 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   reminders: ['SELECT', 'INSERT', 'DELETE'],
   registrations: ['SELECT', 'INSERT', 'UPDATE'],
   key_checks: ['SELECT', 'INSERT', 'DELETE'],
+  builds: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  build_files: ['SELECT', 'INSERT', 'DELETE'],
   visitors: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   activities: READ,
   prizes: READ,

@@ -1,3 +1,4 @@
+import type { BuildFilesTable, BuildsTable } from './schema/builds';
 import type {
   AntiFeaturesTable,
   AppCategoriesTable,
@@ -89,6 +90,8 @@ export interface Schema {
   reminders: RemindersTable;
   registrations: RegistrationsTable;
   key_checks: KeyChecksTable;
+  builds: BuildsTable;
+  build_files: BuildFilesTable;
   visitors: VisitorsTable;
   activities: ActivitiesTable;
   prizes: PrizesTable;

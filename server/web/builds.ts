@@ -1,61 +1,58 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { Kysely } from 'kysely';
+import { builtFile, keepBuild } from '../store/queries/builds';
+import { isReadOnly } from '../store/read-only';
+import type { Schema } from '../store/schema';
 
-/** Number of builds whose files are kept: this one and the two before it. */
-const BUILDS = 3;
+/** Copies that are made at build time. */
+const COMPRESSED = /\.(br|gz)$/;
+/** The names of built files. No others are looked up. */
+const BUILT = /^\/assets\/([\w.-]{1,200}\.(?:js|css))$/;
 
-/** Names of incomplete copies, which are renamed when they are complete. */
-const UNFINISHED = /^\./;
+const compressed = promisify(brotliCompress);
+const decompressed = promisify(brotliDecompress);
 
 /**
- * Keeps this build's files for browsers, and deletes those of old builds. Pages that were open during a deploy still
- * load files of their build.
+ * Keeps this build's files for browsers in the database, and deletes those of old builds: during an update every server answers
+ * pages of the other one, and pages that were open before it still load files of their build.
  *
  * @param clientFiles `dist/client`
- * @param folder where builds are stored, each by a hash of its files' names, which contain hashes of their contents
  */
-export async function storeBuild(clientFiles: string, folder: string): Promise<void> {
+export async function storeBuild(
+  db: Kysely<Schema>,
+  clientFiles: string,
+  now: number,
+): Promise<void> {
+  if (await isReadOnly(db)) return;
   const assets = path.join(clientFiles, 'assets');
-  const names = (await readdir(assets)).sort().join('\n');
-  const build = createHash('sha256').update(names).digest('hex').slice(0, 16);
-  const copy = path.join(folder, build);
-  if (!existsSync(copy)) {
-    const draft = path.join(folder, `.${build}.${process.pid}`);
-    await mkdir(draft, { recursive: true });
-    await cp(assets, path.join(draft, 'assets'), { recursive: true });
-    // Another server may have been faster.
-    await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
-  }
-  const now = new Date();
-  await utimes(copy, now, now);
-  for (const old of (await newestFirst(folder)).slice(BUILDS))
-    await rm(path.join(folder, old), { recursive: true, force: true });
+  const names = (await readdir(assets)).filter((name) => !COMPRESSED.test(name)).sort();
+  // The names contain hashes of the contents.
+  const build = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+  await keepBuild(db, build, now, () => Promise.all(names.map((name) => fileIn(assets, name))));
 }
 
-async function newestFirst(folder: string): Promise<string[]> {
-  const builds = (await readdir(folder)).filter((name) => !UNFINISHED.test(name));
-  const times = await Promise.all(
-    builds.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
-  );
-  return times.sort((a, b) => b.at - a.at).map(({ name }) => name);
+async function fileIn(assets: string, name: string) {
+  const file = path.join(assets, name);
+  const brotli = await readFile(`${file}.br`).catch(async () => compressed(await readFile(file)));
+  return { name, brotli };
 }
 
-/**
- * Serves files that only other builds have: earlier ones, or a later one that another server with this data directory
- * already runs.
- */
-export function otherBuilds(folder: string): MiddlewareHandler {
+/** Serves files that only other builds have: earlier ones, or a later one that another server already runs. */
+export function otherBuilds(db: Kysely<Schema>): MiddlewareHandler {
   return async (c, next) => {
-    const builds = await readdir(folder).catch(() => []);
-    for (const build of builds.filter((name) => !UNFINISHED.test(name))) {
-      const serve = serveStatic({ root: path.join(folder, build), precompressed: true });
-      const response = await serve(c, async () => undefined);
-      if (response) return response;
-    }
-    return next();
+    const name = BUILT.exec(c.req.path)?.[1];
+    const found = name === undefined ? undefined : await builtFile(db, name);
+    if (!found) return next();
+    const headers = { 'content-type': getMimeType(found.name) ?? '', vary: 'Accept-Encoding' };
+    const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((one) => one.trim());
+    return accepted.includes('br')
+      ? c.body(new Uint8Array(found.brotli), 200, { ...headers, 'content-encoding': 'br' })
+      : c.body(new Uint8Array(await decompressed(found.brotli)), 200, headers);
   };
 }

@@ -3,7 +3,6 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import { allowCaching } from '../http/caching';
-import { otherBuilds } from './builds';
 
 /** A year in seconds, for names that contain a hash of the content. */
 const HASHED = 'public, max-age=31536000, immutable';
@@ -28,12 +27,12 @@ const NAMED_FILES = [
 /**
  * Serves the built files for browsers, which are compressed at build time (scripts/build.mjs).
  * @param folder `dist/client`
- * @param builds folder of the last builds' files
+ * @param others serves files that only other builds have
  */
-export function createFiles(folder: string, builds: string): Hono {
+export function createFiles(folder: string, others: MiddlewareHandler): Hono {
   const app = new Hono();
   const files = serveStatic({ root: folder, precompressed: true });
-  app.use('/assets/*', cached(HASHED), inMemory(files), otherBuilds(builds));
+  app.use('/assets/*', cached(HASHED), inMemory(files), others);
   for (const name of NAMED_FILES) app.use(name, validated, cached(NAMED), files);
   return app;
 }

@@ -59,6 +59,7 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
 
   it('lists the stored data, and erases an entry', async () => {
     const page = await visit(browser, `${store}/me?utm_source=poster`);
+    await page.click('#privacy summary');
     const buttons = 'document.querySelectorAll("[data-island=stored-data] li button")';
     await page.waitFor(`${buttons}.length > 1`);
     const name = await page.evaluate<string>(`${buttons}[0].getAttribute("aria-label")`);

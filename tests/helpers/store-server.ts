@@ -97,6 +97,9 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
+/** The secret of servers that share a database. */
+export const SHARED_SECRET = 'of all servers of one database'.repeat(2);
+
 /** The settings of a test store. Settings in the developer's shell must not affect it. */
 function environment(dataDir: string, { catalogue = 'demo', apps = 200, env }: StoreOptions) {
   return {
@@ -106,7 +109,8 @@ function environment(dataDir: string, { catalogue = 'demo', apps = 200, env }: S
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    SNOWPEA_SECRET: '',
+    // Servers of one database need the same.
+    SNOWPEA_SECRET: env?.DATABASE_URL ? SHARED_SECRET : '',
     DEMO_APPS: String(catalogue === 'demo' ? apps : 0),
     ...env,
   };

@@ -9,6 +9,8 @@ import { migrations } from '../../server/store/migrations';
 import { readCatalogue } from '../../server/store/revision';
 import { clusterOf } from '../helpers/own-database';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { runOperator } from '../helpers/operator';
+import { SHARED_SECRET } from '../helpers/store-server';
 import { temporaryDataDir } from './cluster';
 import { failedStart, readiness, startServer } from './server';
 
@@ -25,7 +27,10 @@ test('servers that start concurrently on an empty database migrate it once, and 
   const start = (at = url) => {
     const dataDir = temporaryDataDir();
     folders.push(dataDir);
-    return startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: at, DEMO_APPS: '5' } });
+    const SNOWPEA_SECRET = SHARED_SECRET;
+    return startServer({
+      env: { DATA_DIR: dataDir, DATABASE_URL: at, DEMO_APPS: '5', SNOWPEA_SECRET },
+    });
   };
   const servers = await Promise.all([start(), start(), start(), start(alone)]);
   for (const server of servers) expect(await readiness(server.url)).toBe(200);
@@ -108,16 +113,16 @@ test('a server with few rights serves the owner’s tables, and a read-only one 
     username: 'serving',
     password: 'serving',
   }).href;
-  const both = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: url };
+  const shared = { DATABASE_URL: databaseUrl, SNOWPEA_SECRET: SHARED_SECRET };
   // The tables do not exist yet.
   const early = await failedStart({
     env: { DATA_DIR: temporaryDataDir(), DATABASE_URL: databaseUrl },
   });
   expect(early.output).toContain('npm run store -- migrate');
   const first = await startServer({
-    env: { DATA_DIR: temporaryDataDir(), DEMO_APPS: '5', ...both },
+    env: { DATA_DIR: temporaryDataDir(), DEMO_APPS: '5', DATABASE_OWNER_URL: url, ...shared },
   });
-  const later = { DATA_DIR: temporaryDataDir(), DATABASE_URL: databaseUrl };
+  const later = { DATA_DIR: temporaryDataDir(), ...shared };
   const servers = [
     first,
     await startServer({ env: later }),
@@ -140,4 +145,20 @@ test('a server with few rights serves the owner’s tables, and a read-only one 
   expect(await tool.db.selectFrom('logs').select('kind').execute()).toHaveLength(2);
   await tool.close();
   expect(servers[2]?.output()).toContain('1 reports of visitors');
+});
+
+test('a server with another secret than the first one ends with a sentence, and accept-secret lets it start', async () => {
+  const DATABASE_URL = await postgres.create('secrets');
+  const env = { DATABASE_URL, DEMO_APPS: '0' };
+  const first = await startServer({
+    env: { ...env, DATA_DIR: temporaryDataDir(), SNOWPEA_SECRET: SHARED_SECRET },
+  });
+  const other = { ...env, DATA_DIR: temporaryDataDir() };
+  const refused = await failedStart({ env: other });
+  expect(refused.output).toContain('set the same SNOWPEA_SECRET');
+  expect(refused.output).not.toContain('    at ');
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect((await runOperator(other, 'accept-secret')).code).toBe(0);
+  const second = await startServer({ env: other });
+  expect(await second.end('SIGTERM')).toBe(0);
 });

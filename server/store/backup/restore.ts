@@ -87,10 +87,13 @@ function restoreNow(options: Options): Promise<void> {
   });
 }
 
-/** Refuses a store with data. Without data only the tables of the catalogue's state and of migrations have rows. */
+/** Tables that have rows in every store. */
+const OF_EVERY_STORE = ['catalogue', 'key_checks', 'builds', 'build_files'];
+
+/** Refuses a store with data. */
 async function refuseFilled(db: Kysely<Schema>, home: string, tables: readonly Table[]) {
   for (const { name } of tables) {
-    if (name === 'catalogue') continue;
+    if (OF_EVERY_STORE.includes(name)) continue;
     const { rows } = await sql`SELECT FROM ${sql.id(home, name)} LIMIT 1`.execute(db);
     if (rows.length > 0)
       throw new OperatorError(

@@ -37,6 +37,7 @@ import { up as pushStanding } from './0035-push-standing';
 import { up as registrationOfOneGame } from './0040-registration-of-one-game';
 import { up as searchDocument } from './0041-search-document';
 import { up as categoryGroups } from './0042-category-groups';
+import { up as builds } from './0045-builds';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0040-registration-of-one-game': { up: registrationOfOneGame },
   '0041-search-document': { up: searchDocument },
   '0042-category-groups': { up: categoryGroups },
+  '0045-builds': { up: builds },
 };
