@@ -15,6 +15,7 @@ const STAND_INS: [RegExp, string][] = [
   [/^storybook\/test$/, 'storybook-test.ts'],
   [/\/http-api$/, 'api.ts'],
   [/\/piled-marks$/, 'piled-marks.ts'],
+  [/\/MarkedText$/, 'marked-text.tsx'],
 ];
 
 function standIns(): Plugin {
