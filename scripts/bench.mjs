@@ -42,14 +42,11 @@ Names: ${benches.join(', ')}
 --json  print one JSON object, whose \`bars\` is a list of {name, value, bar, ok}
 
 npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
---only     the rows to run; default: all, which are redirects, scripts, fuzz, repositories, jobs, weight, csrf, bridge,
-           personal-data, private, overload, shares, stop, kill, database-away, disk, clock, dns-away, restore, siege,
-           soak
+--only     the rows to run; default: all, which are scripts, fuzz, repositories, jobs, weight, csrf, overload, stop, kill,
+           database-away, disk, clock, siege, soak
 --seed     seed of all random choices; default: 1
 --seconds  how long the overload, the siege and the soak last
 --write    write the figures into docs/reliability.md
-
-npm run bench -- offline [--only speed,bytes,network,hour]
 
 npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--write] [--noisy]
 --rounds   how often each page is visited on each build and network; default: 5

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Agent, FormData, fetch, type RequestInit } from 'undici';
 import { png } from '../../tests/helpers/png';
 import { atLeast, atMost } from '../bars/bar';
-import { limitMemory } from '../small-machine/memory-limit';
+import { limitMemory } from './memory-limit';
 import { type Context, few, type Outcome, type Row } from './row';
 import { type Measured, startServer } from './server';
 import { type HeavyPicture, heavyPictures } from './weight/pictures';

@@ -203,6 +203,30 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
 };
 type Visit = Awaited<ReturnType<typeof visitor>>;
 
+const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const PLAYER = { appId: 4, appName: 'x', resourceType: 1, ...CANARY };
+const JSON_OF_PLAYER = JSON.stringify(PLAYER);
+/** What careless or hostile pages send: refused for its form, place, origin, method or size, or read without these fields. */
+const CARELESS: [path: string, init: RequestInit][] = [
+  [SUBMIT, { body: JSON.stringify({ ...PLAYER, appId: 'x' }) }],
+  [SUBMIT, { body: JSON.stringify({ ...PLAYER, identity: `${CANARY.identity}0` }) }],
+  [SUBMIT, { body: JSON_OF_PLAYER.slice(0, -4) }],
+  [SUBMIT, { body: JSON_OF_PLAYER, headers: { ...OWN, 'sec-fetch-site': 'cross-site' } }],
+  [SUBMIT, { body: JSON_OF_PLAYER, method: 'PUT' }],
+  [SUBMIT, { body: JSON_OF_PLAYER + ' '.repeat(70_000) }],
+  [`${SUBMIT}?name=${encodeURIComponent(CANARY.name)}`, { body: JSON_OF_PLAYER }],
+  ['/realname/other', { body: JSON_OF_PLAYER }],
+  ['/api/proxyNew?urlKey=op.activiy.simpleActiviy.getList', { body: JSON_OF_PLAYER }],
+  // Without the name, because an event also has a field of this name.
+  ...['/log/access', '/log/activity', '/log/click', '/log/search', '/track'].map(
+    (path): [string, RequestInit] => {
+      const { name: _, ...fields } = PLAYER;
+      const more = { page: '/', key: 'x', target: 'x', kind: 'event', activity: PLAYER };
+      return [path, { body: JSON.stringify({ ...fields, ...more }) }];
+    },
+  ),
+];
+
 /** Submits the completed form and continues to the download. */
 async function register(page: Page): Promise<void> {
   await send(page);
@@ -231,8 +255,19 @@ describe('a person’s data are readable nowhere', () => {
     expect(await canariesBelow(profile)).toEqual([]);
   });
 
+  it('after requests that are refused, and those that carry the data where none belong', async () => {
+    const answers: string[] = [];
+    for (const [path, init] of CARELESS) {
+      const answer = await fetch(store.url + path, { method: 'POST', headers: OWN, ...init });
+      answers.push(`${answer.status} ${JSON.stringify([...answer.headers])}`, await answer.text());
+    }
+    expect(answers.filter((text) => text.startsWith('4')).length).toBeGreaterThan(7);
+    expect(canariesIn(answers.join())).toEqual([]);
+  });
+
   it('except encrypted in the database, for the operator', async () => {
     expect(canariesIn(store.output())).toEqual([]);
+    expect(canariesIn(await store.store('logs', 'report'))).toEqual([]);
     expect(await canariesBelow(store.dataDir)).toEqual([]);
     expect(canariesIn(await store.store('realname', 'list'))).toEqual([]);
     expect(canariesIn(await store.store('realname', 'export'))).toEqual([]);

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { preload } from '../../bench/reliability/plant';
 import { CANARY, canariesIn } from '../helpers/canary';
 import { postgresPid } from '../helpers/own-database';
 import { initialisedDataDir } from './cluster';
 import { halfRequest } from './half-request';
 import { readiness, startServer } from './server';
-
-/** Code that runs in the server's process before the server's. */
-const preload = (code: string) => ({
-  NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(code).toString('base64')}`,
-});
 
 test.each([
   ['an uncaught error', "throw new Error('planted')", 'uncaughtException'],

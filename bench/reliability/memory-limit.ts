@@ -8,8 +8,6 @@ const ENTER = 'echo $$ > "$0"; exec "$@"';
 export interface MemoryLimit {
   /** A command that runs another one, and all that it will start, under the limit from its beginning, as a container does: Node sizes its heap by it. */
   readonly within: readonly string[];
-  /** Moves a process, and with it those that it will start, under the limit. */
-  add(pid: number | undefined): void;
   /** Processes that the kernel has ended for lack of memory. */
   killed(): number;
   /** Most memory so far without what the kernel only caches, in MiB. */
@@ -45,7 +43,6 @@ export function limitMemory(bytes: number): MemoryLimit {
   }, EVERY_MS);
   return {
     within: ['/bin/sh', '-c', ENTER, join(folder, 'cgroup.procs')],
-    add: (pid) => writeFileSync(join(folder, 'cgroup.procs'), String(pid)),
     killed: () => figure(names.events, 'oom_kill'),
     peak: () => peak,
     remove() {
