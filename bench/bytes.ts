@@ -1,9 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { budgetOf, RUNTIME } from '../tests/budgets/budgets';
 import { measureSystem } from '../tests/budgets/components';
 import { addresses, type Measurement, measureRoute, PUBLIC_URL } from '../tests/budgets/pages';
-import { changes, type Present, readPresent, writePresent } from '../tests/budgets/present';
 import { startStore } from '../tests/helpers/store-server';
 import { atMost } from './bars/bar';
+
+const FILE = path.resolve('tests/budgets/present.json');
+
+/** The bytes that were last recorded (`npm run bench -- bytes --write`). */
+interface Present {
+  /** The largest page of each route, as sent. */
+  routes: Record<string, number>;
+  /** Bytes that each component adds to a page with the frame's components. */
+  components: Record<string, number>;
+}
+
+// Cast: the file is written below.
+const readPresent = (): Present => JSON.parse(readFileSync(FILE, 'utf8')) as Present;
+
+const writePresent = (present: Present): void =>
+  writeFileSync(FILE, `${JSON.stringify(present, null, 2)}\n`);
+
+/** What changed, one line each, the largest change first. */
+function changes(
+  before: Readonly<Record<string, number>>,
+  now: Readonly<Record<string, number>>,
+): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return names
+    .map((name) => ({
+      name,
+      bytes: now[name] ?? 0,
+      change: (now[name] ?? 0) - (before[name] ?? 0),
+    }))
+    .filter(({ change }) => change !== 0)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .map(({ name, bytes, change }) => {
+      const sign = change > 0 ? '+' : '';
+      return `${name.padEnd(20)}${String(bytes).padStart(8)}${`${sign}${change}`.padStart(8)}`;
+    });
+}
 
 /**
  * Bytes of each route before it is interactive (brotli, as sent), against its budget and its previous value: the maximum

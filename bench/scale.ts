@@ -1,7 +1,8 @@
+import { lstatSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import path from 'node:path';
 import { atMost } from './bars/bar';
 import { askEach, KINDS, type Times } from './scale/ask-each';
-import { bytesBelow } from './scale/disk';
 import { exponentOf, quantile } from './scale/growth';
 import { type CachedStore, openCachedStore } from './search/cached-store';
 
@@ -85,4 +86,16 @@ function tableOf(sizes: readonly number[], growths: readonly Growth[]): string {
     return `| ${name}, ${unit} | ${cells.join(' | ')} | ${exponent.toFixed(2)} |`;
   });
   return [head, `|---${'|---'.repeat(sizes.length + 1)}|`, ...lines].join('\n');
+}
+
+/** PostgreSQL's write-ahead log: its size follows from settings and not from the catalogue. */
+const LOG = 'pg_wal';
+
+/** Bytes of all files below a folder but PostgreSQL's write-ahead log. */
+function bytesBelow(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === LOG ? sum : sum + bytesBelow(place);
+    return sum + (lstatSync(place, { throwIfNoEntry: false })?.size ?? 0);
+  }, 0);
 }

@@ -1,18 +1,69 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { Store } from '../tests/helpers/store-server';
-import { NO_FAULTS, openRelay, type Relay } from './offline/relay';
 import { barsOf } from './speed/bars';
 import { makeCertificate, openMeasured } from './speed/browser';
 import { type Build, buildCompared, REACT, startStores } from './speed/builds';
 import { readMachine } from './speed/machine';
-import { type Line, type Options, PAGES, type Plan, readPlan } from './speed/options';
-import { findPaths } from './speed/paths';
-import { progressOf } from './speed/progress';
+import {
+  type Line,
+  type Options,
+  PAGES,
+  type PageName,
+  type Plan,
+  readPlan,
+} from './speed/options';
+import { openRelay, type Relay } from './speed/relay';
 import { tables, writeReport } from './speed/report';
 import { completeRounds } from './speed/rounds';
 import { rowsOf, type Seen } from './speed/statistics';
 import { heapOfEmpty, visits, warm } from './speed/visit';
+
+/**
+ * Paths of the measured pages, found by links in one store, because the others have the same catalogue.
+ *
+ * @throws when a page has no such link
+ */
+async function findPaths(browser: Browser, url: string): Promise<Record<PageName, string>> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const linkOn = async (path: string, pattern: RegExp) => {
+      const answer = await context.request.get(url + path);
+      const link = pattern.exec(await answer.text())?.[1];
+      if (!link) throw new Error(`${path} links no page that could be measured.`);
+      return link;
+    };
+    return {
+      home: '/',
+      detail: await linkOn('/apps', /href="(\/app\/\d+)"/),
+      search: `/search?key=${encodeURIComponent('天')}`,
+      category: await linkOn('/apps', /href="(\/category\/[^"]+)"/),
+      draw: await linkOn('/activities', /href="(\/lucky\/\d+)"/),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Reports how many steps are done, and about how long the others take. */
+function progressOf(
+  steps: number,
+  tell: (line: string) => void,
+  now = () => performance.now(),
+): (done: string) => void {
+  const began = now();
+  let count = 0;
+  return (done) => {
+    count += 1;
+    const left = ((now() - began) / count) * (steps - count);
+    tell(`${count} of ${steps} (${done}), about ${duration(left)} left`);
+  };
+}
+
+function duration(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Share of visits that may fail. */
@@ -94,7 +145,7 @@ async function measureAll(
           const route = [paths[page], paths[PAGES[page]]] as const;
           const step = `${network}, ${page}, ${build}`;
           try {
-            const moments = await through(url, round, line, (relay) =>
+            const moments = await through(url, line, (relay) =>
               visits(browser, relay, route, line.slower, emptyHeap),
             );
             seen.push({ network, page, build, round, moments });
@@ -120,11 +171,10 @@ function inTurn(stores: ReadonlyMap<Build, Store>, round: number): [Build, Store
 /** Visits a store through a separate simulated network. */
 async function through<T>(
   url: string,
-  seed: number,
   line: Line,
   visit: (relay: Relay) => Promise<T>,
 ): Promise<T> {
-  const relay = await openRelay(url, seed, NO_FAULTS, line);
+  const relay = await openRelay(url, line);
   try {
     return await visit(relay);
   } finally {

@@ -21,8 +21,3 @@ export const atLeast = (name: string, value: number, bar: number, unit = ''): Ba
   ...atMost(name, value, bar, unit),
   ok: value >= bar,
 });
-
-export const exactly = (name: string, value: number, bar: number): Bar => ({
-  ...atMost(name, value, bar),
-  ok: value === bar,
-});

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNode } from '../../tests/helpers/child';
-import { memoryOf } from '../memory';
+import { memoryOf } from './memory';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE_FOLDER = join(ROOT, '.cache', 'bench');

@@ -9,7 +9,7 @@ import { readyUrl } from '../../tests/helpers/ready-url';
 import { publishDay } from '../../tests/helpers/repository-days';
 import { startSourceHost } from '../../tests/helpers/source-host';
 import { atMost } from '../bars/bar';
-import { memoryOf } from '../memory';
+import { memoryOf } from '../search/memory';
 import { bigPackages } from './big-repository';
 
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));

@@ -38,8 +38,8 @@ export async function makeCertificate(): Promise<Certificate> {
  *
  * @throws when there is no Chromium
  */
-export async function openMeasured({ pin }: Certificate, find = findChromium): Promise<Browser> {
-  const executablePath = await find();
+export async function openMeasured({ pin }: Certificate): Promise<Browser> {
+  const executablePath = await findChromium();
   if (!executablePath)
     throw new Error('No Chromium here: run `npm test`, which sets one up, or set CHROMIUM_PATH.');
   return chromium.launch({

@@ -1,4 +1,4 @@
-import type { Network } from '../offline/relay';
+import type { Network } from './relay';
 
 /** A network, and the slowdown of the processor on it. */
 export interface Line extends Network {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lineOf } from '../offline/line';
 import { barsOf } from './bars';
-import { openMeasured } from './browser';
 import { chart } from './chart';
 import { FIGURES, type Figure, MOMENTS, type Visit } from './figures';
 import { refusalOf } from './machine';
 import { NETWORKS, readPlan } from './options';
-import { progressOf } from './progress';
+import { lineOf } from './relay';
 import { limits, tables } from './report';
 import { completeRounds } from './rounds';
 import { rowsOf, type Seen, spread } from './statistics';
@@ -90,28 +88,6 @@ describe('the summary', () => {
     expect(barOf(61)).toMatchObject({ value: 0.61, ok: false });
   });
 
-  test('has a bar for each build in its chart, in proportion to the value', () => {
-    const rows = rowsOf(
-      [seenOf('as shipped', 0, visitOf(50)), seenOf('react-dom', 0, visitOf(100))],
-      'react-dom',
-    );
-    const widths = [
-      ...chart(rows, 'usable', 'first page').matchAll(
-        /class="b\d" x="150" y="\d+" width="([\d.]+)"/g,
-      ),
-    ].map(([, width]) => Number(width));
-    const [one = 0, other = 0] = widths.filter((width) => width !== 11);
-    expect(one / other).toBeCloseTo(0.5);
-  });
-
-  test('has charts with a background and colours for both schemes', () => {
-    const rows = rowsOf([seenOf('as shipped', 0, visitOf(50))], 'react-dom');
-    const picture = chart(rows, 'usable', 'first page');
-    const [light = '', dark = ''] = picture.split('@media(prefers-color-scheme:dark)');
-    for (const scheme of [light, dark]) expect(scheme).toMatch(/text\{fill:.*\.back\{fill:/);
-    expect(picture).toContain('<rect class="back" width="860" height="');
-  });
-
   test('says noisy instead of a time whose rounds differ, and of its ratio, but prints its bytes', () => {
     const shipped = (usable: readonly number[]) =>
       rowsOf(
@@ -174,13 +150,6 @@ describe('the speed bench', () => {
     expect(refusalOf({ changed: ' M a', load: 0.3, noisy: true })).toMatch('commit or stash');
   });
 
-  test('says what to do without a browser', async () => {
-    const certificate = { cert: '', key: '', pin: '', remove: () => undefined };
-    await expect(openMeasured(certificate, async () => undefined)).rejects.toThrow(
-      'No Chromium here: run `npm test`',
-    );
-  });
-
   test('prints which values an option accepts', () => {
     expect(readPlan({}).networks.map(([name]) => name)).toEqual(Object.keys(NETWORKS));
     expect(readPlan({ network: 'bad', page: 'home,draw', rounds: '2' })).toMatchObject({
@@ -193,21 +162,6 @@ describe('the speed bench', () => {
     expect(() => readPlan({ network: '5G' })).toThrow('Slow 4G, bad, P75 2026, not "5G"');
     expect(() => readPlan({ page: 'constructor' })).toThrow('not "constructor"');
   });
-});
-
-test('estimates the remaining time from the steps so far', () => {
-  let now = 0;
-  const told: string[] = [];
-  const done = progressOf(
-    4,
-    (line) => told.push(line),
-    () => now,
-  );
-  now = 60_000;
-  done('one');
-  now = 80_000;
-  done('two');
-  expect(told).toEqual(['1 of 4 (one), about 3 min left', '2 of 4 (two), about 80 s left']);
 });
 
 test('simulates a line that sends packets one by one at its rate, and saves no credit while idle', () => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
-import type { Relay } from '../offline/relay';
 import type { Moment, Visit } from './figures';
 import { collect, isHydrated, isMenuOpen, middleOfMenu, nextFrame, observe } from './observe';
+import type { Relay } from './relay';
 
 /** Time without a transfer, in ms, after which the page and its service worker have loaded everything. */
 const QUIET_MS = 2_000;
@@ -92,22 +92,13 @@ async function look(
   return { ...measured, received, heap };
 }
 
-/**
- * The heap of a page of plain text, with the observers.
- *
- * @param prepare what else the measured pages' heap contains
- */
-export async function heapOfEmpty(
-  browser: Browser,
-  store: string,
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<number> {
+/** The heap of a page of plain text, with the observers. */
+export async function heapOfEmpty(browser: Browser, store: string): Promise<number> {
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' });
   try {
     await context.addInitScript(observe);
     const page = await context.newPage();
     await page.goto(`${store}/healthz`);
-    await prepare?.(page);
     return await heapOf(await context.newCDPSession(page));
   } finally {
     await context.close();
@@ -115,7 +106,7 @@ export async function heapOfEmpty(
 }
 
 /** Bytes of the JavaScript heap after a collection. */
-export async function heapOf(session: CDPSession): Promise<number> {
+async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
