@@ -11,7 +11,7 @@ import worldsJson from './data/worlds.json';
 export type Pair = readonly [zh: string, en: string];
 
 /**
- * The noun of an app's name, with the figure on its icon (`demo/drawings/motif.ts`), and the index of the summary of its
+ * The noun of an app's name, with the figure on its icon, of the Phosphor set, and the index of the summary of its
  * sub-category that fits it. Without an index all summaries fit.
  */
 export type Noun = readonly [zh: string, en: string, figure: string, summary?: number];
@@ -26,7 +26,7 @@ export interface DemoSub {
   features: readonly Pair[];
   /** Items on its screens. */
   items: readonly Pair[];
-  /** Further figures on its icons and screens; see `demo/drawings/motif.ts`. */
+  /** Further figures on its icons and screens. */
   motifs: readonly string[];
 }
 

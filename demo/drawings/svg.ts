@@ -1,4 +1,23 @@
 /** Building blocks of the drawings. */
+import { text } from '../../server/images/drawing/text';
+
+type LinePlace = readonly [x: number, y: number, size: number, weight: number];
+
+/** A line of text that begins at x; it is truncated when it is wider. */
+export const textAt = (
+  line: string,
+  [x, y, size, weight]: LinePlace,
+  fill: string,
+  maxWidth = Number.POSITIVE_INFINITY,
+): Promise<string> => text(line, { x, y, size, weight, fill, maxWidth });
+
+/** The same with its middle at x. */
+export const textAround = (
+  line: string,
+  [x, y, size, weight]: LinePlace,
+  fill: string,
+  maxWidth = Number.POSITIVE_INFINITY,
+): Promise<string> => text(line, { x, y, size, weight, fill, maxWidth, anchor: 'middle' });
 
 /** A linear gradient's definition. @param to direction as fractions of the box. */
 export const gradient = (

@@ -2,7 +2,7 @@ import { hsl } from '../../../server/images/drawing/color';
 import { text } from '../../../server/images/drawing/text';
 import { motif } from '../motif';
 import { nth } from '../screens/brief';
-import { circle, gradient, rect } from '../svg';
+import { circle, gradient, rect, textAround } from '../svg';
 import { type GameBrief, type GameScreen, unitOf } from './brief';
 import { hud } from './hud';
 
@@ -26,15 +26,7 @@ async function aside(brief: GameBrief): Promise<string> {
   const [x, y] = tall ? [width / 2, u * 30] : [(width - u * 92) / 2, height * 0.4];
   const anchor = 'middle' as const;
   const wide = tall ? width * 0.9 : width - u * 104;
-  const head = await text(nth(brief.items, brief.n, ''), {
-    x,
-    y,
-    size: u * 9,
-    weight: 900,
-    fill: '#fff',
-    anchor,
-    maxWidth: wide,
-  });
+  const head = await textAround(nth(brief.items, brief.n, ''), [x, y, u * 9, 900], '#fff', wide);
   const line = await text(brief.line, {
     x,
     y: y + u * 10,
@@ -55,7 +47,7 @@ export const pieces: GameScreen = async (brief) => {
   const { x, y, size } = square(brief);
   const count = 7;
   const cell = size / count;
-  const names = ['gem', 'heart', 'star', 'drop', 'leaf', 'flower'];
+  const names = ['diamond', 'heart', 'star', 'drop', 'leaf', 'flower'];
   const grid = Array.from({ length: count * count }, (_, i) => {
     const [cx, cy] = [x + ((i % count) + 0.5) * cell, y + (Math.floor(i / count) + 0.5) * cell];
     const kind = random.int(0, 4);
@@ -70,7 +62,12 @@ export const checker: GameScreen = async (brief) => {
   const { x, y, size } = square(brief);
   const count = 8;
   const cell = size / count;
-  const names = [...brief.motifs.filter((name) => name !== 'grid'), 'crown', 'castle', 'knight'];
+  const names = [
+    ...brief.motifs.filter((name) => name !== 'grid-nine'),
+    'crown',
+    'castle-turret',
+    'horse',
+  ];
   const grid = Array.from({ length: count * count }, (_, i) => {
     const [column, line] = [i % count, Math.floor(i / count)];
     const [cx, cy] = [x + (column + 0.5) * cell, y + (line + 0.5) * cell];
@@ -96,16 +93,13 @@ export const hand: GameScreen = async (brief) => {
       const lean = (i - (count - 1) / 2) * 11;
       const [w, h] = [u * 34, u * 48];
       const hue = palette.hue + i * 62;
-      const label = await text(nth(brief.items, i, ''), {
-        x: 0,
-        y: h * 0.34,
-        size: u * 4.2,
-        weight: 700,
-        fill: hsl(hue, 50, 24),
-        anchor: 'middle',
-        maxWidth: w * 0.84,
-      });
-      return `<g transform="translate(${width / 2} ${height * (height > width ? 1.06 : 1.34)}) rotate(${lean}) translate(0 ${-height * (height > width ? 0.36 : 0.74)})">${rect([-w / 2 + 3, -h / 2 + 6, w, h], '#000', `rx="${u * 4}" opacity=".3"`)}${rect([-w / 2, -h / 2, w, h], '#fffaf0', `rx="${u * 4}"`)}${rect([-w / 2 + u * 2, -h / 2 + u * 2, w - u * 4, h * 0.62], hsl(hue, 66, 60), `rx="${u * 3}"`)}${motif(nth([...brief.motifs, 'sword', 'flame', 'shield', 'heart', 'bolt'], i, 'star'), { x: 0, y: -h * 0.14, size: u * 19, color: '#fff' })}${label}</g>`;
+      const label = await textAround(
+        nth(brief.items, i, ''),
+        [0, h * 0.34, u * 4.2, 700],
+        hsl(hue, 50, 24),
+        w * 0.84,
+      );
+      return `<g transform="translate(${width / 2} ${height * (height > width ? 1.06 : 1.34)}) rotate(${lean}) translate(0 ${-height * (height > width ? 0.36 : 0.74)})">${rect([-w / 2 + 3, -h / 2 + 6, w, h], '#000', `rx="${u * 4}" opacity=".3"`)}${rect([-w / 2, -h / 2, w, h], '#fffaf0', `rx="${u * 4}"`)}${rect([-w / 2 + u * 2, -h / 2 + u * 2, w - u * 4, h * 0.62], hsl(hue, 66, 60), `rx="${u * 3}"`)}${motif(nth([...brief.motifs, 'sword', 'flame', 'shield-check', 'heart', 'lightning'], i, 'star'), { x: 0, y: -h * 0.14, size: u * 19, color: '#fff' })}${label}</g>`;
     }),
   );
   return `${ground(brief)}${circle(width / 2, height * 0.36, u * 26, '#fff', 'opacity=".07"')}${motif(nth(brief.motifs, 0, 'crown'), { x: width / 2, y: height * 0.36, size: u * 30, color: palette.accent })}${cards.join('')}${await hud(brief)}`;

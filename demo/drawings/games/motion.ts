@@ -52,7 +52,7 @@ export const flight: GameScreen = async (brief) => {
   ).join('');
   const foes = Array.from({ length: 5 }, (_, i) => {
     const [x, y] = [width * (0.16 + i * 0.17), height * (0.24 + (i % 2) * 0.12)];
-    return `${motif(nth(['alien', 'plane', 'bird'], random.int(0, 2), 'alien'), { x, y, size: u * 13, color: hsl(palette.hue + 140 + i * 22, 78, 64), rotate: 180 })}${circle(x, y + u * 10, u * 1.5, '#ff7d5c')}${circle(x, y + u * 17, u * 1.1, '#ff7d5c')}`;
+    return `${motif(nth(['alien', 'airplane-tilt', 'bird'], random.int(0, 2), 'alien'), { x, y, size: u * 13, color: hsl(palette.hue + 140 + i * 22, 78, 64), rotate: 180 })}${circle(x, y + u * 10, u * 1.5, '#ff7d5c')}${circle(x, y + u * 17, u * 1.1, '#ff7d5c')}`;
   }).join('');
   const own = { x: width / 2, y: height * 0.78 };
   const shots = [-1, 0, 1]
@@ -72,7 +72,7 @@ export const flight: GameScreen = async (brief) => {
     ink: '#0b1020',
     maxWidth: width,
   });
-  return `<defs>${gradient('fl', [hsl(palette.hue, 60, 12), hsl(palette.hue + 30, 64, 28)], [0, 1])}${radial('pl', [hsl(palette.hue + 60, 70, 66), hsl(palette.hue + 40, 60, 30)], [0.35, 0.3])}</defs>${rect([0, 0, width, height], 'url(#fl)')}${circle(width * 0.84, height * 0.2, u * 22, 'url(#pl)', 'opacity=".8"')}${stars}${foes}${shots}<path d="M${own.x - u * 3} ${own.y + u * 8}L${own.x} ${own.y + u * 22}L${own.x + u * 3} ${own.y + u * 8}Z" fill="#ffb347"/>${motif('rocket', { ...own, size: u * 26, color: '#fff', rotate: -45 })}${points}${await hud(brief)}`;
+  return `<defs>${gradient('fl', [hsl(palette.hue, 60, 12), hsl(palette.hue + 30, 64, 28)], [0, 1])}${radial('pl', [hsl(palette.hue + 60, 70, 66), hsl(palette.hue + 40, 60, 30)], [0.35, 0.3])}</defs>${rect([0, 0, width, height], 'url(#fl)')}${circle(width * 0.84, height * 0.2, u * 22, 'url(#pl)', 'opacity=".8"')}${stars}${foes}${shots}<path d="M${own.x - u * 3} ${own.y + u * 8}L${own.x} ${own.y + u * 22}L${own.x + u * 3} ${own.y + u * 8}Z" fill="#ffb347"/>${motif('rocket-launch', { ...own, size: u * 26, color: '#fff', rotate: -45 })}${points}${await hud(brief)}`;
 };
 
 /** Notes falling down their lanes. */

@@ -1,10 +1,9 @@
 import { hsl } from '../../../server/images/drawing/color';
-import { text } from '../../../server/images/drawing/text';
 import { creature } from '../creature';
 import { landscape } from '../landscape';
 import { motif } from '../motif';
 import { nth } from '../screens/brief';
-import { circle, rect } from '../svg';
+import { circle, rect, textAround, textAt } from '../svg';
 import { type GameBrief, type GameScreen, unitOf } from './brief';
 import { button, hud, lettering } from './hud';
 
@@ -62,7 +61,7 @@ export const battle: GameScreen = async (brief) => {
   const skills = Array.from({ length: 4 }, (_, i) => {
     const x = width / 2 + (i - 1.5) * u * 19;
     const at = height - u * 16;
-    return `${circle(x, at + u, u * 8.4, '#0b1020', 'opacity=".5"')}${circle(x, at, u * 8, hsl(palette.hue + i * 70, 70, 52))}${circle(x, at, u * 8, 'none', `stroke="#fff" stroke-width="${u * 0.9}" opacity=".8"`)}${motif(nth([...brief.motifs, 'bolt', 'flame', 'shield', 'heart'], i, 'bolt'), { x, y: at, size: u * 9, color: '#fff' })}`;
+    return `${circle(x, at + u, u * 8.4, '#0b1020', 'opacity=".5"')}${circle(x, at, u * 8, hsl(palette.hue + i * 70, 70, 52))}${circle(x, at, u * 8, 'none', `stroke="#fff" stroke-width="${u * 0.9}" opacity=".8"`)}${motif(nth([...brief.motifs, 'lightning', 'flame', 'shield-check', 'heart'], i, 'lightning'), { x, y: at, size: u * 9, color: '#fff' })}`;
   }).join('');
   const damage = await lettering(`-${random.int(120, 980)}`, {
     x: width * 0.73,
@@ -72,7 +71,7 @@ export const battle: GameScreen = async (brief) => {
     ink: '#8a1b00',
     maxWidth: u * 50,
   });
-  return `${view(brief, 0.46)}${fighters}${motif('bolt', { x: width / 2, y, size: u * 18, color: '#ffe14d' })}${damage}${skills}${await hud(brief)}`;
+  return `${view(brief, 0.46)}${fighters}${motif('lightning', { x: width / 2, y, size: u * 18, color: '#ffe14d' })}${damage}${skills}${await hud(brief)}`;
 };
 
 /** A dialogue with possible answers. */
@@ -81,22 +80,18 @@ export const dialog: GameScreen = async (brief) => {
   const u = unitOf(brief);
   const boxHeight = u * 34;
   const top = height - boxHeight - u * 5;
-  const who = await text(nth(brief.items, brief.n, ''), {
-    x: u * 12,
-    y: top + u * 2.2,
-    size: u * 5.4,
-    weight: 800,
-    fill: '#fff',
-    maxWidth: u * 52,
-  });
-  const line = await text(brief.line, {
-    x: u * 12,
-    y: top + u * 15,
-    size: u * 5.2,
-    weight: 500,
-    fill: palette.ink,
-    maxWidth: width - u * 24,
-  });
+  const who = await textAt(
+    nth(brief.items, brief.n, ''),
+    [u * 12, top + u * 2.2, u * 5.4, 800],
+    '#fff',
+    u * 52,
+  );
+  const line = await textAt(
+    brief.line,
+    [u * 12, top + u * 15, u * 5.2, 500],
+    palette.ink,
+    width - u * 24,
+  );
   const pill = Math.min(
     u * 60,
     u * 12 + [...nth(brief.items, brief.n, '')].length * u * (brief.chinese ? 5.6 : 3.2),
@@ -127,14 +122,7 @@ export const levels: GameScreen = async (brief) => {
   const nodes = await Promise.all(
     points.map(async ([x, y], i) => {
       const done = i <= now;
-      const number = await text(String(first + i), {
-        x,
-        y: y + u * 2.3,
-        size: u * 6.4,
-        weight: 800,
-        fill: '#fff',
-        anchor: 'middle',
-      });
+      const number = await textAround(String(first + i), [x, y + u * 2.3, u * 6.4, 800], '#fff');
       const stars =
         done && i < now
           ? [-1, 0, 1]

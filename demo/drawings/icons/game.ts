@@ -12,7 +12,7 @@ const VIEW = { width: 256, height: 256 };
 type Style = (brief: IconBrief) => string | Promise<string>;
 
 const first = (motifs: readonly string[]): string =>
-  motifs.find((name) => name !== 'face') ?? 'star';
+  motifs.find((name) => name !== 'smiley-wink') ?? 'star';
 
 /** A figure with a thick outline, like the lettering of games. */
 function outlined(name: string, size: number, fill: string, line: string, y = 128): string {
@@ -52,7 +52,7 @@ const portrait: Style = ({ random, palette }) => {
 
 /** Bright pieces on a board, like in matching games. */
 const pieces: Style = ({ random, palette, motifs }) => {
-  const kinds = [...motifs.filter((name) => name !== 'face'), 'star', 'drop', 'heart'];
+  const kinds = [...motifs.filter((name) => name !== 'smiley-wink'), 'star', 'drop', 'heart'];
   const cells = Array.from({ length: 9 }, (_, i) => {
     const [x, y] = [48 + (i % 3) * 80, 48 + Math.floor(i / 3) * 80];
     const hue = palette.hue + random.pick([0, 70, 150, 220, 290]);

@@ -1,8 +1,7 @@
-import { text } from '../../../server/images/drawing/text';
 import type { Random } from '../../random';
 import { motif } from '../motif';
 import type { Palette } from '../palette';
-import { blur, circle, gradient, radial, rect } from '../svg';
+import { blur, circle, gradient, radial, rect, textAround } from '../svg';
 
 /** An icon's content; 256 × 256 units. The page rounds the corners. */
 export interface IconBrief {
@@ -77,14 +76,7 @@ const character: Style = async ({ random, palette, motifs, character: sign }) =>
   const ground = dark
     ? gradient('b', [palette.main, palette.deep])
     : gradient('b', ['#fff', palette.soft], [0, 1]);
-  const letter = await text(sign, {
-    x: 112,
-    y: 128 + 50,
-    size: 150,
-    weight: 800,
-    fill: color,
-    anchor: 'middle',
-  });
+  const letter = await textAround(sign, [112, 128 + 50, 150, 800], color);
   return `<defs>${ground}</defs>${rect(BOX, 'url(#b)')}${letter}
 ${circle(200, 196, 34, dark ? '#fff' : palette.main)}
 ${motif(first(motifs), { x: 200, y: 196, size: 42, color: dark ? palette.deep : '#fff' })}`;

@@ -1,6 +1,5 @@
-import { text } from '../../../server/images/drawing/text';
 import { motif } from '../motif';
-import { gradient, rect } from '../svg';
+import { gradient, rect, textAround, textAt } from '../svg';
 import { nth, type Screen } from './brief';
 import { card, header, row, tabs } from './parts';
 
@@ -9,25 +8,16 @@ export const ring: Screen = async (brief) => {
   const { palette, random } = brief;
   const share = random.int(52, 88);
   const turn = 2 * Math.PI * 86;
-  const percent = await text(`${share}%`, {
-    x: 200,
-    y: 268,
-    size: 46,
-    weight: 800,
-    fill: palette.ink,
-    anchor: 'middle',
-  });
+  const percent = await textAround(`${share}%`, [200, 268, 46, 800], palette.ink);
   const cells = await Promise.all(
     [0, 1, 2, 3].map(async (i) => {
       const [x, y] = [20 + (i % 2) * 186, 404 + Math.floor(i / 2) * 96];
-      const label = await text(nth(brief.items, i, ''), {
-        x: x + 62,
-        y: y + 38,
-        size: 16,
-        weight: 600,
-        fill: palette.ink,
-        maxWidth: 102,
-      });
+      const label = await textAt(
+        nth(brief.items, i, ''),
+        [x + 62, y + 38, 16, 600],
+        palette.ink,
+        102,
+      );
       return `${card(x, y, 174, 84)}${motif(nth(brief.motifs, i, 'star'), { x: x + 34, y: y + 42, size: 34, color: nth([palette.main, palette.accent, palette.deep], i, palette.main), style: 'duotone' })}${label}${rect([x + 62, y + 50, 70, 9], '#d9dde6', 'rx="4.5"')}`;
     }),
   );
@@ -53,13 +43,11 @@ export const chart: Screen = async (brief) => {
     320 - i * 7 - random.int(0, 92),
   ]);
   const line = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-  const amount = await text(`${random.int(2, 48)},${random.int(100, 999)}`, {
-    x: 42,
-    y: 186,
-    size: 40,
-    weight: 800,
-    fill: '#fff',
-  });
+  const amount = await textAt(
+    `${random.int(2, 48)},${random.int(100, 999)}`,
+    [42, 186, 40, 800],
+    '#fff',
+  );
   const rows = await Promise.all([0, 1, 2, 3].map((i) => row(brief, 404 + i * 78, i, 'value')));
   return `${await header(brief)}<defs>${gradient('cg', [palette.main, palette.deep])}</defs>
 ${rect([20, 126, 360, 262], 'url(#cg)', 'rx="24"')}${amount}${rect([42, 202, 110, 11], '#fff', 'rx="5.5" opacity=".5"')}
@@ -71,50 +59,21 @@ ${rows.join('')}${tabs(brief)}`;
 export const weather: Screen = async (brief) => {
   const { palette, random } = brief;
   const warm = random.int(12, 29);
-  const degrees = await text(`${warm}°`, {
-    x: 200,
-    y: 290,
-    size: 120,
-    weight: 300,
-    fill: '#fff',
-    anchor: 'middle',
-  });
+  const degrees = await textAround(`${warm}°`, [200, 290, 120, 300], '#fff');
   const hours = await Promise.all(
     [0, 1, 2, 3, 4].map(async (i) => {
       const x = 56 + i * 72;
-      const label = await text(`${warm + random.int(-4, 3)}°`, {
-        x,
-        y: 430,
-        size: 18,
-        weight: 600,
-        fill: '#fff',
-        anchor: 'middle',
-      });
-      return `${motif(nth(['sun', 'cloud', 'umbrella'], i + random.int(0, 2), 'sun'), { x, y: 386, size: 34, color: '#fff' })}${label}`;
+      const label = await textAround(`${warm + random.int(-4, 3)}°`, [x, 430, 18, 600], '#fff');
+      return `${motif(nth(['sun', 'cloud-sun', 'umbrella'], i + random.int(0, 2), 'sun'), { x, y: 386, size: 34, color: '#fff' })}${label}`;
     }),
   );
   const days = await Promise.all(
     [0, 1, 2, 3].map(async (i) => {
       const y = 486 + i * 64;
-      const label = await text(nth(brief.items, i, ''), {
-        x: 44,
-        y: y + 36,
-        size: 18,
-        weight: 600,
-        fill: '#fff',
-        maxWidth: 210,
-      });
+      const label = await textAt(nth(brief.items, i, ''), [44, y + 36, 18, 600], '#fff', 210);
       return `${rect([20, y, 360, 56], '#fff', 'rx="18" opacity=".16"')}${label}${rect([270, y + 24, 88, 8], '#fff', 'rx="4" opacity=".35"')}${rect([285 + i * 6, y + 24, 44, 8], '#fff', 'rx="4"')}`;
     }),
   );
-  const place = await text(brief.title, {
-    x: 200,
-    y: 110,
-    size: 26,
-    weight: 700,
-    fill: '#fff',
-    anchor: 'middle',
-    maxWidth: 340,
-  });
+  const place = await textAround(brief.title, [200, 110, 26, 700], '#fff', 340);
   return `<defs>${gradient('wg', [palette.light, palette.main, palette.deep], [0, 1])}</defs>${rect([0, 0, 400, 800], 'url(#wg)')}${place}${degrees}${rect([20, 346, 360, 110], '#fff', 'rx="24" opacity=".18"')}${hours.join('')}${days.join('')}`;
 };

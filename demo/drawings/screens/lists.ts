@@ -1,6 +1,5 @@
-import { text } from '../../../server/images/drawing/text';
 import { motif } from '../motif';
-import { circle, rect } from '../svg';
+import { circle, rect, textAround, textAt } from '../svg';
 import { nth, type Screen } from './brief';
 import { card, header, row, tabs } from './parts';
 
@@ -10,7 +9,7 @@ export const list: Screen = async (brief) => {
   const rows = await Promise.all(
     Array.from({ length: 7 }, (_, i) => row(brief, 186 + i * 78, i, end)),
   );
-  return `${await header(brief)}${card(20, 120, 360, 48, 24)}${motif('search', { x: 46, y: 144, size: 20, color: '#9aa1b0', style: 'bold' })}${rect([68, 139, 120, 10], '#d9dde6', 'rx="5"')}${rows.join('')}${tabs(brief)}`;
+  return `${await header(brief)}${card(20, 120, 360, 48, 24)}${motif('magnifying-glass', { x: 46, y: 144, size: 20, color: '#9aa1b0', style: 'bold' })}${rect([68, 139, 120, 10], '#d9dde6', 'rx="5"')}${rows.join('')}${tabs(brief)}`;
 };
 
 /** A conversation. */
@@ -25,14 +24,12 @@ export const chat: Screen = async (brief) => {
     const extra = random.chance(0.5) ? 22 : 0;
     const x = own ? 376 - width : 72;
     bubbles += `${own ? '' : circle(42, y + 24, 18, nth([palette.light, palette.accent, palette.deep], i, palette.main))}${rect([x, y, width, 50 + extra], own ? palette.main : '#fff', 'rx="22"')}`;
-    bubbles += await text(line, {
-      x: x + 18,
-      y: y + 32,
-      size: 18,
-      weight: 500,
-      fill: own ? '#fff' : palette.ink,
-      maxWidth: width - 30,
-    });
+    bubbles += await textAt(
+      line,
+      [x + 18, y + 32, 18, 500],
+      own ? '#fff' : palette.ink,
+      width - 30,
+    );
     if (extra)
       bubbles += rect(
         [x + 18, y + 46, width * 0.5, 9],
@@ -41,7 +38,7 @@ export const chat: Screen = async (brief) => {
       );
     y += 70 + extra;
   }
-  return `${await header(brief)}${bubbles}${rect([0, 716, 400, 84], '#fff')}${rect([24, 734, 290, 44], palette.paper, 'rx="22"')}${circle(350, 756, 22, palette.main)}${motif('plane', { x: 350, y: 756, size: 24, color: '#fff' })}`;
+  return `${await header(brief)}${bubbles}${rect([0, 716, 400, 84], '#fff')}${rect([24, 734, 290, 44], palette.paper, 'rx="22"')}${circle(350, 756, 22, palette.main)}${motif('airplane-tilt', { x: 350, y: 756, size: 24, color: '#fff' })}`;
 };
 
 /** Products or places, two to a row. */
@@ -55,14 +52,12 @@ export const shop: Screen = async (brief) => {
         i + random.int(0, 1),
         palette.soft,
       );
-      const label = await text(nth(brief.items, i, ''), {
-        x: x + 14,
-        y: y + 162,
-        size: 16,
-        weight: 600,
-        fill: palette.ink,
-        maxWidth: 146,
-      });
+      const label = await textAt(
+        nth(brief.items, i, ''),
+        [x + 14, y + 162, 16, 600],
+        palette.ink,
+        146,
+      );
       return `${card(x, y, 174, 206)}${rect([x + 10, y + 10, 154, 124], tint, 'rx="14"')}${motif(nth(brief.motifs, i, 'gift'), { x: x + 87, y: y + 72, size: 74, color: palette.main, style: 'duotone' })}${label}${rect([x + 14, y + 176, 54, 12], palette.main, 'rx="6"')}${rect([x + 76, y + 178, 40, 8], '#d9dde6', 'rx="4"')}`;
     }),
   );
@@ -76,14 +71,11 @@ export const calendar: Screen = async (brief) => {
   const days = await Promise.all(
     Array.from({ length: 30 }, async (_, i) => {
       const [x, y] = [56 + ((i + 2) % 7) * 48, 176 + Math.floor((i + 2) / 7) * 46];
-      const number = await text(String(i + 1), {
-        x,
-        y: y + 6,
-        size: 16,
-        weight: 500,
-        fill: i === today ? '#fff' : palette.ink,
-        anchor: 'middle',
-      });
+      const number = await textAround(
+        String(i + 1),
+        [x, y + 6, 16, 500],
+        i === today ? '#fff' : palette.ink,
+      );
       const dot = random.chance(0.3) ? circle(x, y + 15, 2.5, palette.accent) : '';
       return `${i === today ? circle(x, y, 19, palette.main) : dot}${number}`;
     }),

@@ -1,7 +1,6 @@
-import { text } from '../../../server/images/drawing/text';
 import { landscape } from '../landscape';
 import { motif } from '../motif';
-import { circle, rect } from '../svg';
+import { circle, rect, textAround, textAt } from '../svg';
 import { nth, type Screen, type ScreenBrief } from './brief';
 import { header, row, tabs } from './parts';
 
@@ -19,14 +18,7 @@ function photo(
 
 /** A wall of pictures. */
 export const gallery: Screen = async (brief) => {
-  const label = await text(nth(brief.items, 0, ''), {
-    x: 38,
-    y: 314,
-    size: 24,
-    weight: 700,
-    fill: '#fff',
-    maxWidth: 300,
-  });
+  const label = await textAt(nth(brief.items, 0, ''), [38, 314, 24, 700], '#fff', 300);
   const small = Array.from({ length: 6 }, (_, i) =>
     photo(brief, `g${i}`, [20 + (i % 2) * 184, 356 + Math.floor(i / 2) * 122, 176, 114]),
   ).join('');
@@ -40,18 +32,11 @@ export const editor: Screen = async (brief) => {
     [0, 1, 2].map(async (i) => {
       const y = 584 + i * 58;
       const at = random.int(150, 330);
-      const label = await text(nth(brief.items, i, ''), {
-        x: 28,
-        y: y + 6,
-        size: 16,
-        weight: 600,
-        fill: '#fff',
-        maxWidth: 90,
-      });
+      const label = await textAt(nth(brief.items, i, ''), [28, y + 6, 16, 600], '#fff', 90);
       return `${label}${rect([126, y - 3, 246, 5], '#fff', 'rx="2.5" opacity=".25"')}${rect([126, y - 3, at - 126, 5], palette.light, 'rx="2.5"')}${circle(at, y, 11, '#fff')}`;
     }),
   );
-  const tools = ['wand', 'brush', 'sun', 'scissors', 'palette']
+  const tools = ['magic-wand', 'paint-brush', 'sun', 'scissors', 'palette']
     .map((name, i) =>
       motif(name, { x: 52 + i * 74, y: 762, size: 30, color: i === 1 ? palette.light : '#8b90a0' }),
     )
@@ -64,15 +49,12 @@ export const camera: Screen = async (brief) => {
   const { palette } = brief;
   const modes = await Promise.all(
     [0, 1, 2].map((i) =>
-      text(nth(brief.items, i, ''), {
-        x: 90 + i * 110,
-        y: 650,
-        size: 17,
-        weight: i === 1 ? 700 : 400,
-        fill: i === 1 ? palette.light : '#c3c7d2',
-        anchor: 'middle',
-        maxWidth: 100,
-      }),
+      textAround(
+        nth(brief.items, i, ''),
+        [90 + i * 110, 650, 17, i === 1 ? 700 : 400],
+        i === 1 ? palette.light : '#c3c7d2',
+        100,
+      ),
     ),
   );
   return `${rect([0, 0, 400, 800], '#0d0f14')}${photo(brief, 'k', [0, 70, 400, 540], 0)}
@@ -84,15 +66,7 @@ ${photo(brief, 't', [44, 696, 52, 52], 12)}${circle(326, 722, 26, '#2a2e3a')}${m
 /** A cover, a progress bar, and the next titles. */
 export const player: Screen = async (brief) => {
   const { palette, random } = brief;
-  const name = await text(nth(brief.items, 0, ''), {
-    x: 200,
-    y: 478,
-    size: 26,
-    weight: 800,
-    fill: palette.ink,
-    anchor: 'middle',
-    maxWidth: 340,
-  });
+  const name = await textAround(nth(brief.items, 0, ''), [200, 478, 26, 800], palette.ink, 340);
   const wave = Array.from({ length: 30 }, (_, i) => {
     const height = random.int(8, 40);
     return rect(
@@ -102,6 +76,6 @@ export const player: Screen = async (brief) => {
     );
   }).join('');
   const next = await row(brief, 668, 1, 'none');
-  return `${await header({ ...brief, motifs: ['list', 'heart'] })}${photo(brief, 'p', [60, 136, 280, 290], 28)}${name}${wave}
-${circle(200, 616, 36, palette.main)}${motif('play', { x: 202, y: 616, size: 38, color: '#fff' })}${motif('heart', { x: 96, y: 616, size: 32, color: palette.accent })}${motif('list', { x: 304, y: 616, size: 32, color: palette.deep, style: 'bold' })}${next}`;
+  return `${await header({ ...brief, motifs: ['list-checks', 'heart'] })}${photo(brief, 'p', [60, 136, 280, 290], 28)}${name}${wave}
+${circle(200, 616, 36, palette.main)}${motif('play', { x: 202, y: 616, size: 38, color: '#fff' })}${motif('heart', { x: 96, y: 616, size: 32, color: palette.accent })}${motif('list-checks', { x: 304, y: 616, size: 32, color: palette.deep, style: 'bold' })}${next}`;
 };

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 
 let bodies: Readonly<Record<string, { body: string }>> | undefined;
 
-/** An icon of the Phosphor set as SVG of 256 × 256 units, filled, in the current colour. @throws RangeError for an unknown name */
-export function figure(name: string): string {
+export type FigureStyle = 'fill' | 'duotone' | 'bold';
+
+/** An icon of the Phosphor set as SVG of 256 × 256 units in the current colour. @throws RangeError for an unknown name */
+export function figure(name: string, style: FigureStyle = 'fill'): string {
   bodies ??= readBodies();
-  const found = bodies[`${name}-fill`] ?? bodies[name];
+  const found = bodies[`${name}-${style}`];
   if (!found) throw new RangeError(`There is no figure ${name}`);
   return found.body;
 }
