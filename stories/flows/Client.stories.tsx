@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { STATUS } from '../../contract/entities/status';
 import { wordsOf } from '../../design-system/samples/words';
 import type { StatusKey } from '../../src/features/app-status/words';
 import type { Trouble } from '../simulator/engine';
@@ -61,61 +62,6 @@ export const FromDownloadToOpen: Story = {
   },
 };
 
-/** Paused and resumed. */
-export const PauseAndContinue: Story = {
-  play: async (context) => {
-    await heard(context);
-    await userEvent.click(await button(context, 'status.undownload'));
-    await userEvent.click(await button(context, 'status.downloading'));
-    await userEvent.click(await button(context, 'status.paused'));
-    await expect(await button(context, 'status.complete')).toBeVisible();
-  },
-};
-
-/** A large file over mobile data needs a confirmation. */
-export const MobileData: Story = {
-  args: { network: 'cellular', size: 150_000_000 },
-  play: async (context) => {
-    await heard(context);
-    await userEvent.click(await button(context, 'status.undownload'));
-    const canvas = within(context.canvasElement);
-    const anyway = statusWords(context.globals.lang)['status.anyway'];
-    await expect(await canvas.findByRole('button', { name: anyway }, TIMEOUT)).toBeVisible();
-  },
-};
-
-/** A client that never answers: after one unanswered tap the button becomes a plain link. */
-export const NeverAnswers: Story = {
-  args: { misbehaves: 'silent' },
-  play: async (context) => {
-    const { canvasElement, globals } = context;
-    await waitFor(
-      () => expect(canvasElement.querySelector('[data-heard]')).not.toBeNull(),
-      TIMEOUT,
-    );
-    await userEvent.click(await button(context, 'status.undownload'));
-    await expect(await says(context, 'status.why.silent')).toBeVisible();
-    const link = within(canvasElement).getByRole('link', {
-      name: `${statusWords(globals.lang)['status.undownload']} ${wordsOf(globals)('微光笔记')}`,
-    });
-    await expect(link).toHaveAttribute('href', '/7.apk');
-  },
-};
-
-/** An ignored update. */
-export const IgnoreAnUpdate: Story = {
-  args: { bits: 128 },
-  play: async (context) => {
-    await heard(context);
-    const canvas = within(context.canvasElement);
-    const words = statusWords(context.globals.lang);
-    await userEvent.click(await canvas.findByRole('button', { name: words['status.ignore'] }));
-    const again = await canvas.findByRole('button', { name: words['status.unignore'] }, TIMEOUT);
-    await expect(again).toBeVisible();
-    await expect(await button(context, 'status.installed')).toBeVisible();
-  },
-};
-
 /** Failed commands, of one device each: the page shows the reason, and what can be done. */
 const FAILURES: readonly { trouble: Trouble; bits: number; tap: StatusKey }[] = [
   { trouble: 'bad-hash', bits: 2, tap: 'status.undownload' },
@@ -163,3 +109,53 @@ export const Failures: Story = {
       });
   },
 };
+
+/** Every status of the table; (*) marks those before the game's release. */
+const EVERY: readonly { bits: number; released?: false }[] = [
+  { bits: STATUS.unknown },
+  { bits: STATUS.undownload },
+  { bits: STATUS.undownload, released: false },
+  { bits: STATUS.undownload | STATUS.booked, released: false },
+  { bits: STATUS.undownload | STATUS.booked },
+  { bits: STATUS.downloading },
+  { bits: STATUS.downloadPause },
+  { bits: STATUS.uncompressable },
+  { bits: STATUS.uncompressing },
+  { bits: STATUS.downloadComplete },
+  { bits: STATUS.installing },
+  { bits: STATUS.latestInstalled },
+  { bits: STATUS.oldVerInstalled },
+  { bits: STATUS.patchInstalled },
+];
+
+/** A contact sheet, as a client shows them. */
+const everyStatus = (look: 'small' | 'large'): Story => ({
+  render: (_, { globals }) => {
+    const name = wordsOf(globals)('微光笔记');
+    return (
+      <Scene title={name}>
+        <ol>
+          {EVERY.map(({ bits, released = true }) => (
+            <li key={`${bits}${released}`}>
+              <p>{released ? bits : `${bits} *`}</p>
+              <Control
+                look={look}
+                bits={bits}
+                released={released}
+                lang={globals.lang}
+                name={`${name} ${bits}`}
+              />
+            </li>
+          ))}
+        </ol>
+      </Scene>
+    );
+  },
+  play: ({ canvasElement }) =>
+    waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-heard]')).toHaveLength(EVERY.length),
+    ),
+});
+
+export const EveryStatus = everyStatus('small');
+export const EveryStatusLarge = everyStatus('large');

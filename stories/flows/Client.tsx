@@ -16,17 +16,12 @@ export interface ClientProps {
   released: boolean;
   /** The next fault, once, where it can occur. */
   trouble?: HostOptions['trouble'];
-  network?: HostOptions['network'];
-  /** The client is broken. */
-  misbehaves?: HostOptions['misbehaves'];
   /** The file has to be unpacked first. */
   packed?: boolean;
-  /** Bytes of the file. */
-  size?: number;
 }
 
 /** A simulated device, and the page's bridge to it. */
-function makeDevice({ bits, trouble, network, misbehaves, packed = false }: ClientProps) {
+function makeDevice({ bits, trouble, packed = false }: ClientProps) {
   const bridge = createBridge({
     knows: () => true,
     send: (json) => {
@@ -40,8 +35,6 @@ function makeDevice({ bits, trouble, network, misbehaves, packed = false }: Clie
     speed: 40_000_000,
     apps: [{ versionId: VERSION, bits, packed }],
     ...(trouble && { trouble }),
-    ...(network && { network }),
-    ...(misbehaves && { misbehaves }),
   });
   return { bridge, host };
 }
@@ -79,14 +72,14 @@ const settling = (heard: string | undefined) => (heard === undefined ? '' : unde
 
 /** A device, its button, and the messages to the button. */
 function useDevice({ lang, name, ...props }: Named, look: Look) {
-  const { released, size = 40_000_000 } = props;
+  const { released } = props;
   const [{ bridge, host }] = useState(() => makeDevice(props));
   const [tracked, hear] = useState<Tracked | undefined>(undefined);
   useEffect(() => host.engine.stop, [host]);
   const app = useMemo(() => {
     const file = { appId: 7, versionId: VERSION, packageName: 'org.example', versionCode: 3 };
-    return { released, file: { ...file, appName: name, url: '/7.apk', size } };
-  }, [released, name, size]);
+    return { released, file: { ...file, appName: name, url: '/7.apk', size: 40_000_000 } };
+  }, [released, name]);
   const control = (
     <StatusControl
       bridge={bridge}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../design-system/components/Button/Button';
 import { wordsOf } from '../../design-system/samples/words';
 import type { BrandVariant } from '../../src/features/brand-banner/variant';
@@ -70,18 +69,7 @@ const banner = (variant: BrandVariant): Story => ({
 
 export const OpenInABrowser: Story = held('tip');
 export const PreorderInABrowser: Story = held('order-tip');
-export const LargeFile: Story = {
-  ...held('large'),
-  play: async ({ canvasElement, globals }) => {
-    const canvas = within(canvasElement);
-    const say = translateOf(globals.lang);
-    await userEvent.click(await canvas.findByRole('button', { name: say('large.no') }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: wordsOf(globals)('下载') }));
-    const again = await canvas.findByRole('dialog', { name: say('large.title') });
-    await waitFor(() => expect(again).toBeVisible());
-  },
-};
+export const LargeFile: Story = held('large');
 export const InstallBanner: Story = banner('install');
 export const PreorderBanner: Story = banner('preorder');
 export const GiftBanner: Story = banner('gift');

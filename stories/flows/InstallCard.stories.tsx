@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { renderSVG } from 'uqr';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { wordsOf } from '../../design-system/samples/words';
@@ -35,14 +34,3 @@ type Story = StoryObj<{ name: string }>;
 
 export const Offered: Story = {};
 export const LongName: Story = { args: { name: HOSTILE_NAMES.long } };
-export const ClosedWithEscape: Story = {
-  play: async ({ canvasElement, globals }) => {
-    const canvas = within(canvasElement);
-    const close = await canvas.findByRole('button', {
-      name: translateOf(globals.lang)('site.close'),
-    });
-    close.focus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
-  },
-};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { InstallBar } from '../../src/features/install-store/InstallBar';
 import { Scene } from './Scene';
 import { translateOf } from './translate-of';
@@ -37,14 +37,3 @@ type Story = StoryObj<Args>;
 
 export const Offered: Story = {};
 export const HintOnIos: Story = { args: { ios: true } };
-export const NotNow: Story = {
-  play: async ({ canvasElement, args, globals }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: translateOf(globals.lang)('install.no') }),
-    );
-    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
-    await expect(args.onAnswer).toHaveBeenCalledOnce();
-    await expect(args.onYes).not.toHaveBeenCalled();
-  },
-};

@@ -134,20 +134,3 @@ export const Verified: Story = {
     );
   },
 };
-
-export const FromMistakesToDone: Story = {
-  play: async (context) => {
-    const canvas = within(context.canvasElement);
-    const words = sentences(context.globals);
-    const submit = await canvas.findByRole('button', { name: words.submit });
-    await expect(submit).toBeDisabled();
-    await enter(context, { ...GOOD, phone: '1' });
-    await expect(submit).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText(words.phone), '3800138000');
-    await send(context);
-    const done = await canvas.findByRole('dialog', { name: words.done }, TIMEOUT);
-    await waitFor(() => expect(within(done).getByText(words.format)).toBeVisible());
-    await userEvent.click(within(done).getByRole('button', { name: words.know }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-  },
-};

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../contract/entities/status';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { COMMANDS, type CommandName } from '../../src/platform/bridge/commands';
-import { REASONS, type Reason } from '../../src/platform/bridge/reasons';
-import type { Trouble } from '../../stories/simulator/engine';
 import type { Simulated } from '../../stories/simulator/install';
 import { storageOf } from '../helpers/browser-storage';
 import { appPaths, readPage } from '../helpers/screens';
@@ -37,18 +35,6 @@ const ROWS: readonly Row[] = [
   [STATUS.oldVerInstalled, /^Update /, /^更新 /, 'update'],
   [STATUS.patchInstalled, /^Save-data update [\d.]+ MB /, /^省流更新 [\d.]+ MB /, 'update'],
 ];
-
-/** Failures: the status from which a tap leads to each, and the page's message. */
-const GOES_WRONG: Readonly<Record<Exclude<Reason, 'refused'>, [bits: number, says: string]>> = {
-  'disk-full': [undownload, 'Not enough space. Free up some, then continue.'],
-  'bad-hash': [undownload, 'The file doesn’t match the published one and was deleted.'],
-  'connection-lost': [undownload, 'No connection.'],
-  'file-lost': [STATUS.downloadComplete, 'The downloaded file is gone.'],
-  'other-signer': [STATUS.downloadComplete, 'has a different signature'],
-  cancelled: [STATUS.downloadComplete, 'The installation was cancelled.'],
-  'patch-failed': [STATUS.patchInstalled, 'The save-data update failed.'],
-  'unpack-failed': [STATUS.uncompressable, 'Unpacking failed.'],
-};
 
 const button = (page: Page, name: RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first();
@@ -156,16 +142,6 @@ onDemo({ worker: false }, (ground) => {
     await leave();
   });
 
-  it('an update is ignored, and offered again', async () => {
-    const { page, version, leave } = await arrive('en-US');
-    await changeStatus(page, version, STATUS.oldVerInstalled);
-    await button(page, /^Ignore this version/).click();
-    await button(page, /^Open /).waitFor();
-    await button(page, /^Stop ignoring/).click();
-    await button(page, /^Update /).waitFor();
-    await leave();
-  });
-
   it.each([
     ['android', true],
     ['plugin', true],
@@ -197,29 +173,17 @@ onDemo({ worker: false }, (ground) => {
     await leave();
   });
 
-  describe('a failure is shown', () => {
-    it('(each reason has a test)', () => {
-      expect([...Object.keys(GOES_WRONG), 'refused'].sort()).toEqual([...REASONS].sort());
-    });
+  it('a refusal and a failure are shown', async () => {
+    const refused = await arrive('en-US', { lacks: ['download', 'update'] });
+    await button(refused.page, /^Download /).click();
+    await refused.page.getByText('The store app couldn’t do this. Try again.').waitFor();
+    await refused.leave();
 
-    it.each(Object.entries(GOES_WRONG))('%s', async (trouble, [bits, says]) => {
-      const version = await versionOf(ground.screens.detail);
-      const { page, leave } = await arrive('en-US', {
-        speed: 1e12,
-        // Cast: the names in the list are the simulator's own.
-        trouble: trouble as Trouble,
-        apps: [{ versionId: version, bits }],
-      });
-      await page.locator('main button[aria-label]').first().click();
-      await page.getByRole('main').getByText(says).waitFor();
-      await leave();
-    });
-
-    it('for a refusal', async () => {
-      const { page, leave } = await arrive('en-US', { lacks: ['download', 'update'] });
-      await button(page, /^Download /).click();
-      await page.getByText('The store app couldn’t do this. Try again.').waitFor();
-      await leave();
-    });
+    const version = await versionOf(ground.screens.detail);
+    const apps = [{ versionId: version, bits: undownload }];
+    const { page, leave } = await arrive('en-US', { speed: 1e12, trouble: 'disk-full', apps });
+    await button(page, /^Download /).click();
+    await page.getByText('Not enough space. Free up some, then continue.').waitFor();
+    await leave();
   });
 });

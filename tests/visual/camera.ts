@@ -1,10 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { openPreview, PHONE, type Preview } from '../stories/preview';
-import { FONTS_FOLDER, FONTS_PATH, pictureStyles } from './fonts';
 import { decode, type Picture } from './picture';
 import { ensurePinnedBrowser } from './pinned';
-import { countRequests, NEVER_REST, settle } from './settle';
+import { countRequests, settle } from './settle';
 import { GLOBALS, type Theme, themesOf } from './themes';
+
+const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
+
+/** URL path of the installed packages' fonts on a test's server. */
+const FONTS_PATH = '/fonts-of-the-pictures/';
+const FONTS_FOLDER = MODULES;
+
+/** Fonts that are the same on every machine: Latin and Chinese, Arabic, emoji. */
+const SHEETS = [
+  '@fontsource-variable/noto-sans-sc/wght.css',
+  '@fontsource-variable/noto-sans-arabic/wght.css',
+  '@fontsource/noto-emoji/emoji-400.css',
+];
+
+const FAMILIES = ['Noto Sans SC Variable', 'Noto Sans Arabic Variable', 'Noto Emoji'];
+
+/** Styles of every picture: these fonts, and no blinking caret. */
+function pictureStyles(): string {
+  const faces = SHEETS.map((sheet) => {
+    const folder = `${FONTS_PATH}${path.dirname(sheet)}/`;
+    return readFileSync(path.join(MODULES, sheet), 'utf8').replaceAll(
+      './files/',
+      `${folder}files/`,
+    );
+  });
+  const families = FAMILIES.map((family) => `'${family}'`).join(', ');
+  return `${faces.join('\n')}
+body { font-family: ${families} !important }
+* { caret-color: transparent !important }`;
+}
 
 /** A page that takes pictures of stories. */
 export interface Camera extends Preview {
@@ -79,10 +110,7 @@ export async function openCamera(browser: Browser, url: string, first: string): 
       const pictures = new Map<Theme, Picture>();
       for (const theme of themes) {
         if (theme !== 'light') await preview.set(GLOBALS[theme]);
-        pictures.set(
-          theme,
-          await shoot(devTools, await page.evaluate(settle, NEVER_REST.includes(id))),
-        );
+        pictures.set(theme, await shoot(devTools, await page.evaluate(settle)));
       }
       return pictures;
     },

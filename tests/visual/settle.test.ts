@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
-import { builtStories } from '../stories/built-stories';
-import { countRequests, NEVER_REST, settle } from './settle';
+import { countRequests, settle } from './settle';
 
 let browser: Browser;
 let page: Page;
@@ -30,18 +29,13 @@ const change = (frames: number) =>
 
 it('returns the end of the content once nothing changes', async () => {
   await change(20);
-  expect(await page.evaluate(settle, false)).toBe(70);
+  expect(await page.evaluate(settle)).toBe(70);
   expect(await page.locator('main').getAttribute('data-n')).toBe('20');
 });
 
 it('throws, and names the place, if a page never settles', async () => {
   await change(Number.MAX_SAFE_INTEGER);
-  await expect(page.evaluate(settle, false)).rejects.toThrow(/does not rest: <main/);
-});
-
-it('accepts such a page when it is listed', async () => {
-  await change(Number.MAX_SAFE_INTEGER);
-  expect(await page.evaluate(settle, true)).toBe(70);
+  await expect(page.evaluate(settle)).rejects.toThrow(/does not rest: <main/);
 });
 
 /** Answers a request: the head comes after 150 ms, and the body after 150 more. */
@@ -70,10 +64,5 @@ it.each([
       document.querySelector('main')?.style.setProperty('height', '90px');
     })();
   });
-  expect(await page.evaluate(settle, false)).toBe(bottom);
-});
-
-it('lists existing stories only', () => {
-  const ids = builtStories().map(({ id }) => id);
-  expect(NEVER_REST.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(await page.evaluate(settle)).toBe(bottom);
 });

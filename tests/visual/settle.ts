@@ -33,20 +33,10 @@ export function countRequests(): void {
 }
 
 /**
- * Ids of stories that never settle: their pictures are taken after two seconds.
- */
-export const NEVER_REST: readonly string[] = [
-  // A device that never answers, for which pictures would wait.
-  'flows-client--never-answers',
-];
-
-/**
  * Runs in the page: waits until everything is drawn, and returns the bottom of the last visible element, in px. Throws if the
  * page does not settle within two seconds.
- *
- * @param restless the page never settles; its state after two seconds is used
  */
-export async function settle(restless: boolean): Promise<number> {
+export async function settle(): Promise<number> {
   window.scrollTo(0, 0);
   for (const image of document.images) image.loading = 'eager';
   // Stories about missing pictures have ones that can't be decoded.
@@ -82,7 +72,7 @@ export async function settle(restless: boolean): Promise<number> {
       still = changes === before && !waits ? still + 1 : 0;
     }
     observer.disconnect();
-    if (still < 2 && !restless) throw new Error(`It does not rest: ${last.slice(0, 200)}`);
+    if (still < 2) throw new Error(`It does not rest: ${last.slice(0, 200)}`);
   }
 
   /** Masks and backgrounds load with their element, and no event reports it. */
