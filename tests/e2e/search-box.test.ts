@@ -53,33 +53,6 @@ onDemo({ worker: false }, (ground) => {
     await context.close();
   });
 
-  it('ignores an answer for an older text', async () => {
-    const { page, visit, leave } = await ground.visitor();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/search/sugs?*', async (route) => {
-      const old = askedFor(route.request().url()) === 'old';
-      if (old) await held;
-      const data = { r: [{ q: old ? 'stale' : 'fresh' }] };
-      await route.fulfill({ json: { state: { code: 2000000, msg: '' }, data } });
-    });
-    await visit(`${ground.url}/`);
-    await write(page, 'old');
-    await field(page).fill('new');
-    await page.getByRole('option', { name: 'fresh' }).waitFor();
-    const late = page.waitForResponse((response) => askedFor(response.url()) === 'old');
-    release();
-    await (await late).finished();
-    // Time for the page to render suggestions, if it did.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
-    );
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['fresh']);
-    await leave();
-  });
-
   it('draws a suggestion that opens a page as a link, and others submit their text', async () => {
     const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
     const category = 'Weather';

@@ -13,28 +13,15 @@ import { appPaths, findScreens, readPage, type Screens } from '../helpers/screen
 import { type Store, startStore } from '../helpers/store-server';
 import { openStoredData } from '../helpers/stored-data';
 
-// Faults of a real browser's storage. Each runs in the page, before its scripts, and notes that the page has met it.
-
-/** Each page waits for its time limit. */
-const SLOW_FAULTS = {
+// Faults of a real browser's storage, one of each kind; src/platform/storage/faults.dom.test.ts has all of them. Each runs in
+// the page, before its scripts, and notes that the page has met it.
+const FAULTS = {
   'IndexedDB never answers': () => {
     IDBFactory.prototype.open = function open() {
       document.documentElement.dataset.asked = '';
       return {} as IDBOpenDBRequest; // a request that stays silent
     };
   },
-  'another page blocks the upgrade of the database': () => {
-    // Without the store's own object store, so that the store has to upgrade it.
-    indexedDB.open('snowpea', 1).onsuccess = ({ target }) => {
-      const held = (target as IDBOpenDBRequest).result; // cast: the event is of this request
-      held.onversionchange = () => {
-        document.documentElement.dataset.asked = '';
-      };
-    };
-  },
-};
-
-const FAULTS = {
   'nothing can be stored': () => {
     const full = () => {
       document.documentElement.dataset.asked = '';
@@ -42,29 +29,6 @@ const FAULTS = {
     };
     IDBObjectStore.prototype.put = full;
     Storage.prototype.setItem = full;
-  },
-  'the space ends at the second entry': () => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function limited(...of) {
-      // The window's name outlives its pages: the space stays full.
-      if (!window.name) {
-        window.name = 'full';
-        return put.apply(this, of);
-      }
-      document.documentElement.dataset.asked = '';
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-  'a private window has neither database nor space': () => {
-    IDBFactory.prototype.open = function open() {
-      document.documentElement.dataset.asked = '';
-      const request = { error: new DOMException('private', 'InvalidStateError') };
-      queueMicrotask(() => (request as { onerror?: () => void }).onerror?.()); // cast: as its caller sets it
-      return request as unknown as IDBOpenDBRequest;
-    };
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
   },
   'the browser evicts everything again and again': () => {
     setInterval(() => {
@@ -95,33 +59,6 @@ const FAULTS = {
           },
         },
       ),
-    });
-  },
-  'the clock jumps back a year and forward again': () => {
-    const { now } = Date;
-    let reads = 0;
-    Date.now = () => {
-      document.documentElement.dataset.asked = '';
-      reads += 1;
-      return now() - (reads % 2) * 31_536_000_000;
-    };
-  },
-  'a tab of another version upgrades the database again and again': () => {
-    let version = Date.now();
-    setInterval(() => {
-      version += 1;
-      indexedDB.open('snowpea', version).onsuccess = ({ target }) => {
-        document.documentElement.dataset.asked = '';
-        (target as IDBOpenDBRequest).result.close(); // cast: the event is of this request
-      };
-    }, 20);
-  },
-  'other tabs report changes without end': () => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset.asked = '';
-    });
-    setInterval(() => {
-      for (let n = 0; n < 100; n += 1) dispatchEvent(new StorageEvent('storage', { key: 'x' }));
     });
   },
 };
@@ -266,12 +203,6 @@ async function meet(fault: () => void, refused?: RegExp): Promise<void> {
   await leave();
 }
 
-// Together, because their pages mostly wait.
-it.concurrent.each(listed(SLOW_FAULTS))(
-  'a visitor does all there is to do when $when',
-  ({ fault }) => meet(fault),
-);
-
 it.each(listed(FAULTS))('a visitor does all there is to do when $when', ({ fault }) => meet(fault));
 
 it.each(listed(COOKIE_FAULTS))(
@@ -287,7 +218,7 @@ it.each(listed(COOKIE_FAULTS))(
 
 it('(control: without a time limit a page waits for such a database forever)', async () => {
   const { page, leave } = await visitor();
-  await page.addInitScript(SLOW_FAULTS['IndexedDB never answers']);
+  await page.addInitScript(FAULTS['IndexedDB never answers']);
   await page.addInitScript(() => {
     // Starts before the page's own limit.
     indexedDB.open('snowpea').onsuccess = () => {

@@ -135,16 +135,6 @@ const PLANTED: Planted[] = [
     found: [/^dark: color-contrast/],
   },
   {
-    what: 'something too wide for the narrowest phone',
-    plant: (page) => insertOf(page, '290px'),
-    found: [...sideways(240), ...enlargedSideways(320, 240)],
-  },
-  {
-    what: 'something too wide for a narrow phone',
-    plant: (page) => insertOf(page, '325px'),
-    found: [...sideways(320, 240), ...enlargedSideways(320, 240)],
-  },
-  {
     what: 'something too wide for any phone',
     plant: (page) => insertOf(page, '365px'),
     found: [...sideways(360, 320, 240), ...enlargedSideways(360, 320, 240)],
@@ -159,12 +149,6 @@ const PLANTED: Planted[] = [
     what: 'something too wide on a phone once text is twice as large',
     plant: (page) => insertOf(page, '12rem'),
     found: enlargedSideways(360, 320, 240),
-  },
-  {
-    what: 'something too wide on a PC once text is twice as large',
-    device: 'pc',
-    plant: (page) => insertOf(page, '42rem'),
-    found: enlargedSideways(1280, 768),
   },
   {
     what: 'a header on a phone whose parts lie on each other',

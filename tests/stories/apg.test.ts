@@ -6,8 +6,8 @@ import { openPreview, type Preview } from './preview';
 import { type StaticServer, serveFolders } from './static-server';
 
 /**
- * Keys of the WAI-ARIA Authoring Practices' patterns, as real input: unlike events of play functions, it also triggers the
- * browser's default actions, such as moving the caret or closing a dialog.
+ * Keys of the WAI-ARIA Authoring Practices' patterns whose effect is the browser's own, as real input: moving the caret, closing a
+ * dialog. Components' tests have the other keys.
  */
 let browser: Browser;
 let storybook: StaticServer;
@@ -111,24 +111,6 @@ describe('combobox', () => {
     await focused(field());
   });
 
-  it('Escape closes the list; Down opens it again', async () => {
-    await press('Escape');
-    await expect.poll(() => options().count()).toBe(0);
-    await state(field(), 'aria-expanded').toBe('false');
-    await focused(field());
-    await press('ArrowDown');
-    await expect.poll(() => options().count()).toBe(3);
-  });
-
-  it('Alt with Up closes, Alt with Down opens and selects nothing', async () => {
-    await press('Alt+ArrowUp');
-    await expect.poll(() => options().count()).toBe(0);
-    await press('Alt+ArrowDown');
-    await expect.poll(() => options().count()).toBe(3);
-    await expect.poll(() => chosen().count()).toBe(0);
-    await value().toBe('微');
-  });
-
   it('Home, End, Left and Right move the caret and clear the selection', async () => {
     const caret = () =>
       expect.poll(() => field().evaluate((input: HTMLInputElement) => input.selectionStart));
@@ -148,55 +130,5 @@ describe('combobox', () => {
     await page.keyboard.type('x');
     await value().toBe('x微笔记');
     await expect.poll(() => options().first().textContent()).toContain('x微笔记');
-  });
-
-  it('Enter submits the field’s text', async () => {
-    await page.evaluate(() => {
-      document.querySelector('form')?.addEventListener('submit', (event) => {
-        event.preventDefault();
-        const data = new FormData(event.currentTarget as HTMLFormElement);
-        document.body.dataset.sent = String(data.get('key'));
-      });
-    });
-    await press('ArrowDown', 'Enter');
-    await state(page.locator('body'), 'data-sent').toBe('微笔记');
-  });
-
-  it('Tab leaves the field and closes the list', async () => {
-    await press('Tab');
-    await expect.poll(() => options().count()).toBe(0);
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(false);
-  });
-});
-
-describe('menu button (disclosure of a navigation)', () => {
-  const button = () => page.locator('summary');
-  const details = () => page.locator('details');
-  const link = () => page.getByRole('link', { name: '应用' });
-
-  beforeEach(async () => {
-    await start('components-navigation-navmenu--default');
-    await button().focus();
-  });
-
-  it.each(['Enter', 'Space'])('%s shows and hides the links', async (key) => {
-    await press(key);
-    await state(details(), 'open').toBe('');
-    await expect.poll(() => link().isVisible()).toBe(true);
-    await press(key);
-    await state(details(), 'open').toBe(null);
-    await expect.poll(() => link().isVisible()).toBe(false);
-  });
-
-  it('Tab moves to the links, and Escape hides them and returns the focus', async () => {
-    await press('Enter');
-    await state(details(), 'open').toBe('');
-    await press('Tab');
-    await focused(page.getByRole('link', { name: '首页' }));
-    await press('Tab');
-    await focused(link());
-    await press('Escape');
-    await state(details(), 'open').toBe(null);
-    await focused(button());
   });
 });
