@@ -1,4 +1,4 @@
-import type { Preview } from '@storybook/preact-vite';
+import type { Loader, Preview } from '@storybook/preact-vite';
 import '../design-system/tokens/build/tokens.css';
 import '../design-system/base.css';
 import '../design-system/tokens/build/contrast.css';
@@ -6,7 +6,6 @@ import '../design-system/tokens/build/forced-colors.css';
 import '../design-system/tokens/build/low-memory.css';
 import { enhanceArgTypes } from 'storybook/internal/docs-tools';
 import { codeInLanguage } from '../design-system/samples/code';
-import { apiLoader } from '../stories/api/loader';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
 import { leaveTurn, takeTurn } from './preview/frames';
@@ -15,7 +14,31 @@ import { drawFirst, preloadNothing, waitLonger } from './preview/opening';
 import { page } from './preview/page';
 import { drawPictures } from './preview/pictures';
 import { globalTypes, initialGlobals } from './preview/toolbars';
-import { viewports } from './preview/viewports';
+
+/**
+ * Answers the calls of stories with `parameters.api`. Only those load the mock's 400 kB and wait for its worker; other
+ * stories open without it.
+ */
+const apiLoader: Loader = async (context) => {
+  if (!context.parameters.api) return {};
+  const { answerCalls } = await import('../stories/api/worker');
+  await answerCalls(context);
+  return {};
+};
+
+const screen = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width} × ${height}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+/** Screens that the store is designed for, from a feature phone to a desktop window. */
+const viewports = {
+  feature: screen('Feature phone', 240, 320),
+  small: screen('Small phone', 320, 568),
+  phone: screen('Phone', 360, 640),
+  large: screen('Large phone', 412, 915),
+  pc: screen('PC', 1280, 800),
+};
 
 drawPictures();
 waitLonger();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checksumFits } from './checksum';
+import { checksumFits } from './register';
 
 // The standard's own examples, and numbers with one wrong digit.
 it.each([

@@ -1,9 +1,45 @@
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hydrated, openBrowser } from '../helpers/browser';
+import { makeCertificate } from '../helpers/certificate';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { type Store, startStore } from '../helpers/store-server';
-import { openTls } from '../helpers/tls';
+
+/**
+ * A proxy that terminates TLS in front of a store, with an untrusted certificate, and sets `X-Forwarded-Proto`.
+ *
+ * @param store its address
+ */
+async function openTls(store: string): Promise<{ url: string; close(): Promise<void> }> {
+  const { key, cert } = await makeCertificate();
+  const server = createServer({ key, cert }, (asked, answer) => {
+    const headers = { ...asked.headers, 'x-forwarded-proto': 'https' };
+    const passed = request(
+      store + asked.url,
+      { method: asked.method ?? 'GET', headers },
+      (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // Cast: it listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
 
 /** A shop as most are: behind a proxy that terminates TLS, and that the operator has named. */
 let store: Store;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findOnScreens } from '../helpers/find-on-screens';
 import { tabThrough } from '../helpers/focus-walk';
 import { waitUntilSettled } from '../helpers/layout-shifts';
-import { shortenLists } from '../helpers/shorten-lists';
+import { shortenLists } from '../helpers/look-around';
 import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 /** What opens over a page, and by which keys. */

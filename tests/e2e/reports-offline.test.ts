@@ -1,12 +1,46 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled } from '../helpers/browser';
-import { sendSearches, waitingReports } from '../helpers/queued-reports';
 import { type Store, startStore } from '../helpers/store-server';
 import { openTunnel, type Tunnel } from '../helpers/tunnel';
 import { workerActive } from '../helpers/worker-active';
+
+/** The library's database of requests that wait (sw/reports.ts). */
+const NAME = 'workbox-background-sync';
+
+/** Number of reports that wait in this browser. */
+const waitingReports = (page: Page): Promise<number> =>
+  page.evaluate(async (name) => {
+    // Opening it would create it.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const { result: database } = opening;
+        const asked = database.transaction('requests').objectStore('requests').count();
+        asked.onsuccess = () => {
+          database.close();
+          resolve(asked.result);
+        };
+      };
+    });
+  }, NAME);
+
+/** Sends reports of searches as the page does; `run` and their number are their ids. Without `run` they have none. */
+const sendSearches = (page: Page, count: number, run?: string): Promise<void> =>
+  page.evaluate(
+    ([most, name]) => {
+      for (let n = 0; n < most; n += 1) {
+        const reportId = name && name + String(n).padStart(31, '0');
+        navigator.sendBeacon('/log/search', JSON.stringify({ key: `offline ${n}`, reportId }));
+      }
+    },
+    [count, run] as const,
+  );
 
 /** The limit of the queue (sw/reports.ts), and a few more. */
 const MOST = 50;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import type { Page } from '../helpers/cdp/page';
 import { ENGINE_NAMES, NEEDS_POLYFILLS, openEngine } from './open';
-import { HERE, targetOf } from './suggestion';
+import { HERE, targetOf } from './rows/search';
 import { askedForPolyfills, HYDRATED, leave, visit } from './visit';
 
 const store = inject('engineStore');

@@ -10,11 +10,116 @@ import { type Store, startStore } from '../helpers/store-server';
 import { STORYBOOK } from '../stories/built-stories';
 import { aStoryIsFinished } from '../stories/channel';
 import { type StaticServer, serveFolders } from '../stories/static-server';
-import { COMPONENTS } from './components';
 import { ensureOrca } from './installed.mjs';
 import { type Reader, startReader } from './reader';
-import { SCREENS } from './screens';
-import { hear, type Reading } from './walk';
+import { hear, READ, type Reading, type Walk } from './walk';
+
+/** A screen of a demo store, and what is done on it. */
+interface ScreenWalk {
+  name: string;
+  path(games: Games): string;
+  walks: readonly Walk[];
+}
+
+const times = (count: number, key: string) => new Array<string>(count).fill(key);
+
+/** Opens the dialog of the real-name registration on a game's page. */
+const REGISTER = ['h', 'Tab', 'Tab', 'Tab', ['Return', 'dialog']] as const;
+
+/** Walks over screens. */
+const SCREENS: readonly ScreenWalk[] = [
+  {
+    name: 'home',
+    path: () => '/',
+    walks: [
+      times(14, 'Down'),
+      times(4, 'h'),
+      // From the top: what Orca reads of a line depends on how far the page has scrolled to it.
+      times(5, 'm'),
+      ['Tab', 'Return', 'Tab'],
+    ],
+  },
+  {
+    name: 'app',
+    path: ({ app }) => new URL(app).pathname,
+    walks: [
+      ['h', 'h', 'h', 'h', 'h'],
+      ['m', 'm', 'm', 'm'],
+      ['h', ...times(10, 'Down')],
+      ['h', ...times(4, 'Tab')],
+    ],
+  },
+  {
+    name: 'real-name',
+    path: ({ game }) => new URL(game).pathname,
+    walks: [
+      [...REGISTER, 'Tab', 'Tab', 'a', 'Tab', '1', 'Tab'],
+      [...REGISTER, ['Escape', '[data-download]', 'last']],
+    ],
+  },
+  {
+    // Before the search, which would be offered below the field; not on a page whose links have been visited.
+    name: 'suggestions',
+    path: () => '/apps',
+    walks: [
+      [
+        ...['Tab', 'Tab', 'Tab', ['n', '[role=option]', 'not compared'] as const],
+        ...['Down', 'Down', 'Up', 'Escape'],
+      ],
+    ],
+  },
+  {
+    name: 'search',
+    path: () => '/search?key=notes',
+    walks: [
+      ['h', ...times(8, 'Down')],
+      ['h', ...times(8, 'Tab')],
+    ],
+  },
+];
+
+/** A component's story, and what is done on it. */
+interface ComponentWalk {
+  component: string;
+  story: string;
+  walks: readonly Walk[];
+}
+
+/** Walks over the main interactive components. */
+const COMPONENTS: readonly ComponentWalk[] = [
+  {
+    component: 'Button',
+    story: 'components-actions-button--default',
+    walks: [READ, ['Tab', 'space']],
+  },
+  {
+    component: 'Dialog',
+    story: 'components-feedback-dialog--closed-with-escape',
+    walks: [
+      ['Tab', ['Return', 'dialog'], 'Tab', 'Tab', 'Tab', 'Tab', 'Escape'],
+      // Read by lines from its top, to which Orca goes from its first control.
+      ['Tab', ['Return', 'dialog'], 'Tab', 'ctrl+Home', 'Down', 'Down', 'Down'],
+    ],
+  },
+  {
+    component: 'SearchBox',
+    story: 'components-search-searchbox--default',
+    walks: [
+      READ,
+      ['Tab', 'Tab', ['n', '[role=option]', 'not compared'], 'Down', 'Down', 'Up', 'Escape', 'Tab'],
+    ],
+  },
+  {
+    component: 'Select',
+    story: 'components-forms-select--default',
+    walks: [READ, ['Tab', 'space', 'Down', 'Return']],
+  },
+  {
+    component: 'TextField',
+    story: 'components-forms-textfield--invalid',
+    walks: [READ, ['Tab', 'a', 'BackSpace']],
+  },
+];
 
 /** Orca's speech is stored beside the story, and shown on the component's page. `npx vitest … -u` approves what it says now. */
 const components = path.resolve(import.meta.dirname, '../../design-system/components');

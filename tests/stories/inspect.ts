@@ -1,11 +1,61 @@
 import type { Page } from 'playwright';
+import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import type { BuiltStory } from './built-stories';
 import { isWholePage } from './built-stories';
-import { chineseOn } from './chinese';
-import { overflow } from './overflow';
 import { type Globals, PHONE, type Preview } from './preview';
 import { smallTargets } from './targets';
 import { violations } from './violations';
+
+/** Attributes with text. */
+const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription'];
+
+/** A language’s own name for itself. */
+const CHINESE = '中文';
+
+/** Names from catalogues are not translated; a component may show the beginning of one. */
+const NAME = HOSTILE_NAMES.long.slice(0, 11);
+
+/** Chinese text on an English page, visible or for screen readers. */
+async function chineseOn(page: Page): Promise<string[]> {
+  const found = await page.evaluate((attributes) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest('.sb-wrapper, script, style')) continue;
+      if (node === element)
+        texts.push(...attributes.map((name) => element.getAttribute(name) ?? ''));
+      else texts.push(node.textContent ?? '');
+    }
+    return [...new Set(texts)].filter((text) => /\p{Script=Han}/u.test(text));
+  }, ATTRIBUTES);
+  return found
+    .filter((text) => text !== CHINESE && !text.includes(NAME) && !NAME.startsWith(text))
+    .map((text) => `still in Chinese: ${text.slice(0, 60)}`);
+}
+
+/** Horizontal overflow of the page, and the elements that cause it; empty without overflow. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const over = root.scrollWidth - root.clientWidth;
+    if (over <= 0) return [];
+    const name = (element: Element) => {
+      const label = element.id ? `#${element.id}` : `.${element.className}`;
+      return `${element.localName}${label === '.' ? '' : label}`;
+    };
+    const out = [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -0.5 || right > root.clientWidth + 0.5);
+      })
+      .slice(0, 3);
+    return [`the page scrolls sideways by ${over} px: ${out.map(name).join(' > ')}`];
+  });
+}
 
 /** Initial values of each look. */
 const PLAIN: Globals = { theme: 'light', lang: 'zh-CN', dir: 'ltr', text: '100' };

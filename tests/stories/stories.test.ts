@@ -1,15 +1,37 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { builtStories, STORYBOOK } from './built-stories';
-import { environmentOf } from './environment';
 import { fingerprintsOf } from './fingerprints';
 import { inspect } from './inspect';
 import { openPreview } from './preview';
 import { completed, plan, readRecord, recordInspections } from './record';
 import { openShards, type Shards } from './shards';
 import { type StaticServer, serveFolders } from './static-server';
+
+/** Letters of each script in a store, in the system's fonts. */
+const SAMPLE = 'Snowpea 0123 ÄßĐ Ж 雪豌豆游戏 نخود';
+const FAMILIES = ['sans-serif', 'serif', 'monospace', 'system-ui'];
+
+/** The environment of an inspection: the browser's version and the widths of its fonts. */
+async function environmentOf(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  const widths = await page.evaluate(
+    ({ sample, families }) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('No canvas to measure text with.');
+      return families.map((family) => {
+        context.font = `100px ${family}`;
+        return context.measureText(sample).width;
+      });
+    },
+    { sample: SAMPLE, families: FAMILIES },
+  );
+  await page.close();
+  return `Chromium ${browser.version()}; ${widths.map(Math.round).join(' ')}`;
+}
 
 const stories = builtStories();
 const ids = stories.map(({ id }) => id);

@@ -1,10 +1,22 @@
+import type { ClientType } from '../../../contract/entities/client';
 import type { ClientInfo } from '../../../contract/entities/client-info';
 import { BRIDGED, clientTypeOf } from '../client-type/client-type';
 import { shell } from '../client-type/shell';
 import { mergeClientInfo } from '../http/merge-client-info';
-import type { Bridge } from './bridge';
+import { type Bridge, createBridge } from './bridge';
 import { createClientInfo } from './client-info';
-import { openPageBridge } from './page-bridge';
+import { hasCommand } from './commands-of';
+import { transportOf } from './transport';
+
+/** The page's only bridge: native clients call one global name (D§6). */
+function openPageBridge(client: ClientType): Bridge {
+  const bridge = createBridge({
+    send: transportOf(client),
+    knows: (name) => hasCommand(client, name),
+  });
+  Object.assign(window, { callFromAndroid: bridge.receive });
+  return bridge;
+}
 
 interface NativeClient {
   bridge: Bridge;

@@ -1,10 +1,41 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
-import { openDisplay } from './display';
 import type { Driver, DriverOptions, Hands, Key, Point } from './driver';
+
+/** A virtual display. */
+interface Display {
+  /** Value of `DISPLAY`: `:0`. */
+  name: string;
+  close(): void;
+}
+
+/** Starts an X server, which finds a free number itself. Throws if it does not start. */
+async function openDisplay(program: string): Promise<Display> {
+  const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const last = () => server.kill();
+  process.once('exit', last);
+  const number = await new Promise<string>((resolve, reject) => {
+    // Cast: the fourth stream is a pipe.
+    (server.stdio[3] as Readable).once('data', (data) => resolve(String(data).trim()));
+    server.once('error', reject);
+    server.once('exit', (code, signal) => {
+      reject(new Error(`The X server for WebKit's windows ended with ${signal ?? code}.`));
+    });
+  });
+  return {
+    name: `:${number}`,
+    close() {
+      process.off('exit', last);
+      server.kill();
+    },
+  };
+}
 
 const KEYS: Record<Key, string> = {
   Enter: Keys.ENTER,
