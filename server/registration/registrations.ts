@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { needsRealName } from '../../contract/needs-real-name';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import type { RegistrationsTable } from '../store/schema/registrations';
+import type { RegistrationsTable } from '../store/schema/visitors';
 
 export type Registration = Selectable<RegistrationsTable>;
 

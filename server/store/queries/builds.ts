@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
-import type { BuildFilesTable } from '../schema/builds';
 
 /** Number of builds whose files are kept: the newest and the two before it. */
 const BUILDS = 3;
 
 /** A file for browsers, compressed with Brotli. */
-type BuiltFile = Omit<BuildFilesTable, 'build_id'>;
+type BuiltFile = Pick<Schema['build_files'], 'name' | 'brotli'>;
 
 /**
  * Keeps a build that a server starts with, and deletes old ones.

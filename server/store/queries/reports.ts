@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { ReportFields } from '../../../contract/entities/report-fields';
 import type { Schema } from '../schema';
-import type { ReportsTable } from '../schema/reports';
+import type { ReportsTable } from '../schema/visitors';
 
 export type Report = Selectable<ReportsTable> & {
   name: string | null;

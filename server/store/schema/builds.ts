@@ -1,5 +1,5 @@
 /** A build whose files other servers may still need. */
-export interface BuildsTable {
+interface BuildsTable {
   /** A hash of its files' names, which contain hashes of their contents. */
   id: string;
   /** The last start of a server with it. */
@@ -7,8 +7,13 @@ export interface BuildsTable {
 }
 
 /** A file for browsers. */
-export interface BuildFilesTable {
+interface BuildFilesTable {
   name: string;
   build_id: string;
   brotli: Buffer;
+}
+
+export interface BuildTables {
+  builds: BuildsTable;
+  build_files: BuildFilesTable;
 }

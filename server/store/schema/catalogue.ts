@@ -3,7 +3,7 @@ import type { Platform } from '../../../contract/entities/app';
 import type { Id, Int8, Json, JsonList, Localized, Maybe } from './columns';
 
 /** Sources of apps. `key` identifies a source permanently: `demo`, `ndjson`, or the address of its repository. */
-export interface SourcesTable {
+interface SourcesTable {
   id: Id;
   key: string;
   kind: SourceKind;
@@ -37,7 +37,7 @@ export type CategoryNames = Record<string, string | null>;
 
 export type SourceKind = 'demo' | 'fdroid' | 'ndjson' | 'altstore';
 
-export interface DevelopersTable {
+interface DevelopersTable {
   id: Id;
   name: string;
 }
@@ -55,7 +55,7 @@ export interface CategoriesTable {
 }
 
 /** Names in sources for which the operator has chosen another category. */
-export interface CategoryMapsTable {
+interface CategoryMapsTable {
   /** The name's slug. */
   key: string;
   name: string;
@@ -169,7 +169,7 @@ export interface AntiFeaturesTable {
   description: Json<Localized>;
 }
 
-export interface AppCategoriesTable {
+interface AppCategoriesTable {
   app_id: number;
   category_id: number;
   position: number;
@@ -197,4 +197,16 @@ export interface VersionsTable {
   /** The oldest version of iOS, as `14.0`. */
   min_os: string | null;
   released_at: Int8 | null;
+}
+
+export interface CatalogueTables {
+  sources: SourcesTable;
+  developers: DevelopersTable;
+  categories: CategoriesTable;
+  category_maps: CategoryMapsTable;
+  apps: AppsTable;
+  app_texts: AppTextsTable;
+  anti_features: AntiFeaturesTable;
+  app_categories: AppCategoriesTable;
+  versions: VersionsTable;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../contract/entities/app';
 import type { Int8 } from './columns';
 
 /** A single row. `revision` grows with every change of the shop: caches depend on it. */
-export interface CatalogueTable {
+interface CatalogueTable {
   id: number;
   revision: Int8;
   changed_at: Int8;
@@ -77,7 +77,7 @@ export interface NameShapesTable {
 }
 
 /** A copy of some columns for the few thousand most popular apps, which every query searches first. */
-export type SearchTopTable = Pick<
+type SearchTopTable = Pick<
   SearchTable,
   | 'app_id'
   | 'platform'
@@ -94,7 +94,16 @@ export type SearchTopTable = Pick<
 >;
 
 /** Every Latin word of the names, for correcting typing mistakes. */
-export interface SearchWordsTable {
+interface SearchWordsTable {
   word: string;
   apps: number;
+}
+
+export interface DerivedTables {
+  catalogue: CatalogueTable;
+  listings: ListingsTable;
+  name_shapes: NameShapesTable;
+  search: SearchTable;
+  search_top: SearchTopTable;
+  search_words: SearchWordsTable;
 }

@@ -20,7 +20,7 @@ export interface GiftsTable {
   demo: boolean;
 }
 
-export interface GiftCodesTable {
+interface GiftCodesTable {
   gift_id: number;
   /** Order in which they are given out; there may be gaps. */
   number: number;
@@ -30,7 +30,7 @@ export interface GiftCodesTable {
 }
 
 /** A code that a visitor claimed: at most one of each pack. */
-export interface GiftClaimsTable {
+interface GiftClaimsTable {
   id: Id;
   gift_id: number;
   number: number;
@@ -38,4 +38,10 @@ export interface GiftClaimsTable {
   at: Int8;
   /** The account that owns the code; null: the visitor who claimed it does. */
   owner_id: Maybe<number>;
+}
+
+export interface GiftTables {
+  gifts: GiftsTable;
+  gift_codes: GiftCodesTable;
+  gift_claims: GiftClaimsTable;
 }

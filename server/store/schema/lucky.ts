@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
 /** A visitor who draws, claims, pre-orders or subscribes: a browser with a signed cookie, or an account. */
-export interface VisitorsTable {
+interface VisitorsTable {
   id: Id;
   /** `browser:` with a hash of the cookie's word, or `account:` with an HMAC of the verifier's name for it. */
   subject: string;
@@ -44,7 +44,7 @@ export interface PrizesTable {
 }
 
 /** The committed order: which draw wins what. */
-export interface DrawSlotsTable {
+interface DrawSlotsTable {
   activity_id: number;
   /** From 1. */
   number: number;
@@ -53,7 +53,7 @@ export interface DrawSlotsTable {
   record_id: Maybe<number>;
 }
 
-export interface DrawRecordsTable {
+interface DrawRecordsTable {
   id: Id;
   activity_id: number;
   number: number;
@@ -79,7 +79,7 @@ export interface DeliveriesTable {
 }
 
 /** A visitor's chances in an activity. */
-export interface DrawChancesTable {
+interface DrawChancesTable {
   activity_id: number;
   visitor_id: number;
   /** The day of `used_today`, counted from 1970 in the activity's time zone. */
@@ -105,7 +105,7 @@ export interface DrawGrantsTable {
 }
 
 /** Answers of calls that changed something, by the visitor's idempotency key (D§14). */
-export interface EffectsTable {
+interface EffectsTable {
   visitor_id: number;
   key: string;
   call: string;
@@ -130,4 +130,17 @@ export interface LedgerTable {
   /** The gift pack of a refused claim; null for a line about an activity. */
   gift_id: Generated<number | null>;
   at: Int8;
+}
+
+export interface LuckyTables {
+  visitors: VisitorsTable;
+  activities: ActivitiesTable;
+  prizes: PrizesTable;
+  draw_slots: DrawSlotsTable;
+  draw_records: DrawRecordsTable;
+  deliveries: DeliveriesTable;
+  draw_chances: DrawChancesTable;
+  draw_grants: DrawGrantsTable;
+  effects: EffectsTable;
+  ledger: LedgerTable;
 }

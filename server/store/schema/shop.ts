@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from '../../../contract/lang';
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
-export interface ScoresTable {
+interface ScoresTable {
   app_id: number;
   /** Ratings with one star first; five numbers. */
   histogram: number[];
 }
 
-export interface CommentsTable {
+interface CommentsTable {
   id: Id;
   app_id: number;
   lang: string;
@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** A picture in the shop's format: WebP (`SHOP_PICTURE`). */
-export interface PicturesTable {
+interface PicturesTable {
   id: Id;
   /** Of the bytes, lower-case hex: identical pictures are stored once. */
   sha256: string;
@@ -38,7 +38,7 @@ export interface PicturesTable {
 }
 
 /** A curated list of apps, of a source or the operator's own; the key of the latter begins with `shop:`. */
-export interface SpecialsTable extends Shown {
+interface SpecialsTable extends Shown {
   id: Id;
   source_id: number | null;
   key: string;
@@ -51,14 +51,14 @@ export interface SpecialsTable extends Shown {
   body: ColumnType<Localized, Localized | undefined, Localized>;
 }
 
-export interface SpecialAppsTable {
+interface SpecialAppsTable {
   special_id: number;
   position: number;
   app_id: number;
 }
 
 /** An ad, with the placement for which it is sold (D§16). */
-export interface AdsTable extends Shown {
+interface AdsTable extends Shown {
   id: Id;
   source_id: number | null;
   key: string;
@@ -74,7 +74,7 @@ export interface AdsTable extends Shown {
 }
 
 /** A named JSON text that the operator publishes. */
-export interface CollectionsTable {
+interface CollectionsTable {
   group_id: number;
   name: string;
   content: string;
@@ -86,7 +86,7 @@ export interface CollectionsTable {
 }
 
 /** The operator's texts about the shop: pages in Markdown, a name and an address (`server/shop/texts.ts`). */
-export interface ShopTextsTable {
+interface ShopTextsTable {
   name: string;
   lang: Lang;
   text: string;
@@ -107,14 +107,14 @@ export interface NewsTable {
 }
 
 /** A game's test round. */
-export interface BetasTable {
+interface BetasTable {
   app_id: number;
   starts_at: Int8;
   ends_at: Int8 | null;
 }
 
 /** Two apps that the operator has linked as editions of one product. Imports do not change it. */
-export interface EditionsTable {
+interface EditionsTable {
   /** A package name. */
   android: string;
   /** A bundle identifier. */
@@ -125,9 +125,24 @@ export interface EditionsTable {
  * The operator's word on whether players of one game must register, by its package name or bundle identifier; null: the
  * source's counts. Imports do not change it.
  */
-export interface GameRulesTable {
+interface GameRulesTable {
   package_name: string;
   require_id: number | null;
   /** `appOpExtInfo.misc.requireID` (S§5). */
   extra_require_id: number | null;
+}
+
+export interface ShopTables {
+  scores: ScoresTable;
+  comments: CommentsTable;
+  specials: SpecialsTable;
+  special_apps: SpecialAppsTable;
+  ads: AdsTable;
+  pictures: PicturesTable;
+  news: NewsTable;
+  betas: BetasTable;
+  editions: EditionsTable;
+  game_rules: GameRulesTable;
+  collections: CollectionsTable;
+  shop_texts: ShopTextsTable;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../contract/entities/app';
 import type { Int8, Json, Maybe } from './columns';
 
 /** A source that servers keep current; times in epoch ms. */
-export interface SourceSyncsTable {
+interface SourceSyncsTable {
   source_id: number;
   /** The address of its index, chosen by the operator. */
   address: string;
@@ -30,7 +30,7 @@ export interface SourceSyncsTable {
 }
 
 /** How often a file was requested, by its hash. */
-export interface FileRequestsTable {
+interface FileRequestsTable {
   sha256: string;
   asked: number;
   /** The last time, epoch ms. */
@@ -45,7 +45,7 @@ export interface Validator {
 }
 
 /** An app as one source offers it. */
-export interface OffersTable {
+interface OffersTable {
   source_id: number;
   package_name: string;
   platform: Platform;
@@ -55,4 +55,10 @@ export interface OffersTable {
   signer: string | null;
   /** The normal form as JSON text, not `jsonb`, because its hash depends on the order of its fields. */
   record: Json<object>;
+}
+
+export interface SourceTables {
+  source_syncs: SourceSyncsTable;
+  file_requests: FileRequestsTable;
+  offers: OffersTable;
 }
