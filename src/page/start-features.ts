@@ -47,12 +47,12 @@ async function recommend(): Promise<void> {
   await showRecommended(answer === 'yes', showNear);
 }
 
-/** Shows in the hearts which apps are on the wish list. Without a wish list, the first touch hydrates a heart. */
+/** Shows in the hearts what is on the wish list, and what is followed. Without any, the first touch hydrates a heart. */
 async function showWishes(): Promise<void> {
   const hearts = document.querySelectorAll<HTMLElement>('[data-island=actions]');
   if (hearts.length === 0) return;
-  if (!(await read(entries.wishes))) {
-    // The first app may be put on it in another tab.
+  if (!((await read(entries.wishes)) || (await read(entries.followed)))) {
+    // The first one may be added in another tab.
     const stop = onReturn(() => {
       stop();
       void showWishes();

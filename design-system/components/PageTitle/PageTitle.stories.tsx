@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
 import { sideBySide } from '../../samples/side-by-side';
+import { Button } from '../Button/Button';
 import { PageTitle } from './PageTitle';
 
 const meta: Meta<typeof PageTitle> = {
@@ -18,6 +19,7 @@ export const States: Story = {
     sideBySide({
       withoutNote: { note: undefined },
       withCover: { cover: sampleCover },
+      withAction: { action: <Button>关注</Button> },
     }),
   ],
 };

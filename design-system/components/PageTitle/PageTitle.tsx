@@ -9,14 +9,17 @@ export type PageTitleProps = Native<'div', 'title'> & {
   note?: string | undefined;
   /** A 5:2 picture below the text: as wide as a phone, and no wider than running text. */
   cover?: ReactNode;
+  /** A button about the whole page, beside the title: "关注". */
+  action?: ReactNode;
 };
 
 /** The one `h1` of a list page. */
-export function PageTitle({ title, note, cover, ...rest }: PageTitleProps) {
+export function PageTitle({ title, note, cover, action, ...rest }: PageTitleProps) {
   return (
-    <div {...withClass(rest, s.title)}>
+    <div {...withClass(rest, action ? `${s.title} ${s.beside}` : s.title)}>
       <h1>{title}</h1>
       {note && <small>{note}</small>}
+      {action && <div className={s.action}>{action}</div>}
       {cover && <div className={s.cover}>{cover}</div>}
     </div>
   );

@@ -16,7 +16,14 @@ afterEach(() => {
 });
 
 const words = libraryWords(translator('en'));
-const EMPTY = { wishes: [], views: [], orders: [], reminders: [], installed: new Set<number>() };
+const EMPTY = {
+  wishes: [],
+  followed: [],
+  views: [],
+  orders: [],
+  reminders: [],
+  installed: new Set<number>(),
+};
 const tiles = () => screen.getAllByRole('list')[0] as HTMLElement; // the cast: it is always there
 /** The counts of the tiles as shown. */
 const counts = () =>
@@ -26,9 +33,9 @@ it('shows no count before it is known, and a dash for one that cannot be read', 
   vi.spyOn(reading, 'readLibrary').mockResolvedValue(EMPTY);
   vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
   render(<LibraryIsland words={words} />);
-  expect(counts()).toEqual(['', '', '', '', '', '']);
+  expect(counts()).toEqual(['', '', '', '', '', '', '']);
   expect(tiles().getAttribute('aria-busy')).toBe('true');
-  await waitFor(() => expect(counts()).toEqual(['0', '0', '0', '0', '–', '–']));
+  await waitFor(() => expect(counts()).toEqual(['0', '0', '0', '0', '0', '–', '–']));
   expect(tiles().getAttribute('aria-busy')).toBe('false');
 });
 
@@ -85,4 +92,27 @@ it('says how to fill a library without apps', async () => {
   vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
   render(<LibraryIsland words={words} />);
   expect(await screen.findByRole('link', { name: 'Browse apps' })).toHaveAttribute('href', '/apps');
+});
+
+it('lists the developers and categories that are followed', async () => {
+  vi.spyOn(reading, 'readLibrary').mockResolvedValue({
+    ...EMPTY,
+    followed: [
+      { href: '/developer/9', name: 'Sun' },
+      { href: '/category/notes', name: 'Notes' },
+    ],
+  });
+  vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
+  render(<LibraryIsland words={words} />);
+  const tile = screen.getByRole('button', { name: /Following$/ });
+  await waitFor(() => expect(tile).toHaveTextContent('2'));
+  fireEvent.click(tile);
+  expect(screen.getByRole('link', { name: /Sun.*Developer/ })).toHaveAttribute(
+    'href',
+    '/developer/9',
+  );
+  expect(screen.getByRole('link', { name: /Notes.*Category/ })).toHaveAttribute(
+    'href',
+    '/category/notes',
+  );
 });

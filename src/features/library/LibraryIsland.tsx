@@ -7,6 +7,7 @@ import { type RewardCounts, Rewards } from '../rewards/Rewards';
 import { BLANK } from '../rewards/words';
 import { STORED_CHANGED } from '../stored-data/read-stored';
 import { AppsOf } from './AppsOf';
+import { FollowsOf } from './FollowsOf';
 import { LibraryFile } from './LibraryFile';
 import s from './LibraryIsland.module.css';
 import { ListIcon } from './ListIcon';
@@ -81,7 +82,11 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
       >
         {known && open && (
           <>
-            {!isReward(open) && <AppsOf key={open} name={open} {...known} />}
+            {open === 'followed' ? (
+              <FollowsOf followed={known.library.followed} texts={known.texts} />
+            ) : (
+              !isReward(open) && <AppsOf key={open} name={open} {...known} />
+            )}
             <div hidden={!isReward(open)}>
               <Rewards words={words.rewards} onKnown={setCounts} />
             </div>

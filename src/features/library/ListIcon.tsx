@@ -3,6 +3,7 @@ import type { ListName } from './lists';
 /** Icons as paths on a 20 × 20 grid. */
 const PATHS: Record<ListName, string> = {
   wishes: 'M10 17L3 10a4 4 0 0 1 7-5 4 4 0 0 1 7 5z',
+  followed: 'M9 9a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM1 18c0-6 10-6 10 0M15 5v6m-3-3h6',
   views: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM10 6v4l3 2',
   orders: 'M3 5h14v12H3zM3 9h14M7 2v4m6-4v4',
   reminders: 'M4 15c2-2 0-11 6-11s4 9 6 11zm4 2c1 1 3 1 4 0M10 2v2',

@@ -2,6 +2,7 @@ import { textOf } from '../../platform/files';
 import { entries } from '../../platform/storage/entries';
 import { write } from '../../platform/storage/storage';
 import { recentViews, VIEWS_MAX, type View, viewsIn } from '../recent-views/views';
+import { addFollows, follows, followsIn } from '../wish-list/stored-follows';
 import { addWishes, MARKS_MAX, wishes } from '../wish-list/stored-marks';
 import type { Library } from './read-library';
 
@@ -16,8 +17,12 @@ const shopOf = (page: Document): string => new URL(page.URL).origin;
  * The lists that another device can take over, as a JSON text. Pre-orders and reminders are not among them: the keys that cancel
  * them stay on this device.
  */
-export const libraryFile = ({ wishes, views }: Pick<Library, 'wishes' | 'views'>): string =>
-  JSON.stringify({ format: FORMAT, shop: shopOf(document), wishes, views }, null, 2);
+export const libraryFile = ({
+  wishes,
+  views,
+  followed,
+}: Pick<Library, 'wishes' | 'views' | 'followed'>): string =>
+  JSON.stringify({ format: FORMAT, shop: shopOf(document), wishes, views, followed }, null, 2);
 
 /** Why nothing was added. `shop`: the file is another shop's, whose apps have other numbers. */
 export type Refused = 'unreadable' | 'shop' | 'full';
@@ -31,7 +36,15 @@ export async function addFile(file: Blob): Promise<number | Refused> {
   const fresh = withoutThese(viewsIn(read.wishes, MARKS_MAX), await wishes());
   const views = await recentViews();
   const seen = [...views, ...withoutThese(viewsIn(read.views), views)].slice(0, VIEWS_MAX);
-  const written = await Promise.all([addWishes(fresh), write(entries.views, seen)]);
+  const known = new Set((await follows()).map(({ href }) => href));
+  const followed = followsIn(read.followed).filter(
+    ({ href }) => !known.has(href) && known.add(href),
+  );
+  const written = await Promise.all([
+    addWishes(fresh),
+    write(entries.views, seen),
+    ...(followed.length > 0 ? [addFollows(followed)] : []),
+  ]);
   return written.every(Boolean) ? fresh.length : 'full';
 }
 

@@ -2,19 +2,22 @@ import { entries } from '../../platform/storage/entries';
 import { type Preorder, preorders } from '../preorder/stored-preorders';
 import { recentViews, type View } from '../recent-views/views';
 import { type Reminder, storedReminders } from '../reminder/stored-reminders';
+import { type Follow, follows } from '../wish-list/stored-follows';
 import { marked, wishes } from '../wish-list/stored-marks';
 
-/** The visitor's lists of apps on this device, the newest first. */
+/** The visitor's lists on this device, the newest first. */
 export interface Library {
   wishes: readonly View[];
   views: readonly View[];
   orders: readonly Preorder[];
   reminders: readonly Reminder[];
+  /** Developers and categories. */
+  followed: readonly Follow[];
   /** Numbers of apps that a native client has installed. */
   installed: ReadonlySet<number>;
 }
 
-/** The lists of the library that are on this device. */
+/** The lists of apps that are on this device. */
 export const DEVICE_LISTS = ['wishes', 'views', 'orders', 'reminders'] as const;
 export type DeviceList = (typeof DEVICE_LISTS)[number];
 
@@ -25,11 +28,12 @@ export const fullestOf = (library: Library): DeviceList | undefined =>
   )[0];
 
 export async function readLibrary(): Promise<Library> {
-  const [wished, views, orders, reminded, installed] = await Promise.all([
+  const [wished, views, orders, reminded, followed, installed] = await Promise.all([
     wishes(),
     recentViews(),
     preorders(),
     storedReminders(),
+    follows(),
     marked(entries.installed),
   ]);
   return {
@@ -37,6 +41,7 @@ export async function readLibrary(): Promise<Library> {
     views,
     orders,
     reminders: reminded,
+    followed,
     installed: new Set(installed.map(({ id }) => id)),
   };
 }

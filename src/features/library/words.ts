@@ -13,6 +13,7 @@ export interface LibraryWords {
 export const libraryWords = (t: Translate): LibraryWords => ({
   names: {
     wishes: t('me.kind.wishes'),
+    followed: t('me.kind.followed'),
     views: t('me.kind.views'),
     orders: t('me.kind.orders'),
     reminders: t('me.kind.reminders'),

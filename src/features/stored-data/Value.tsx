@@ -3,6 +3,7 @@ import { appHref } from '../addresses/addresses';
 import { preordersIn } from '../preorder/stored-preorders';
 import { viewsIn } from '../recent-views/views';
 import { remindersIn } from '../reminder/stored-reminders';
+import { followsIn } from '../wish-list/stored-follows';
 import s from './StoredDataList.module.css';
 import type { StoredDataWords } from './words';
 
@@ -28,6 +29,16 @@ export function Value({
         {(name === 'orders' ? preordersIn : viewsIn)(value).map((view) => (
           <a key={view.id} href={appHref(view.id)} dir="auto">
             {view.name}
+          </a>
+        ))}
+      </p>
+    );
+  if (name === 'followed')
+    return (
+      <p className={s.links}>
+        {followsIn(value).map(({ href, name: page }) => (
+          <a key={href} href={href} dir="auto">
+            {page}
           </a>
         ))}
       </p>

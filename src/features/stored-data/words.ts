@@ -27,6 +27,7 @@ const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
     'orders',
     'reminders',
     'wishes',
+    'followed',
     'follows',
   ],
   chosen: ['language', 'theme', 'lite', 'platform', 'recommend'],

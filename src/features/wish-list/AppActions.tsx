@@ -1,8 +1,11 @@
 import { Button } from '../../../design-system/components/Button/Button';
 import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { sharePage } from '../../platform/share-page';
-import { WishButton } from './WishButton';
-import type { Outcome } from './wish';
+import { entries } from '../../platform/storage/entries';
+import { Heart } from './Heart';
+import { addFollows, type Follow, follows, unfollow } from './stored-follows';
+import { isMarked } from './stored-marks';
+import { type Outcome, wish } from './wish';
 
 export interface AppActionsProps {
   id: number;
@@ -13,15 +16,23 @@ export interface AppActionsProps {
   share?: string;
 }
 
+/** On the page of a developer or of a category: the heart that follows it. */
+export interface FollowProps extends Follow {
+  follow: string;
+}
+
 /** Sentences by the result of adding and removing. */
 const SAID = {
   done: ['wish.removed', 'wish.added'],
   ofPage: ['wish.ofPage', 'wish.ofPage'],
   refused: ['wish.refused', 'wish.refused'],
 } as const satisfies Record<Outcome, unknown>;
+const FOLLOWED = { ...SAID, done: ['follow.removed', 'follow.added'] } as const;
+
+type Sentence = 'share.copied' | (typeof SAID | typeof FOLLOWED)[Outcome][number];
 
 /** Says it in a toast. Its chunk is loaded after the first tap. */
-async function toast(sentence: 'share.copied' | (typeof SAID)[Outcome][number]): Promise<void> {
+async function toast(sentence: Sentence): Promise<void> {
   const [{ showToast }, words] = await Promise.all([
     import('../toast/show-toast'),
     loadTranslate(),
@@ -33,27 +44,47 @@ const share = async () => {
   if ((await sharePage()) === 'copied') await toast('share.copied');
 };
 
-/** What a visitor can do with an app besides getting it: put it on the wish list, and share its page. */
-export function AppActions({ id, name, wish, share: label }: AppActionsProps) {
-  if (wish === undefined) return <Button onClick={() => void share()}>{label}</Button>;
+/** What a visitor can do with an app besides getting it, put it on the wish list and share its page; or with a developer or category: follow it. */
+export function AppActions(props: AppActionsProps | FollowProps) {
+  return 'follow' in props ? <FollowHeart {...props} /> : <OfApp {...props} />;
+}
+
+function OfApp({ id, name, wish: label, share: shareLabel }: AppActionsProps) {
+  if (label === undefined) return <Button onClick={() => void share()}>{shareLabel}</Button>;
+  const app = { id, name };
   return (
     <>
-      <WishButton
-        app={{ id, name }}
-        label={wish}
-        inRow={label === undefined}
+      <Heart
+        label={label}
+        of={shareLabel === undefined ? name : undefined}
+        looks="plain"
+        look={() => isMarked(entries.wishes, app)}
+        change={(isIn) => wish(app, isIn)}
         say={(outcome, isIn) => void toast(SAID[outcome][isIn ? 1 : 0])}
       />
-      {label !== undefined && (
+      {shareLabel !== undefined && (
         <>
           {' '}
           <button type="button" onClick={() => void share()}>
-            {label}
+            {shareLabel}
           </button>
         </>
       )}
     </>
   );
 }
+
+const FollowHeart = ({ href, name, follow }: FollowProps) => (
+  <Heart
+    label={follow}
+    looks="button"
+    look={async () => (await follows()).some((one) => one.href === href)}
+    change={async (isIn) => {
+      const lasts = await (isIn ? addFollows([{ href, name }]) : unfollow({ href, name }));
+      return lasts ? 'done' : 'ofPage';
+    }}
+    say={(outcome, isIn) => void toast(FOLLOWED[outcome][isIn ? 1 : 0])}
+  />
+);
 
 export { AppActions as island };

@@ -63,6 +63,24 @@ it('follows what was changed in another tab when the visitor returns', async () 
   await heart(true);
 });
 
+it('follows a developer or a category, and no other address', async () => {
+  stored = [
+    { href: 'https://elsewhere.example/', name: 'x' },
+    { href: '/developer/9/../../me/erase', name: 'x' },
+    { href: '/category/notes?sub=lists', name: 'Lists' },
+  ];
+  const sun = { href: '/developer/9', name: 'Sun' };
+  render(<AppActions {...sun} follow="Follow" />);
+  const button = (pressed: boolean) => screen.findByRole('button', { name: 'Follow', pressed });
+  fireEvent.click(await button(false));
+  await screen.findByText(/^Following/);
+  const lists = { href: '/category/notes?sub=lists', name: 'Lists' };
+  expect(stored).toEqual([sun, lists]);
+  fireEvent.click(await button(true));
+  await screen.findByText('No longer following');
+  expect(stored).toEqual([lists]);
+});
+
 it('warns when the browser stores nothing', async () => {
   write.mockResolvedValue(false);
   show();

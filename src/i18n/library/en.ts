@@ -2,6 +2,10 @@ import type { LibraryTexts } from './zh-cn';
 
 export const libraryEn: LibraryTexts = {
   wishes: 'Tap “Wishlist” on an app’s page to save the app here.',
+  followed: 'Tap “Follow” on the page of a developer or a category to keep it here.',
+  categories: 'Browse categories',
+  developer: 'Developer',
+  category: 'Category',
   views: 'Apps you open appear here.',
   orders: 'Games you pre-order appear here.',
   reminders: 'Games you set a reminder for appear here.',

@@ -1,6 +1,10 @@
 /** Sentences of the visitor's library, loaded with it, in one language. `#` takes the place of a number. */
 export const libraryZhCN = {
   wishes: '在应用详情页点“心愿单”，即可把应用收进这里。',
+  followed: '在开发者或分类页面点“关注”，即可收进这里。',
+  categories: '浏览分类',
+  developer: '开发者',
+  category: '分类',
   views: '打开过的应用会显示在这里。',
   orders: '预约的游戏会显示在这里。',
   reminders: '设置了提醒的游戏会显示在这里。',

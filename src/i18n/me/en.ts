@@ -116,6 +116,8 @@ export const meEn: Record<keyof typeof meZhCN, Message> = {
   'me.kind.channel.why': 'Who brought you to this store, for statistics.',
   'me.kind.wishes': 'Wishlist',
   'me.kind.wishes.why': 'Apps you added to your wishlist.',
+  'me.kind.followed': 'Following',
+  'me.kind.followed.why': 'Developers and categories you follow.',
   'me.kind.follows': 'Followed developers',
   'me.kind.follows.why': 'Developers you follow in the store app, each with one app.',
   'me.kind.orders': 'Pre-orders',

@@ -106,6 +106,8 @@ export const meZhCN = {
   'me.kind.channel.why': '你通过谁来到商店，用于统计。',
   'me.kind.wishes': '心愿单',
   'me.kind.wishes.why': '你加入心愿单的应用。',
+  'me.kind.followed': '关注',
+  'me.kind.followed.why': '你关注的开发者和分类。',
   'me.kind.follows': '关注的开发者',
   'me.kind.follows.why': '你在商店客户端里关注的开发者，各附一款应用。',
   'me.kind.orders': '预约',

@@ -166,6 +166,13 @@ export const entries = {
     owner: 'wish-list',
     place: 'database',
   },
+  /** Developers and categories that are followed. */
+  followed: {
+    key: 'followed',
+    lifetime: REAL_NAME_LIFETIME_S,
+    owner: 'wish-list',
+    place: 'database',
+  },
   /** Apps whose developers are followed, as a native client was told. */
   follows: {
     key: 'follows',

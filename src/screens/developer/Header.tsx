@@ -1,7 +1,10 @@
 import type { DeveloperProfile } from '../../../contract/entities/app';
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import { developerHref } from '../../features/addresses/addresses';
+import { AppActions } from '../../features/wish-list/AppActions';
 import { hostOf, isWeb } from '../detail/Links';
+import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
 import { sharedAddresses } from './Facts';
 import s from './Header.module.css';
@@ -13,7 +16,7 @@ interface Props {
 
 /** The developer's initial, name, numbers of apps and games, and the sites that their apps name first. */
 export function Header({ developer, page: { t } }: Props) {
-  const { name, apps, games, webSites, sourceCode } = developer;
+  const { id, name, apps, games, webSites, sourceCode } = developer;
   const links = [...webSites.filter(isWeb).slice(0, 1), ...sharedAddresses(sourceCode).slice(0, 1)];
   const notes = [
     t('developer.note'),
@@ -27,15 +30,19 @@ export function Header({ developer, page: { t } }: Props) {
         <h1 dir="auto">{name}</h1>
         <small>{notes.filter(Boolean).join(' · ')}</small>
       </div>
-      {links.length > 0 && (
-        <div className={s.links}>
-          {[...new Set(links)].map((address) => (
-            <LinkButton key={address} href={address} rel="noopener nofollow">
-              {hostOf(address)}
-            </LinkButton>
-          ))}
-        </div>
-      )}
+      <div className={s.links}>
+        <Island
+          name="actions"
+          needsScript
+          of={AppActions}
+          props={{ href: developerHref(id), name, follow: t('list.follow') }}
+        />
+        {[...new Set(links)].map((address) => (
+          <LinkButton key={address} href={address} rel="noopener nofollow">
+            {hostOf(address)}
+          </LinkButton>
+        ))}
+      </div>
     </div>
   );
 }

@@ -5,11 +5,13 @@ import { LinkButton } from '../../../design-system/components/LinkButton/LinkBut
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { spaceOfList } from '../../features/placements/placements';
+import { AppActions } from '../../features/wish-list/AppActions';
 import type { ScreenProps } from '../route';
 import { Elsewhere } from '../shared/Elsewhere';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { LIST_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
+import { Island } from '../shared/Island';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
@@ -45,14 +47,18 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       <PageTitle
         title={title}
         note={data.unfiltered > 0 ? t(`list.${kind}.count`, { n: total }) : undefined}
+        action={
+          data.follow && (
+            <Island
+              name="actions"
+              needsScript
+              of={AppActions}
+              props={{ href: data.follow, name: title, follow: t('list.follow') }}
+            />
+          )
+        }
       />
       {featured && <FeaturedApps at={at} page={page} {...featured} />}
-      {chips && (
-        <Part page={page} result={chips} title={t('list.categories')}>
-          {({ label, items }) => <Chips label={label} items={items} />}
-        </Part>
-      )}
-      {platforms.length > 1 && <Chips label={t('site.platform')} items={platforms} />}
       <ListFilters
         page={page}
         facets={data.facets}
@@ -60,6 +66,16 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         unfiltered={data.unfiltered}
         names={LIST_FILTERS}
         kept={['sub', 'groups', 'sort']}
+        above={
+          <>
+            {chips && (
+              <Part page={page} result={chips} title={t('list.categories')}>
+                {({ label, items }) => <Chips label={label} items={items} />}
+              </Part>
+            )}
+            {platforms.length > 1 && <Chips label={t('site.platform')} items={platforms} />}
+          </>
+        }
       >
         {apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
         {data.unfiltered === 0 && <Empty data={data} page={page} />}

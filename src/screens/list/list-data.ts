@@ -30,6 +30,8 @@ export interface ListData {
   sorts: readonly Sort[];
   /** Kinds of phones the shop has apps for; one of them is first in the list. */
   platforms: readonly Platform[];
+  /** The address of a category, which visitors can follow. */
+  follow?: string | undefined;
   /** Parent lists. */
   crumbs: readonly { href: string; label: string }[];
   /** Its categories or sub-categories; undefined without any. */

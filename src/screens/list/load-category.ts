@@ -42,6 +42,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     ...list.data,
     title,
     kind,
+    follow: categoryHref(category.slug, chosen?.slug),
     crumbs,
     chips: subCategories.length
       ? ok({

@@ -20,6 +20,8 @@ interface Props {
   names: readonly string[];
   /** Parameters of the address that stay when the filters change. */
   kept: readonly string[];
+  /** Links to other lists. On a PC the filters begin beside them. */
+  above?: ReactNode;
   /** The list. */
   children: ReactNode;
 }
@@ -29,7 +31,7 @@ interface Props {
  * remove them.
  */
 export function ListFilters(props: Props) {
-  const { page, facets, total, unfiltered, names, kept, children } = props;
+  const { page, facets, total, unfiltered, names, kept, above, children } = props;
   const { t, here, query } = page;
   const groups = filterGroups(facets, page, names);
   const all = here(NO_FILTERS);
@@ -56,7 +58,13 @@ export function ListFilters(props: Props) {
       {children}
     </>
   );
-  if (groups.length === 0) return list;
+  if (groups.length === 0)
+    return (
+      <>
+        {above}
+        {list}
+      </>
+    );
   if (page.device === 'pc')
     return (
       <div className={s.columns}>
@@ -65,11 +73,15 @@ export function ListFilters(props: Props) {
           <summary>{t('search.filter')}</summary>
           <FilterForm {...form} />
         </details>
-        <div>{list}</div>
+        <div>
+          {above}
+          {list}
+        </div>
       </div>
     );
   return (
     <>
+      {above}
       <Island
         name="filters"
         of={Filters}

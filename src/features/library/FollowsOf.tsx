@@ -1,0 +1,45 @@
+import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
+import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import type { Follow } from '../wish-list/stored-follows';
+import apps from './AppsOf.module.css';
+import s from './FollowsOf.module.css';
+
+interface Props {
+  followed: readonly Follow[];
+  texts: LibraryTexts;
+}
+
+/** Developers and categories that the visitor follows. */
+export function FollowsOf({ followed, texts }: Props) {
+  if (followed.length === 0)
+    return (
+      <div className={apps.empty}>
+        <p>{texts.followed}</p>
+        <LinkButton href="/categories">{texts.categories}</LinkButton>
+      </div>
+    );
+  return (
+    <ul className={s.follows}>
+      {followed.map(({ href, name }) => {
+        const [, kind, slug] = href.split(/[/?]/);
+        const isCategory = kind === 'category';
+        return (
+          <li key={href}>
+            <a href={href}>
+              <AppIcon
+                base={isCategory ? `/img/category/${slug}` : undefined}
+                name={name}
+                size={50}
+              />
+              <span>
+                <b dir="auto">{name}</b>
+                <small>{isCategory ? texts.category : texts.developer}</small>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
