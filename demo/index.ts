@@ -15,6 +15,7 @@ import { demoIcon } from './drawings/demo-icon';
 import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
 import { seasonOf } from './epoch';
 import { seedDemoGifts } from './gifts';
+import { ranksBefore } from './ranks';
 import { demoAds, demoCategories, demoSpecials } from './shop';
 import { demoSubject } from './subject';
 import { both } from './texts';
@@ -35,6 +36,9 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
   await seedDemoGifts(db, options.apps, now);
   return report;
 }
+
+/** The charts of the demo shop a week ago. */
+export const demoRanksBefore = ranksBefore;
 
 /** Lucky draws of the demo shop, as created now; those that are over are closed. */
 export const demoDraws = demoActivities;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { demoDraws, seedDemo } from '../demo';
+import { DAY_MS } from '../contract/constants';
+import { demoDraws, demoRanksBefore, seedDemo } from '../demo';
 import { releaseMessage } from '../src/render/server';
 import { SIMULATED } from './accounts/accounts';
 import { accountsOf } from './accounts/verifier';
@@ -39,8 +40,10 @@ import { loadPushKeys } from './shop/push/keys';
 import { pushSender } from './shop/push/send';
 import { startReleaseNotifications } from './shop/push/start';
 import { openDatabase } from './store/database';
+import { startKeepingRanks } from './store/keep-ranks';
 import { isMigrated, newerMigrations } from './store/migrate';
 import { prepareSchema } from './store/prepare-schema';
+import { keepRanks } from './store/queries/chart-ranks';
 import { staleSources } from './store/queries/source-syncs';
 import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
@@ -51,6 +54,8 @@ import { storeBuild } from './web/builds';
 import { imageRoutes } from './web/images';
 import { readAssets } from './web/pages/assets';
 import { REPORTS } from './web/uploads/folder';
+
+const WEEK_MS = 7 * DAY_MS;
 
 /** Folder of the built server: this module is part of its serve.js. */
 const BUILT = import.meta.dirname;
@@ -167,6 +172,7 @@ export async function startStore(
     );
     const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
     opened.push(async () => void endRetention());
+    opened.push(startKeepingRanks(database.db, log));
     const counted = (service: string, result: AttemptResult) =>
       metrics.outward.inc({ service, result });
     const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;
@@ -290,6 +296,7 @@ async function fillEmptyStore(
   await seedDemo(db, { apps });
   const now = Date.now();
   await seedActivities(db, await demoDraws(db, now), now);
+  await keepRanks(db, now - WEEK_MS, demoRanksBefore);
 }
 
 /** Awaits long work unless the signal aborts; the work then ends when the database is closed. */

@@ -131,6 +131,8 @@ export const chartPlace = v.object({
   app,
   /** When it was added or updated, in charts by date; epoch ms. */
   at: v.optional(v.number()),
+  /** By how many places it has risen within a week, below 0 if it has fallen; `new`: it was not in the chart. Absent if unknown, or the same. */
+  change: v.optional(v.union([v.number(), v.literal('new')])),
 });
 export type ChartPlace = v.InferOutput<typeof chartPlace>;
 

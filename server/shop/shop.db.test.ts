@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { keepRanks } from '../store/queries/chart-ranks';
 import { availableCharts, chartPage } from '../store/queries/charts';
 import { appDetail } from '../store/queries/detail';
 import { listApps } from '../store/queries/list-apps';
@@ -162,6 +164,30 @@ describe('charts', () => {
       'en',
     );
     expect(games?.places.every(({ app, at }) => app.resourceType === 1 && at)).toBe(true);
+  });
+
+  it('say how places have changed since the last days, and nothing without them', async () => {
+    const changes = async () => {
+      const params = { kind: 'installs', page: 1, size: 100 } as const;
+      const page = await chartPage(database.db, params, 'en', now);
+      return page?.places.map(({ change }) => change) ?? [];
+    };
+    expect((await changes()).join('')).toBe('');
+    await keepRanks(database.db, now, (ids) => ids.reverse());
+    expect((await changes()).join('')).toBe('');
+    await keepRanks(database.db, now - 2 * DAY, ([first, , third = 0, ...rest]) => [
+      ...rest.splice(0, 1),
+      third,
+      first ?? 0,
+      ...rest,
+    ]);
+    // The oldest day counts. Places: 4, 3, 1, 5 … before; the second app was in none.
+    expect((await changes()).slice(0, 5)).toEqual([2, 'new', -1, -3, -1]);
+    await keepRanks(database.db, now + 9 * DAY);
+    const { rows } = await sql<{ day: number }>`SELECT DISTINCT day FROM chart_ranks`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ day: Math.floor(now / DAY) + 9 }]);
   });
 
   it('do not exist without figures', async () => {

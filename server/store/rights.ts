@@ -37,6 +37,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   shop_texts: READ,
   catalogue: READ,
   listings: READ,
+  chart_ranks: ['SELECT', 'INSERT', 'DELETE'],
   name_shapes: READ,
   search: READ,
   search_top: READ,

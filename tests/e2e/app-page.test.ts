@@ -225,6 +225,17 @@ onDemo({ worker: false }, (ground) => {
     const [left, right] = [await cover.boundingBox(), await strip.boundingBox()];
     expect(left?.width).toBeGreaterThan(500);
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    // One row of one height, whatever the pictures' shapes.
+    const boxes = await page
+      .locator('[data-island=gallery] a > img, [data-island=gallery] a > picture > img')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return `${Math.round(top)} ${Math.round(height)}`;
+        }),
+      );
+    expect(boxes.length).toBeGreaterThan(2);
+    expect(new Set(boxes).size).toBe(1);
     await leave();
   });
 });

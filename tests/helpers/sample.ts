@@ -31,6 +31,7 @@ export const sampleApp = (id: number, change: Partial<App> = {}): App => ({
   requireId: 0,
   appOpExtInfo: { misc: { requireID: 0 } },
   summary: '随手记下想到的一切，离线可用',
+  developerName: '微光工作室',
   categoryId: 1,
   categoryName: '效率',
   size: 45_300_000,
@@ -55,8 +56,17 @@ export const sampleCover = (id: number): Cover => ({
 
 /** An app with only the required fields. */
 export function bareApp(id: number): App {
-  const { summary, categoryId, categoryName, size, rating, ratingCount, installs, ...bare } =
-    sampleApp(id);
+  const {
+    summary,
+    developerName,
+    categoryId,
+    categoryName,
+    size,
+    rating,
+    ratingCount,
+    installs,
+    ...bare
+  } = sampleApp(id);
   return bare;
 }
 

@@ -27,6 +27,8 @@ export const States: Story = {
     sideBySide(
       {
         ranked: { rank: 1 },
+        risen: { rank: 2, rankChange: { text: '▲2', label: '上升 2 名', risen: true } },
+        fallen: { rank: 3, rankChange: { text: '▼1', label: '下降 1 名', risen: false } },
         rankedFarDown: { rank: 100 },
         withoutText: { text: undefined },
         lazy: { lazy: true },

@@ -35,6 +35,19 @@ it.each([1, 100, 9999])('shows rank %s of a chart', (rank) => {
   expect(place()).toBe(String(rank));
 });
 
+it('says how its rank has changed, before its figures', () => {
+  draw({
+    rank: 3,
+    rankChange: { text: '▲2', label: '上升 2 名', risen: true },
+    rating: '4.6',
+    ratingLabel: '4.6 分，满分 5 分',
+  });
+  expect(
+    screen.getByRole('link', { name: /^微光笔记 ?上升 2 名 ?4.6 分，满分 5 分$/ }),
+  ).toBeTruthy();
+  expect(screen.getByText('▲2')).toBeTruthy();
+});
+
 it('has no rank outside a chart', () => {
   draw();
   expect(place()).toBeNull();

@@ -3,7 +3,7 @@ import { warnDeveloper } from '../../dev/warn-developer';
 import { withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import type { AppTileProps } from '../AppTile/AppTile';
-import rating from '../AppTile/Rating.module.css';
+import { Facts, type RankChange } from '../AppTile/Facts';
 import s from './AppRow.module.css';
 
 /** The highest rank that fits. */
@@ -14,12 +14,13 @@ export type AppRowProps = AppTileProps & {
   text?: ReactNode;
   /** Rank in a chart, 1 to 9999; other numbers are not shown. */
   rank?: number | undefined;
+  rankChange?: RankChange | undefined;
 };
 
 /** An app in a list or chart: icon, name, figures, a line of text and a button. Belongs in an AppList of rows. */
 export function AppRow(props: AppRowProps) {
   const { id, href, name, icon, rating: mean, ratingLabel, meta, ...more } = props;
-  const { text, rank, lazy, coarse, action, ...rest } = more;
+  const { text, rank, rankChange, lazy, coarse, action, ...rest } = more;
   const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;
   if (__DEV__) {
     warnDeveloper(
@@ -29,11 +30,6 @@ export function AppRow(props: AppRowProps) {
         `\`rank\` is a whole number from 1 to ${LAST}; got ${rank}. Leave it out where there is no place.`,
     );
   }
-  const rated = mean && ratingLabel && (
-    <span role="img" aria-label={ratingLabel}>
-      {mean}
-    </span>
-  );
   return (
     <li {...withClass(rest, s.row)} data-app-id={id}>
       <a
@@ -43,16 +39,7 @@ export function AppRow(props: AppRowProps) {
       >
         <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
-        {(mean || meta) && (
-          <small>
-            {/* The star is in the isolated text: in right-to-left pages it stays beside its figure. */}
-            <bdi className={mean && rating.star}>
-              {rated || mean}
-              {mean && meta && ' ·\u00a0'}
-              {meta}
-            </bdi>
-          </small>
-        )}
+        <Facts rankChange={rankChange} rating={mean} ratingLabel={ratingLabel} meta={meta} />
         {text && <small>{text}</small>}
       </a>
       {action && <div className={s.actions}>{action}</div>}

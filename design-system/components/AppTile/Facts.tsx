@@ -1,15 +1,38 @@
 import type { AppTileProps } from './AppTile';
+import change from './RankChange.module.css';
 import s from './Rating.module.css';
 
-/** An app's rating and another fact in one line; nothing without either. */
-export function Facts({
-  rating,
-  ratingLabel,
-  meta,
-}: Pick<AppTileProps, 'rating' | 'ratingLabel' | 'meta'>) {
-  if (!rating && !meta) return null;
+/** How an app's place in a chart has changed. */
+export type RankChange = {
+  /** "▲2", "▼1", "新上榜". */
+  text: string;
+  /** What screen readers say: "上升 2 名". */
+  label: string;
+  /** It has a better place than before, or is new. */
+  risen: boolean;
+};
+
+type FactsProps = Pick<AppTileProps, 'rating' | 'ratingLabel' | 'meta'> & {
+  rankChange?: RankChange | undefined;
+};
+
+/** The change of an app's rank, its rating and another fact in one line; nothing without any. */
+export function Facts({ rankChange, rating, ratingLabel, meta }: FactsProps) {
+  if (!rankChange && !rating && !meta) return null;
   return (
     <small>
+      {rankChange && (
+        <>
+          <span
+            className={rankChange.risen ? `${change.change} ${change.risen}` : change.change}
+            role="img"
+            aria-label={rankChange.label}
+          >
+            {rankChange.text}
+          </span>
+          {(rating || meta) && ' '}
+        </>
+      )}
       {/* The star is in the isolated text: in right-to-left pages it stays beside its figure. */}
       <bdi className={rating && s.star}>
         {rating && ratingLabel ? (
@@ -19,7 +42,7 @@ export function Facts({
         ) : (
           rating
         )}
-        {rating && meta && ' · '}
+        {rating && meta && ' ·\u00a0'}
         {meta}
       </bdi>
     </small>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import type { AppTileProps } from '../AppTile/AppTile';
-import { Facts } from '../AppTile/Facts';
+import { Facts, type RankChange } from '../AppTile/Facts';
 import { Cover, type CoverProps } from './Cover';
 import s from './FeatureCard.module.css';
 
@@ -12,12 +12,13 @@ export type FeatureCardProps = AppTileProps &
     text?: ReactNode;
     /** Place in a chart. */
     rank?: number | undefined;
+    rankChange?: RankChange | undefined;
   };
 
 /** An app with a large picture: cover, icon, name, figures, a sentence and a button. Belongs in a Strip of covers. */
 export function FeatureCard(props: FeatureCardProps) {
   const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
-  const { color, shots = [], sizes, text, rank, lazy, coarse, action, ...rest } = more;
+  const { color, shots = [], sizes, text, rank, rankChange, lazy, coarse, action, ...rest } = more;
   return (
     <li {...withClass(rest, s.card)} data-app-id={id}>
       <a className={s.link} href={href}>
@@ -34,7 +35,12 @@ export function FeatureCard(props: FeatureCardProps) {
             )}
             <span className={s.name}>
               <b>{name}</b>
-              <Facts rating={rating} ratingLabel={ratingLabel} meta={meta} />
+              <Facts
+                rankChange={rankChange}
+                rating={rating}
+                ratingLabel={ratingLabel}
+                meta={meta}
+              />
             </span>
           </span>
           {text && <span className={s.text}>{text}</span>}

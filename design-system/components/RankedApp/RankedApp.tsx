@@ -1,7 +1,7 @@
 import { withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import type { AppTileProps } from '../AppTile/AppTile';
-import { Facts } from '../AppTile/Facts';
+import { Facts, type RankChange } from '../AppTile/Facts';
 import s from './RankedApp.module.css';
 
 /** The last place that is shown larger. */
@@ -10,12 +10,13 @@ const LARGE = 3;
 export type RankedAppProps = Omit<AppTileProps, 'action'> & {
   /** Place in the chart, from 1. */
   rank: number;
+  rankChange?: RankChange | undefined;
 };
 
 /** An app in a short chart: its place, icon, name and figures; the first three are larger. Belongs in a Strip of a chart. */
 export function RankedApp(props: RankedAppProps) {
   const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
-  const { rank, lazy, coarse, ...rest } = more;
+  const { rank, rankChange, lazy, coarse, ...rest } = more;
   const large = rank <= LARGE;
   return (
     <li {...withClass(rest, s.item)} data-app-id={id}>
@@ -30,7 +31,7 @@ export function RankedApp(props: RankedAppProps) {
         />
         <span className={s.words}>
           <b>{name}</b>
-          <Facts rating={rating} ratingLabel={ratingLabel} meta={meta} />
+          <Facts rankChange={rankChange} rating={rating} ratingLabel={ratingLabel} meta={meta} />
         </span>
       </a>
     </li>

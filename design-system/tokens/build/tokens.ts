@@ -92,6 +92,7 @@ export const tokens = {
   "row-text-width": {"layer":"component","type":"dimension","value":"9.5rem","description":"Minimum width of icon and text beside a row's buttons; with less, they wrap below."},
   "row-rank": {"layer":"component","type":"dimension","value":"1.75rem","description":"Width of a chart's rank of up to three digits."},
   "bar-height": {"layer":"component","type":"dimension","value":"56px","description":"Height of the bar at the foot of a phone's screen; larger text leaves it as it is."},
+  "shot-height": {"layer":"component","type":"dimension","value":"18rem","description":"Height of a cover and of the screenshots beside it."},
   "card-width": {"layer":"component","type":"dimension","value":"18rem","description":"Width of a special's card in the phone's strip."},
   "card-width-pc": {"layer":"component","type":"dimension","value":"29rem","description":"Maximum width of a card in the PC layout: three fit the page."},
   "footer-column": {"layer":"component","type":"dimension","value":"4.5rem","description":"Minimum width of an option, so that the options of all lines form columns."},

@@ -13,6 +13,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
   return db
     .selectFrom('apps')
     .leftJoin('categories', 'categories.id', 'apps.category_id')
+    .leftJoin('developers', 'developers.id', 'apps.developer_id')
     .innerJoin('sources', 'sources.id', 'apps.source_id')
     .leftJoin('versions', 'versions.id', 'apps.version_id')
     .leftJoin('game_rules as rules', 'rules.package_name', 'apps.package_name')
@@ -31,6 +32,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
       'apps.release_at',
       'apps.category_id',
       'categories.name as category_name',
+      'developers.name as developer_name',
       'versions.id as current',
       'versions.path',
       'versions.file_url',
@@ -71,6 +73,7 @@ function toApp(row: TileRow, lang: Lang): App {
     requireId: flag(row.require_id),
     appOpExtInfo: { misc: { requireID: flag(row.extra_require_id) } },
     ...maybe('summary', row.summary),
+    ...maybe('developerName', row.developer_name),
     ...maybe('categoryId', row.category_id),
     ...maybe('categoryName', row.category_name && localize(row.category_name, lang)),
     ...maybe('size', row.size),

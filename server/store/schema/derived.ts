@@ -99,9 +99,21 @@ interface SearchWordsTable {
   apps: number;
 }
 
+/** The first places of a chart on a day; the platform is empty for a chart of both. */
+interface ChartRanksTable {
+  kind: string;
+  list_id: number;
+  platform: string;
+  /** Days since 1970, UTC. */
+  day: number;
+  /** In the order of the places. */
+  app_ids: number[];
+}
+
 export interface DerivedTables {
   catalogue: CatalogueTable;
   listings: ListingsTable;
+  chart_ranks: ChartRanksTable;
   name_shapes: NameShapesTable;
   search: SearchTable;
   search_top: SearchTopTable;

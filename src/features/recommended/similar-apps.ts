@@ -15,12 +15,12 @@ export interface RecommendedApp {
   id: number;
   name: string;
   rating?: number | undefined;
-  categoryName?: string | undefined;
+  summary?: string | undefined;
 }
 
 const isAnswer = shapeOf({
   apps: listOf(
-    shapeOf({ id: isNumber, name: isText, rating: maybe(isNumber), categoryName: maybe(isText) }),
+    shapeOf({ id: isNumber, name: isText, rating: maybe(isNumber), summary: maybe(isText) }),
   ),
 });
 

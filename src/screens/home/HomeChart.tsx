@@ -6,6 +6,7 @@ import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
+import { rankChangeOf } from '../shared/rank-change';
 import { commonProps } from '../shared/shelf/common-props';
 import type { HomeData } from './load';
 
@@ -20,12 +21,13 @@ export function HomeChart({ page, chart }: { page: Page; chart: NonNullable<Home
           <Placed at={space('home-chart', 'chart', kind)}>
             <Section title={title} more={{ href: topHref(kind), label: page.t('list.more') }}>
               <Strip layout="chart">
-                {list.map(({ app, place }, index) => (
+                {list.map((one, index) => (
                   <RankedApp
-                    key={app.id}
-                    {...commonProps(app, index, { page })}
-                    rank={place}
-                    meta={app.categoryName}
+                    key={one.app.id}
+                    {...commonProps(one.app, index, { page })}
+                    rank={one.place}
+                    rankChange={rankChangeOf(one, page)}
+                    meta={one.app.developerName ?? one.app.summary}
                   />
                 ))}
               </Strip>

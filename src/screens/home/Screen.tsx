@@ -21,7 +21,7 @@ import { shelvesOf } from './shelves';
 const EAGER = { phone: 5, pc: 10 } as const;
 
 /**
- * Featured apps, shelves of different forms, a story, a chart, specials with one ad, and categories. On a PC also links to the
+ * Featured apps, a shelf, a story, shelves of other forms, a chart, specials with one ad, and categories. On a PC also links to the
  * shop's parts; on a phone they are in the menu.
  */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
@@ -45,11 +45,11 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
       />
       {device === 'pc' && links.length > 1 && <Chips label={t('home.browse')} items={links} />}
       {first && <HomeShelf page={page} shelf={first} covers={covers} eager={EAGER[device]} />}
-      {second && <HomeShelf page={page} shelf={second} covers={covers} />}
       {data.stories.ok &&
         data.stories.data.specials.map((story) => (
           <HomeStory key={story.id} story={story} page={page} />
         ))}
+      {second && <HomeShelf page={page} shelf={second} covers={covers} />}
       {chart && <HomeChart page={page} chart={chart} />}
       <Part page={page} result={data.specials} title={title}>
         {(list) => (

@@ -107,3 +107,15 @@ it('shows the true first places of a chart, and their apps on no other shelf', a
   expect(ids).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
   expect(content.querySelectorAll('main [data-app-id="1"]')).toHaveLength(1);
 });
+
+it('has the editors’ story among its first shelves, and on cards who made an app, not its category', async () => {
+  const { html } = await openScreen('/', fakeApi(), 'en');
+  const content = document.createElement('div');
+  content.innerHTML = html;
+  const parts = [...content.querySelectorAll('main [data-space]')].map((part) =>
+    part.getAttribute('data-space')?.replace(/,.*/, ''),
+  );
+  expect(parts.slice(0, 3)).toEqual(['home-featured', 'home-apps', 'home-story']);
+  for (const card of content.querySelectorAll('[data-space^="home-f"] small, ol small'))
+    expect(card.textContent).toContain('微光工作室');
+});

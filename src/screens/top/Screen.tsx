@@ -8,6 +8,7 @@ import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { PageLinks } from '../shared/PageLinks';
+import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { LARGE, type TopData, TYPES } from './load';
 
@@ -33,6 +34,7 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
   const listed = (some: readonly ChartPlace[]) => ({
     apps: some.map(({ app }) => app),
     ranks: some.map(({ place }) => place),
+    changes: some.map((one) => rankChangeOf(one, page)),
     notes: some.map(figure),
   });
   return (

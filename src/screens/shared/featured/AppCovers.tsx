@@ -1,5 +1,6 @@
 import { PC_LAYOUT } from '../../../../contract/constants';
 import type { App } from '../../../../contract/entities/app';
+import type { RankChange } from '../../../../design-system/components/AppTile/Facts';
 import { FeatureCard } from '../../../../design-system/components/FeatureCard/FeatureCard';
 import { shotBase } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
@@ -21,12 +22,22 @@ export interface AppCoversProps {
   size: keyof typeof SIZES;
   /** Ranks in a chart. */
   ranks?: readonly number[] | undefined;
-  /** The fact of each card: a date, installs. By default its category. */
+  changes?: readonly (RankChange | undefined)[] | undefined;
+  /** The fact of each card: a date, installs. By default who made it. */
   notes?: readonly (string | undefined)[] | undefined;
 }
 
 /** Apps as cards with covers, for a strip. In lite mode without pictures, which are not asked for (D§17). */
-export function AppCovers({ page, apps, covers, eager, size, ranks, notes }: AppCoversProps) {
+export function AppCovers({
+  page,
+  apps,
+  covers,
+  eager,
+  size,
+  ranks,
+  changes,
+  notes,
+}: AppCoversProps) {
   const large = size === 'large';
   return apps.map((app, index) => {
     const { color, shots = [] } = covers.get(app.id) ?? {};
@@ -40,7 +51,13 @@ export function AppCovers({ page, apps, covers, eager, size, ranks, notes }: App
         }
         sizes={SIZES[size]}
         rank={ranks?.[index]}
-        meta={notes?.[index] ?? otherPlatform([app], page) ?? app.categoryName}
+        rankChange={changes?.[index]}
+        meta={
+          notes?.[index] ??
+          otherPlatform([app], page) ??
+          app.developerName ??
+          (large ? undefined : app.summary)
+        }
         text={large ? app.summary : undefined}
         action={large && <RowActions app={app} page={page} />}
       />

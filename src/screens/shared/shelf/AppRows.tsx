@@ -3,6 +3,7 @@ import type { App } from '../../../../contract/entities/app';
 import type { Placement } from '../../../../contract/entities/shop';
 import { AppList } from '../../../../design-system/components/AppList/AppList';
 import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
+import type { RankChange } from '../../../../design-system/components/AppTile/Facts';
 import { Placed } from '../../../features/placements/Placed';
 import { firstScreenful, type Page } from '../page';
 import { commonProps } from './common-props';
@@ -19,6 +20,7 @@ interface Props {
   eager?: number;
   /** Ranks in a chart. */
   ranks?: readonly number[];
+  changes?: readonly (RankChange | undefined)[];
   /** The first fact of each row, without repetition: a date, installs. */
   notes?: readonly (string | undefined)[];
   /** The line of text of a row; by default the app's summary. */
@@ -40,12 +42,13 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
  * Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). A chart has only its own
  * figure and the category, because a rank leaves the line less width.
  */
-export function AppRows({ page, apps, eager, ranks, notes, textOf, plain }: Props) {
+export function AppRows({ page, apps, eager, ranks, changes, notes, textOf, plain }: Props) {
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
       {...commonProps(app, index, { page, eager })}
       rank={ranks?.[index]}
+      rankChange={changes?.[index]}
       meta={factsOf(app, page, { note: notes?.[index], isChart: ranks !== undefined })}
       text={textOf ? textOf(app) : app.summary}
       action={!plain && <RowActions app={app} page={page} />}

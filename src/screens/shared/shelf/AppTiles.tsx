@@ -16,12 +16,12 @@ export function AppTiles({ apps, ...rest }: Props) {
   return apps.map((app, index) => {
     const other = otherPlatform([app], rest.page);
     return (
-      // One fact: that it is for another kind of phone, else its rating, else its category.
+      // One line: that it is for another kind of phone, else its rating, else what it is, else who made it.
       <AppTile
         key={app.id}
         {...commonProps(app, index, rest)}
         {...(other && { rating: undefined })}
-        meta={other ?? app.categoryName}
+        meta={other ?? app.summary ?? app.developerName}
       />
     );
   });

@@ -13,13 +13,16 @@ function factOf(app: App, platform?: Page['platform']): string | undefined {
   return /<small[^>]*>([^<]*)/.exec(renderToString(<AppTiles apps={[app]} page={page} />))?.[1];
 }
 
-it('shows that an app is for another kind of phone, else its rating, else its category', () => {
-  const app = sampleApp(1, { categoryName: 'Notes' });
+it('shows that an app is for another kind of phone, else its rating, else what it is, else who made it', () => {
+  const app = sampleApp(1, { summary: 'Takes notes', developerName: 'Sun', categoryName: 'Notes' });
   expect(factOf(app, 'ios')).toBe('Android');
   expect(factOf({ ...app, platform: 'ios' }, 'android')).toBe('iPhone');
   expect(factOf({ ...app, platform: 'ios' })).toBe('iPhone');
   expect(factOf(app, 'android')).toBe('4.6');
-  expect(factOf({ ...app, rating: undefined }, 'android')).toBe('Notes');
+  const unrated = { ...app, rating: undefined };
+  expect(factOf(unrated, 'android')).toBe('Takes notes');
+  expect(factOf({ ...unrated, summary: undefined }, 'android')).toBe('Sun');
+  expect(factOf({ ...unrated, summary: undefined, developerName: undefined })).toBeUndefined();
 });
 
 it.each([

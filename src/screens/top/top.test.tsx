@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../tests/helpers/fake-api';
+import { openScreen } from '../../../tests/helpers/open-screen';
+import { sampleApp } from '../../../tests/helpers/sample';
+
+const CHANGES = [2, 'new', undefined, -1, 'new', undefined] as const;
+
+it('says how places have changed, of covers and rows, and nothing of the others', async () => {
+  const places = CHANGES.map((change, index) => ({
+    place: index + 1,
+    app: sampleApp(index + 1),
+    change,
+  }));
+  const api = fakeApi({
+    'catalogue/chart': () => ({ page: 1, pages: 1, total: places.length, places }),
+  });
+  const { html } = await openScreen('/top/installs', api, 'en');
+  const content = document.createElement('div');
+  content.innerHTML = html;
+  const labels = [...content.querySelectorAll('main [data-app-id]')].map((app) =>
+    [...app.querySelectorAll('[role=img]')]
+      .map((one) => one.getAttribute('aria-label'))
+      .find((label) => !label?.includes('out of')),
+  );
+  expect(labels).toEqual([
+    'Up 2 places',
+    'New on this chart',
+    undefined,
+    'Down 1 place',
+    'New on this chart',
+    undefined,
+  ]);
+});
