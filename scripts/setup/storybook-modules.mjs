@@ -15,11 +15,19 @@ const SETUP = [
 ];
 
 /**
+ * @typedef {{name: string, reasons?: readonly {moduleName: string}[]}} StatsModule a module in the stats of Storybook's builder
+ * @typedef {object} ModuleGraph
+ * @property {string} setup hash of what every story depends on without importing it
+ * @property {Readonly<Record<string, {hash: string, imports: readonly string[]}>>} modules by their path in the project, with slashes
+ *   on every system: the hash of a module's content, and what it imports
+ */
+
+/**
  * The project's own modules in a build of Storybook, from the stats that its builder writes, with hashes of their content.
  *
  * @param {string} root the project's folder
- * @param {{ modules: readonly import('./storybook-modules.mjs').StatsModule[] }} stats
- * @returns {import('./storybook-modules.mjs').ModuleGraph}
+ * @param {{ modules: readonly StatsModule[] }} stats
+ * @returns {ModuleGraph}
  */
 export function moduleGraph(root, { modules }) {
   const own = (name) =>

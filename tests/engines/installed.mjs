@@ -13,13 +13,21 @@ export const INSTALLED = [
   },
 ];
 
+/**
+ * @typedef {object} System functions of the system, replaced in tests
+ * @property {(program: string) => Promise<string | undefined>} find
+ * @property {() => boolean} mayInstall
+ * @property {(packages: readonly string[]) => Promise<void>} install
+ */
+/** @type {System} */
 const system = { find: findProgram, mayInstall, install: installPackages };
 
 /**
  * Provides the programs for the tests on other engines.
  *
  * @param {(line: string) => void} [say] receives one line before an installation
- * @returns {Promise<Record<string, string>>} path of each program by its name
+ * @param {System} [system]
+ * @returns {Promise<{'firefox-esr': string, WebKitWebDriver: string, Xvfb: string}>} path of each program by its name
  * @throws {Error} a sentence that says what is missing and how to get it.
  */
 export function ensureInstalled(say, system) {
@@ -33,6 +41,7 @@ export function ensureInstalled(say, system) {
  * @param {string} who needs them, as the beginning of a sentence
  * @param {Record<string, string>} programs the package of each, by the program's name
  * @param {(line: string) => void} [say] receives one line before an installation
+ * @param {System} [system]
  * @returns {Promise<Record<string, string>>} path of each program by its name
  * @throws {Error} a sentence that says what is missing and how to get it.
  */

@@ -13,6 +13,7 @@ const PROGRAMS = {
  * Provides Orca: as root on Debian and its derivatives it installs what is missing.
  *
  * @param {(line: string) => void} say receives one line before an installation
+ * @param {import('../engines/installed.mjs').System} [system]
  * @throws {Error} a sentence that says what is missing and how to get it.
  */
 export async function ensureOrca(say, system) {

@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
+ * @typedef {object} StartOptions
+ * @property {string} binary
+ * @property {readonly string[]} flags
+ * @property {Readonly<Record<string, string>>} [env] added to the environment, for example `LD_LIBRARY_PATH`
+ * @property {number} [timeout] time limit of a start, ms
+ */
+
+/**
  * Starts any version of Chromium with an empty profile and waits until its DevTools port answers. Plain JavaScript,
  * because the download of engines checks a binary with it before anything is built.
  *
- * @param {{binary: string, flags: readonly string[], env?: Readonly<Record<string, string>>, timeout?: number}} options
+ * @param {StartOptions} options
  * @returns {Promise<{origin: string, version: string, stop: () => Promise<void>}>} `origin` is the DevTools HTTP
  *   address, `version` the product name with its version.
  * @throws {Error} with the engine's last output if it does not start.

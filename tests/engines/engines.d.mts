@@ -1,2 +1,0 @@
-/** Flags of the old engines. */
-export const OLD_FLAGS: readonly string[];
