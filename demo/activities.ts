@@ -16,7 +16,14 @@ interface DemoActivity {
   isClosed?: boolean;
   slots: number;
   /** `amount`: in fen. */
-  prizes: readonly { name: Pair; count: number; amount?: number }[];
+  prizes: readonly {
+    name: Pair;
+    count: number;
+    amount?: number;
+    codes?: string[];
+    /** The first of the activity's apps. */
+    isApp?: boolean;
+  }[];
 }
 
 const ACTIVITIES: readonly DemoActivity[] = [
@@ -30,7 +37,13 @@ const ACTIVITIES: readonly DemoActivity[] = [
       { name: ['演示帐篷', 'Demo tent'], count: 5 },
       { name: ['演示音箱', 'Demo speaker'], count: 15 },
       { name: ['演示保温杯', 'Demo flask'], count: 30 },
-      { name: ['演示豌豆贴纸', 'Demo pea stickers'], count: 100 },
+      { name: ['演示豌豆贴纸', 'Demo pea stickers'], count: 60 },
+      {
+        name: ['演示兑换码', 'Demo code'],
+        count: 20,
+        codes: Array.from({ length: 20 }, (_, index) => `DEMO-POD-${1_000 + index * 37}`),
+      },
+      { name: ['演示应用', 'Demo app'], count: 20, isApp: true },
       { name: ['演示红包 1 元', 'Demo red packet, ¥1'], count: 40, amount: 100 },
     ],
   },
@@ -88,7 +101,11 @@ export async function demoActivities(db: Kysely<Schema>, now: number) {
       starts_at: midnightOf(now) + starts * DAY,
       ends_at: midnightOf(now) + ends * DAY,
       daily_chances: 1,
-      prizes: prizes.map(({ name, ...prize }) => ({ name: both(name), ...prize })),
+      prizes: prizes.map(({ name, isApp, ...prize }) => ({
+        name: both(name),
+        ...prize,
+        href: isApp ? `/app/${apps[0]?.id}` : null,
+      })),
     },
   }));
 }

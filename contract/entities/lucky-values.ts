@@ -13,6 +13,10 @@ export const ACTIVITY_TYPE = { draw: 0 } as const;
 export const CHECK_INS = ['done', 'today', 'missed', 'upcoming'] as const;
 export type CheckIn = (typeof CHECK_INS)[number];
 
+/** goods: sent to an address; code: a coupon or a code; download: a file or an app; money; virtual: in an account, such as points. */
+export const PRIZE_KINDS = ['goods', 'code', 'download', 'money', 'virtual'] as const;
+export type PrizeKind = (typeof PRIZE_KINDS)[number];
+
 /**
  * The delivery of a prize: its recipient is missing, it can be sent, it was sent, its winner asks for it again, it
  * has arrived.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LUCKY_LIST_COUNT } from '../constants';
 import { id, int, page, text } from '../params';
 import { hasPiledMarks } from '../piled-marks';
-import { CHECK_INS, PRIZE_STATES } from './lucky-values';
+import { CHECK_INS, PRIZE_KINDS, PRIZE_STATES } from './lucky-values';
 import { PHONE } from './real-name';
 
 /** Channel of a lucky call, and its source (S§6). An activity is the same in each. */
@@ -77,6 +77,7 @@ export const luckyFields = {
 export const prize = v.object({
   id: v.number(),
   name: v.string(),
+  kind: v.picklist(PRIZE_KINDS),
   /** How many there are, and how many are left; absent in a visitor's own records. */
   count: v.optional(v.number()),
   left: v.optional(v.number()),
@@ -117,6 +118,9 @@ export const drawRecord = v.object({
   prize: v.optional(prize),
   at: v.number(),
   sent: v.boolean(),
+  /** What the winner of a `code` or a `download` gets: the code, or where it is. */
+  code: v.optional(v.string()),
+  href: v.optional(v.string()),
   /** State of the prize's delivery; absent in the answer to the draw itself. */
   state: v.optional(prizeState),
 });

@@ -17,6 +17,7 @@ import { drawForApp } from '../shop/lucky/draw-for-app';
 import { prizesWon } from '../shop/lucky/records';
 import { addScore, recordDownload } from '../shop/lucky/score';
 import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
 import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
 import { prizeRecord } from './prizes';
 import { accountOf, type Change, change, mayTakePart, readerOf } from './visitor';
@@ -54,9 +55,10 @@ export const visitorCalls: ImplementedCall[] = [
       drawnApps: await granted('draw-by-app'),
       score: chances.score,
       chances: chancesLeft(activity, chances),
-      prizes: records.map(({ prize_id, name }) => ({
+      prizes: records.map(({ prize_id, name, kind }) => ({
         id: prize_id,
         name: localize(name, lang) ?? '',
+        kind,
       })),
     });
   }),
@@ -157,7 +159,7 @@ async function drawn(
   at: number,
   lang: Lang,
 ): Promise<{ record: DrawRecord; chances: number }> {
-  const { recordId, prizeId } = drawn;
+  const { recordId, number, prizeId } = drawn;
   const prize =
     prizeId === null
       ? undefined
@@ -166,10 +168,25 @@ async function drawn(
     record: {
       recordId,
       activityId: activity.id,
-      ...(prize && { prize: { id: prize.id, name: localize(prize.name, lang) ?? '' } }),
+      ...(prize && {
+        prize: { id: prize.id, name: localize(prize.name, lang) ?? '', kind: prize.kind },
+        ...maybe('code', prize.kind === 'code' ? await codeOf(db, activity.id, number) : null),
+        ...maybe('href', prize.href),
+      }),
       at,
       sent: false,
     },
     chances: chancesLeft(activity, chances),
   };
+}
+
+/** The code that a draw has won. */
+async function codeOf(db: CallContext['db'], activityId: number, number: number) {
+  const slot = await db
+    .selectFrom('draw_slots')
+    .select('code')
+    .where('activity_id', '=', activityId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return slot?.code;
 }

@@ -11,6 +11,7 @@ import {
 } from '../shop/lucky/recipients';
 import { moneyPrizes } from '../shop/lucky/records';
 import { localize } from '../store/locale';
+import { maybe } from '../store/queries/read';
 import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
 import { type Change, change, readerOf } from './visitor';
 
@@ -18,9 +19,11 @@ import { type Change, change, readerOf } from './visitor';
 export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
   recordId: win.id,
   activityId: win.activity_id,
-  prize: { id: win.prize_id, name: localize(win.name, lang) ?? '' },
+  prize: { id: win.prize_id, name: localize(win.name, lang) ?? '', kind: win.kind },
   at: win.at,
   sent: win.sent_at !== null,
+  ...maybe('code', win.code),
+  ...maybe('href', win.href),
   state: stateOf(win),
 });
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { OperatorError } from '../operator-error';
+import { readSettings } from '../settings';
 import { activityFile } from '../shop/file/kinds';
 import {
   allActivities,
@@ -28,7 +29,7 @@ export function addActivityCommands(program: Command): void {
     sample: 'activities.json',
     changes: 'open yet',
     visible: 'an activity once it is open',
-    kind: activityFile,
+    kind: () => activityFile(readSettings(process.env).partnerSites),
     list: allActivities,
     line: lineOf,
   });

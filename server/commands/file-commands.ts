@@ -17,7 +17,7 @@ export interface FileCommands<T, N, L> {
   /** The state in which a file can no longer change an entry, and when visitors see one; parts of sentences in the help. */
   changes: string;
   visible: string;
-  kind: Kind<T, N>;
+  kind: () => Kind<T, N>;
   list(db: Kysely<Schema>): Promise<readonly L[]>;
   line(entry: L): string;
 }
@@ -39,7 +39,7 @@ Example:
   npm run store -- ${name} create docs/samples/${sample}`,
     )
     .action((file: string, { dryRun }: { dryRun?: boolean }) =>
-      createEntries(file, entries.kind, dryRun),
+      createEntries(file, entries.kind(), dryRun),
     );
   group
     .command('list')

@@ -29,7 +29,7 @@ export function addGiftCommands(program: Command): void {
     sample: 'gifts.json',
     changes: 'closed',
     visible: 'a pack once it has codes',
-    kind: giftFile,
+    kind: () => giftFile,
     list: (db) => reportGifts(db),
     line: lineOf,
   });

@@ -3,8 +3,9 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0045-builds';
-const UNDO = 'DROP TABLE build_files, builds';
+const NEWEST = '0045-prize-kinds';
+const UNDO = `ALTER TABLE prizes DROP kind, DROP codes, DROP href;
+  ALTER TABLE draw_slots DROP code`;
 
 /**
  * Puts a database back to the schema before the newest migration.

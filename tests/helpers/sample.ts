@@ -153,6 +153,7 @@ export function sampleActivity(id: number): Activity {
     prizes: ['示例奖品 A', '示例奖品 B', '示例贴纸'].map((name, index) => ({
       id: id * 10 + index,
       name,
+      kind: 'goods' as const,
       count: 5 * (index + 1),
       left: index,
     })),

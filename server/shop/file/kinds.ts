@@ -105,8 +105,8 @@ export const gameFile: Kind<GameEntry, GameRule> = {
   put: putGameRules,
 };
 
-export const activityFile: Kind<ActivityEntry, NewActivity> = {
-  schema: activityEntry,
+export const activityFile = (sites: readonly string[]): Kind<ActivityEntry, NewActivity> => ({
+  schema: activityEntry(sites),
   identity: 'key',
   packages: ({ apps }) => apps,
   async make({ apps, starts, ends, dailyChances, rules = {}, ...entry }, look) {
@@ -121,7 +121,7 @@ export const activityFile: Kind<ActivityEntry, NewActivity> = {
     };
   },
   put: putActivities,
-};
+});
 
 export const giftFile: Kind<GiftEntry, NewGift> = {
   schema: giftEntry,

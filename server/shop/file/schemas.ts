@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PRIZE_KINDS } from '../../../contract/entities/lucky-values';
 import * as f from './fields';
 
 /** Largest number of apps of one special. */
@@ -79,52 +80,106 @@ const SLOTS_MAX = 1_000_000;
 /** Largest sum of money of a prize, in fen. */
 const AMOUNT_MAX = 100_000_000;
 
-/** An entry of the file of `store activity create`. */
-export const activityEntry = v.pipe(
-  f.object({
-    key: f.key,
-    title: f.localized(40),
-    rules: v.optional(f.localized(2_000, true)),
-    apps: v.optional(
-      v.pipe(
-        v.array(f.packageName, 'this is not a list. Write ["org.example.one", "org.example.two"].'),
-        v.maxLength(100, 'there are more than 100 apps. Remove some.'),
+/** Codes of one prize; more than the winners of any draw. */
+const CODES_MAX = 10_000;
+
+const codes = v.pipe(
+  v.array(
+    v.pipe(
+      v.string('this is not a text. Write each code in double quotes.'),
+      v.regex(
+        /^[!-~]{1,64}$/,
+        'this is not a code. Write 1 to 64 visible ASCII characters without spaces.',
       ),
-      [],
     ),
-    requires: v.optional(
-      v.picklist(
-        ['nothing', 'account', 'taobao'],
-        'this is not a requirement. Write "nothing", "account" or "taobao".',
-      ),
-      'nothing',
-    ),
-    starts: f.date,
-    ends: f.date,
-    dailyChances: f.whole(0, 100, 1),
-    slots: f.whole(1, SLOTS_MAX),
-    prizes: v.pipe(
-      v.array(
-        f.object({
-          name: f.localized(40),
-          count: f.whole(1, SLOTS_MAX),
-          amount: v.optional(f.whole(1, AMOUNT_MAX)),
-        }),
-        'this is not a list. Write [{"name": "…", "count": 10}].',
-      ),
-      v.minLength(1, 'there is not a prize in it. Name at least one.'),
-      v.maxLength(50, 'there are more than 50 prizes. Remove some.'),
-    ),
-  }),
-  v.forward(
-    v.check(
-      ({ slots, prizes }) => prizes.reduce((sum, { count }) => sum + count, 0) <= slots,
-      'there are more prizes than draws. Write at least as many slots as prizes.',
-    ),
-    ['slots'],
+    'this is not a list. Write ["ABC-123", "ABC-124"].',
+  ),
+  v.maxLength(CODES_MAX, `there are more than ${CODES_MAX} codes. Use a gift pack.`),
+  v.check(
+    (all) => new Set(all).size === all.length,
+    'a code stands twice in it. Give each winner another one.',
   ),
 );
-export type ActivityEntry = v.InferOutput<typeof activityEntry>;
+
+/** A prize. What winners get says its kind; `virtual` needs the word. */
+const prizeEntry = (sites: readonly string[]) =>
+  v.pipe(
+    f.object({
+      name: f.localized(40),
+      count: f.whole(1, SLOTS_MAX),
+      kind: v.optional(
+        v.picklist(
+          PRIZE_KINDS,
+          `this is not a kind of prize. Write ${PRIZE_KINDS.map((kind) => `"${kind}"`).join(', ')}.`,
+        ),
+      ),
+      amount: v.optional(f.whole(1, AMOUNT_MAX)),
+      codes: v.optional(codes),
+      href: v.optional(f.link(sites)),
+    }),
+    v.forward(
+      v.check(
+        ({ kind, codes, count }) =>
+          codes === undefined
+            ? kind !== 'code'
+            : (kind ?? 'code') === 'code' && codes.length === count,
+        'a code is a prize of kind "code", with one code for each of them. Write as many as `count`.',
+      ),
+      ['codes'],
+    ),
+    v.forward(
+      v.check(
+        ({ kind, href }) =>
+          href === undefined ? kind !== 'download' : (kind ?? 'download') === 'download',
+        'an address is that of a prize of kind "download". Give such a prize one, and no other.',
+      ),
+      ['href'],
+    ),
+  );
+
+/** An entry of the file of `store activity create`. */
+export const activityEntry = (sites: readonly string[]) =>
+  v.pipe(
+    f.object({
+      key: f.key,
+      title: f.localized(40),
+      rules: v.optional(f.localized(2_000, true)),
+      apps: v.optional(
+        v.pipe(
+          v.array(
+            f.packageName,
+            'this is not a list. Write ["org.example.one", "org.example.two"].',
+          ),
+          v.maxLength(100, 'there are more than 100 apps. Remove some.'),
+        ),
+        [],
+      ),
+      requires: v.optional(
+        v.picklist(
+          ['nothing', 'account', 'taobao'],
+          'this is not a requirement. Write "nothing", "account" or "taobao".',
+        ),
+        'nothing',
+      ),
+      starts: f.date,
+      ends: f.date,
+      dailyChances: f.whole(0, 100, 1),
+      slots: f.whole(1, SLOTS_MAX),
+      prizes: v.pipe(
+        v.array(prizeEntry(sites), 'this is not a list. Write [{"name": "…", "count": 10}].'),
+        v.minLength(1, 'there is not a prize in it. Name at least one.'),
+        v.maxLength(50, 'there are more than 50 prizes. Remove some.'),
+      ),
+    }),
+    v.forward(
+      v.check(
+        ({ slots, prizes }) => prizes.reduce((sum, { count }) => sum + count, 0) <= slots,
+        'there are more prizes than draws. Write at least as many slots as prizes.',
+      ),
+      ['slots'],
+    ),
+  );
+export type ActivityEntry = v.InferOutput<ReturnType<typeof activityEntry>>;
 
 /** An entry of the file of `store gift create`. */
 export const giftEntry = f.object({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { ResourceType } from '../../../contract/entities/app';
+import type { PrizeKind } from '../../../contract/entities/lucky-values';
 import { OperatorError } from '../../operator-error';
 import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
@@ -17,7 +18,17 @@ export type PrizeRow = Selectable<PrizesTable>;
 export type NewActivity = Omit<
   Insertable<ActivitiesTable>,
   'id' | 'seed' | 'commitment' | 'opened_at' | 'closed_at'
-> & { prizes: { name: Localized; count: number; amount?: number | null | undefined }[] };
+> & { prizes: NewPrize[] };
+
+/** A prize as an operator describes it. Its kind follows from what it has, unless it is named. */
+interface NewPrize {
+  name: Localized;
+  count: number;
+  kind?: PrizeKind | undefined;
+  amount?: number | null | undefined;
+  codes?: string[] | undefined;
+  href?: string | null | undefined;
+}
 
 /** A page of activities. */
 export interface Wanted {
@@ -43,7 +54,7 @@ export async function putActivity(
   db: Kysely<Schema>,
   { prizes: given, ...row }: NewActivity,
 ): Promise<Change> {
-  const prizes = given.map(({ amount = null, ...prize }) => ({ ...prize, amount }));
+  const prizes = given.map(withKind);
   const before = await find(db, row.key);
   if (before?.opened_at)
     throw new OperatorError(`The activity ${row.key} was opened: it cannot be changed any more.`);
@@ -64,7 +75,27 @@ export async function putActivity(
   return change;
 }
 
-const named = ({ name, count, amount }: PrizeRow) => ({ name, count, amount });
+const named = ({ name, count, amount, kind, codes, href }: PrizeRow) => ({
+  name,
+  count,
+  amount,
+  kind,
+  codes,
+  href,
+});
+
+function withKind({ name, count, kind, amount = null, codes = [], href = null }: NewPrize) {
+  const ofGoods = amount === null ? 'goods' : 'money';
+  const ofFile = href === null ? ofGoods : 'download';
+  return {
+    name,
+    count,
+    amount,
+    kind: kind ?? (codes.length > 0 ? 'code' : ofFile),
+    codes,
+    href,
+  };
+}
 
 /**
  * Opens an activity: generates its seed, commits to it, and stores the order of its prizes. From then on the
@@ -106,10 +137,13 @@ async function openIn(
     .where('id', '=', activity.id)
     .execute();
   // One parameter for all slots, because one for each would be too many for a statement.
-  const ids = order.map((prize) => (prize === undefined ? null : (prizes[prize]?.id ?? null)));
-  await sql`INSERT INTO draw_slots (activity_id, number, prize_id)
-      SELECT ${activity.id}, ordinality, value::integer
-      FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY`.execute(trx);
+  const codes = prizes.map((prize) => [...prize.codes]);
+  const won = order.map((prize) =>
+    prize === undefined ? [] : [prizes[prize]?.id, codes[prize]?.shift()],
+  );
+  await sql`INSERT INTO draw_slots (activity_id, number, prize_id, code)
+      SELECT ${activity.id}, ordinality, (value->>0)::integer, value->>1
+      FROM jsonb_array_elements(${JSON.stringify(won)}::jsonb) WITH ORDINALITY`.execute(trx);
   return commitment;
 }
 

@@ -14,6 +14,11 @@ export const wins = (db: Kysely<Schema>) =>
     .selectFrom('draw_records')
     .innerJoin('prizes', 'prizes.id', 'draw_records.prize_id')
     .leftJoin('deliveries', 'deliveries.record_id', 'draw_records.id')
+    .leftJoin('draw_slots', (join) =>
+      join
+        .onRef('draw_slots.activity_id', '=', 'draw_records.activity_id')
+        .onRef('draw_slots.number', '=', 'draw_records.number'),
+    )
     .select([
       'draw_records.id',
       'draw_records.activity_id',
@@ -22,6 +27,9 @@ export const wins = (db: Kysely<Schema>) =>
       'prizes.id as prize_id',
       'prizes.name',
       'prizes.amount',
+      'prizes.kind',
+      'prizes.href',
+      'draw_slots.code',
       'deliveries.key_id',
       'deliveries.sealed',
       'deliveries.received_at',
@@ -58,11 +66,12 @@ export const winOf = (
     .where('draw_records.id', '=', recordId)
     .executeTakeFirst();
 
-type Way = Pick<Win, 'sealed' | 'sent_at' | 'received_at' | 'again_at'>;
+type Way = Pick<Win, 'kind' | 'sealed' | 'sent_at' | 'received_at' | 'again_at'>;
 
 /** The state of a prize's delivery. The latest event decides, because the operator may send a prize more than once. */
-export function stateOf({ sealed, sent_at, received_at, again_at }: Way): PrizeState {
-  if (received_at !== null) return 'received';
+export function stateOf({ kind, sealed, sent_at, received_at, again_at }: Way): PrizeState {
+  // The winner has it at once.
+  if (kind === 'code' || kind === 'download' || received_at !== null) return 'received';
   if (again_at !== null && again_at >= (sent_at ?? 0)) return 'again';
   if (sent_at !== null) return 'sent';
   return sealed === null ? 'waiting' : 'ready';

@@ -50,6 +50,7 @@ function shown(row: ActivityRow, stock: readonly Stock[], lang: Lang): Activity 
     prizes: stock.map(({ prize, left }) => ({
       id: prize.id,
       name: localize(prize.name, lang) ?? '',
+      kind: prize.kind,
       count: prize.count,
       left,
     })),

@@ -37,8 +37,9 @@ import { up as pushStanding } from './0035-push-standing';
 import { up as registrationOfOneGame } from './0040-registration-of-one-game';
 import { up as searchDocument } from './0041-search-document';
 import { up as categoryGroups } from './0042-category-groups';
+import { up as builds } from './0043-builds';
 import { up as chartRanks } from './0044-chart-ranks';
-import { up as builds } from './0045-builds';
+import { up as prizeKinds } from './0045-prize-kinds';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0040-registration-of-one-game': { up: registrationOfOneGame },
   '0041-search-document': { up: searchDocument },
   '0042-category-groups': { up: categoryGroups },
+  '0043-builds': { up: builds },
   '0044-chart-ranks': { up: chartRanks },
-  '0045-builds': { up: builds },
+  '0045-prize-kinds': { up: prizeKinds },
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PrizeKind } from '../../../contract/entities/lucky-values';
 import type { Id, Int8, Json, Localized, Maybe } from './columns';
 
 /** A visitor who draws, claims, pre-orders or subscribes: a browser with a signed cookie, or an account. */
@@ -41,6 +42,11 @@ export interface PrizesTable {
   count: number;
   /** A sum of money, in fen; null for other prizes. */
   amount: Maybe<number>;
+  kind: Generated<PrizeKind>;
+  /** One for each winner of a `code`. */
+  codes: Generated<string[]>;
+  /** Where winners of a `download` get it: a path of this site, or an address that the shop may link to. */
+  href: Maybe<string>;
 }
 
 /** The committed order: which draw wins what. */
@@ -49,6 +55,8 @@ interface DrawSlotsTable {
   /** From 1. */
   number: number;
   prize_id: number | null;
+  /** The code that it wins. */
+  code: Maybe<string>;
   /** The draw that took it; null while it is free. */
   record_id: Maybe<number>;
 }

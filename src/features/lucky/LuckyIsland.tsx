@@ -7,7 +7,6 @@ import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid
 import { CLIENT_DOWNLOAD, DOWNLOAD_LINK } from '../download/download-link';
 import type { Standing } from './calls';
 import { cellsOf, type Prizes } from './cells';
-import { kindOf } from './kind-of';
 import s from './LuckyIsland.module.css';
 import { MySection } from './MySection';
 import { labelOf, noteOf } from './sentences';
@@ -50,7 +49,7 @@ export function LuckyIsland(props: LuckyIslandProps) {
           label={words.title}
           prizes={cellsOf(prizes, hasBlanks).map((prize) => ({
             name: prize?.name ?? words.none,
-            kind: prize && kindOf(prize.name),
+            kind: prize?.kind,
             empty: !prize,
           }))}
           state={isBusy ? 'drawing' : rests}

@@ -5,8 +5,8 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
 import { accountToken, canSignIn } from '../account/account';
 import type { Standing } from './calls';
-import { kindOf } from './kind-of';
 import type { Lucky } from './use-lucky';
+import { isDigital, type Win, winOf } from './win';
 import { BLANK, type LuckyWords } from './words';
 
 interface Props {
@@ -55,10 +55,10 @@ export function MySection({ id, lucky, words }: Props) {
         )}
         {won.length > 0 && !mine && (
           <PrizeList
-            prizes={won.map(({ recordId, name, sent }) => ({
+            prizes={won.map(({ recordId, name, kind, sent }) => ({
               id: recordId,
               name,
-              kind: kindOf(name),
+              kind,
               status: sent ? words.sent : words.wonBefore,
             }))}
           />
@@ -81,6 +81,16 @@ export function MySection({ id, lucky, words }: Props) {
 
 /** The visitor's wins, with the state of their delivery. */
 const prizesOf = (standing: Standing | undefined) =>
-  standing?.won.flatMap(({ recordId, prize, sent, state }) =>
-    prize ? { recordId, name: prize.name, sent, state: state ?? (sent ? 'sent' : 'waiting') } : [],
+  standing?.won.flatMap((one) =>
+    winOf(one).map((win) => ({
+      ...win,
+      sent: one.sent,
+      state: one.state ?? stateOf(win, one.sent),
+    })),
   ) ?? [];
+
+/** The answer to a draw is without a state. */
+const stateOf = (win: Win, sent: boolean) => {
+  if (isDigital(win)) return 'received';
+  return sent ? 'sent' : 'waiting';
+};

@@ -1,6 +1,7 @@
 import {
   CHECK_INS,
   type CheckIn,
+  PRIZE_KINDS,
   PRIZE_STATES,
   SCORE_TYPE,
 } from '../../../contract/entities/lucky-values';
@@ -27,11 +28,14 @@ import { callerFields } from './caller-fields';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isState = oneOf('soon', 'open', 'gone', 'over');
-const isPrize = shapeOf({ id: isNumber, name: isText });
+// A server of the last build does not know the kind.
+const isPrize = shapeOf({ id: isNumber, name: isText, kind: maybe(oneOf(...PRIZE_KINDS)) });
 const isRecord = shapeOf({
   recordId: isNumber,
   prize: maybe(isPrize),
   sent: isBoolean,
+  code: maybe(isText),
+  href: maybe(isText),
   state: maybe(oneOf(...PRIZE_STATES)),
 });
 

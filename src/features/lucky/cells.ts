@@ -1,7 +1,9 @@
+import type { PrizeKind } from '../../../contract/entities/lucky-values';
+
 /** Cells of the grid. */
 const CELLS = 8;
 
-export type Prizes = readonly { id: number; name: string }[];
+export type Prizes = readonly { id: number; name: string; kind?: PrizeKind }[];
 
 /**
  * The prizes in the cells, undefined for a cell without one. Blanks are shown only if a draw may win nothing; otherwise the prizes

@@ -26,9 +26,10 @@ import {
 import { cellOf, type Prizes } from './cells';
 import type { CashDetail } from './my-prizes/CashDetail';
 import type { MyPrizes } from './my-prizes/MyPrizes';
-import type { Win, WinDialog } from './my-prizes/WinDialog';
+import type { WinDialog } from './my-prizes/WinDialog';
 import { allWonSentence, drawsLeft, problemOf, wonSentence } from './sentences';
 import { spin } from './spin';
+import { type Win, winOf } from './win';
 import { BLANK, type LuckyWords } from './words';
 
 /** Loaded when a visitor has won or has to sign in. */
@@ -135,9 +136,7 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
 
   /** Shows what was won and what to do now. If its chunk cannot be loaded, the sentence below the grid says it. */
   const celebrate = async (records: readonly Won[]) => {
-    const won = records.flatMap(({ recordId, prize }) =>
-      prize ? { recordId, name: prize.name } : [],
-    );
+    const won = records.flatMap(winOf);
     if (won.length === 0) return;
     const loaded = await loadMine().catch((error: unknown) => console.error(error));
     if (!loaded) return;

@@ -72,3 +72,24 @@ it('a win of several leads to the list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('My prizes')).toHaveTextContent('My prizes 2 to do');
 });
+
+it.each([
+  ['a code', { kind: 'code', code: 'POD-17' }, ['button', 'Copy POD-17']],
+  ['a download', { kind: 'download', href: '/app/3' }, ['link', 'Download']],
+] as const)('a win of %s hands it over at once, and asks for no address', async (_, own, way) => {
+  const { kind, ...given } = own;
+  const record = { recordId: 9, prize: { id: 5, name: 'Sticker', kind }, sent: false, ...given };
+  vi.spyOn(calls, 'drawWith').mockResolvedValueOnce(ok({ record, chances: 1 }));
+  render(<LuckyIsland {...island} state="open" />);
+  fireEvent.click(await screen.findByRole('button', { name: words.draw }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'You won!' }));
+  const [role, name] = way;
+  expect(dialog.getByRole(role, { name })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Enter address' })).toBeNull();
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  // It stays under “My prizes”, with nothing to do.
+  const mine = screen.getByText('My prizes');
+  fireEvent.click(mine);
+  expect(await within(mine.parentElement as HTMLElement).findByRole(role, { name })).toBeTruthy();
+  expect(mine).toHaveTextContent(/^My prizes$/);
+});

@@ -9,7 +9,7 @@ import { myPrizesWords } from '../../i18n/my-prizes/fetch';
 import type { MyPrizesWords } from '../../i18n/my-prizes/zh-cn';
 import { accountToken, canSignIn, signIn } from '../account/account';
 import { giftHref, luckyHref } from '../addresses/addresses';
-import { kindOf } from '../lucky/kind-of';
+import { isDigital } from '../lucky/win';
 import { type Rewards as Found, rewards } from './calls';
 import s from './Rewards.module.css';
 import { BLANK, type RewardsWords } from './words';
@@ -95,8 +95,8 @@ function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) 
         ...prizes.records.map(({ recordId, activityId, prize, at, state = 'waiting' }) => ({
           id: `prize ${recordId}`,
           name: prize?.name ?? '',
-          kind: kindOf(prize?.name ?? ''),
-          status: words[state],
+          kind: prize?.kind ?? ('goods' as const),
+          status: prize && isDigital({ kind: prize.kind ?? 'goods' }) ? words.yours : words[state],
           tone: needsWinner(state) ? ('accent' as const) : undefined,
           date: shopDay(at),
           action: open(luckyHref(activityId), prize?.name ?? ''),

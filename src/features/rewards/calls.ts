@@ -1,4 +1,4 @@
-import { PRIZE_STATES } from '../../../contract/entities/lucky-values';
+import { PRIZE_KINDS, PRIZE_STATES } from '../../../contract/entities/lucky-values';
 import type { Result } from '../../../contract/result';
 import { get } from '../../platform/http/api';
 import {
@@ -22,7 +22,8 @@ const isPrizes = shapeOf({
     shapeOf({
       recordId: isNumber,
       activityId: isNumber,
-      prize: maybe(shapeOf({ name: isText })),
+      // A server of the last build does not know the kind.
+      prize: maybe(shapeOf({ name: isText, kind: maybe(oneOf(...PRIZE_KINDS)) })),
       at: isTime,
       state: maybe(oneOf(...PRIZE_STATES)),
     }),

@@ -47,7 +47,7 @@ export function Screen({ data: { activity, apps, others }, page }: ScreenProps<L
         props={{
           id,
           state,
-          prizes: prizes.map((one) => ({ id: one.id, name: one.name })),
+          prizes: prizes.map(({ id, name, kind }) => ({ id, name, kind })),
           hasBlanks,
           apps: offered.map((app) => ({ id: app.id, name: app.name })),
           words: luckyWords(page, title),

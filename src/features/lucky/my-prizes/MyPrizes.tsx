@@ -5,19 +5,22 @@ import { needsWinner, type PrizeState } from '../../../../contract/entities/luck
 import type { Result } from '../../../../contract/result';
 import { Button } from '../../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
+import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
 import { PrizeList } from '../../../../design-system/components/PrizeList/PrizeList';
 import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
 import { isOffline } from '../../../platform/connection';
 import { newKey } from '../../../platform/new-key';
-import { kindOf } from '../kind-of';
+import { outHref } from '../../addresses/addresses';
+import { isDigital, type Win } from '../win';
 import { askAgain, confirmReceipt, recipientOf, sendTo } from './calls';
 import s from './MyPrizes.module.css';
 import { RecipientForm } from './RecipientForm';
+import { WonCode } from './WonCode';
 
 export interface MyPrizesProps {
   activityId: number;
   /** Newest first. */
-  prizes: readonly { recordId: number; name: string; state: PrizeState }[];
+  prizes: readonly (Win & { state: PrizeState })[];
   words: MyPrizesWords;
   /** The prize that the winner has chosen to enter an address for, as soon as it is won. */
   asking?: number | undefined;
@@ -137,13 +140,18 @@ export function MyPrizes({ activityId, prizes, words, asking, onState }: MyPrize
   return (
     <>
       <PrizeList
-        prizes={prizes.map(({ recordId, name, state }) => ({
-          id: recordId,
-          name,
-          kind: kindOf(name),
-          status: words[state],
-          tone: needsWinner(state) ? 'accent' : 'neutral',
-          action: actionsOf(recordId, state),
+        prizes={prizes.map((prize) => ({
+          id: prize.recordId,
+          name: prize.name,
+          kind: prize.kind,
+          status: isDigital(prize) ? words.yours : words[prize.state],
+          tone: needsWinner(prize.state) ? 'accent' : 'neutral',
+          code: prize.code && <WonCode code={prize.code} words={words} />,
+          action: prize.href ? (
+            <LinkButton href={outHref(prize.href)}>{words.download}</LinkButton>
+          ) : (
+            actionsOf(prize.recordId, prize.state)
+          ),
         }))}
       />
       {/* Rendered from the start, so that its text is announced when it appears. */}

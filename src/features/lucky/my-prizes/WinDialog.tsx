@@ -1,14 +1,12 @@
 import { Button } from '../../../../design-system/components/Button/Button';
 import { Dialog } from '../../../../design-system/components/Dialog/Dialog';
+import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
 import { PrizeSign } from '../../../../design-system/components/PrizeGrid/PrizeSign';
 import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
-import { kindOf } from '../kind-of';
+import { outHref } from '../../addresses/addresses';
+import { isDigital, type Win } from '../win';
 import s from './WinDialog.module.css';
-
-export interface Win {
-  recordId: number;
-  name: string;
-}
+import { WonCode } from './WonCode';
 
 interface Props {
   /** What was just won: one prize or more. */
@@ -19,31 +17,43 @@ interface Props {
   onNext: () => void;
 }
 
-/** What a draw has won, and what to do now. Until that is done, the prize waits in "My prizes". */
-export const WinDialog = ({ wins, words, onClose, onNext }: Props) => (
-  <Dialog
-    open
-    size="small"
-    title={words.won}
-    closeLabel={words.close}
-    onClose={onClose}
-    actions={
-      <>
-        <Button onClick={onClose}>{words.later}</Button>
-        <Button variant="solid" onClick={onNext}>
-          {wins.length === 1 ? words.enter : words.list}
-        </Button>
-      </>
-    }
-  >
-    <ul className={s.wins}>
-      {wins.map(({ recordId, name }) => (
-        <li key={recordId}>
-          <PrizeSign kind={kindOf(name)} />
-          <b dir="auto">{name}</b>
-        </li>
-      ))}
-    </ul>
-    <p className={s.next}>{words.next}</p>
-  </Dialog>
-);
+/** What a draw has won, and what to do now: a code, a download, or an address to enter. It stays in "My prizes". */
+export function WinDialog({ wins, words, onClose, onNext }: Props) {
+  const [first, ...others] = wins;
+  const only = others.length === 0 ? first : undefined;
+  return (
+    <Dialog
+      open
+      size="small"
+      title={words.won}
+      closeLabel={words.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{only && isDigital(only) ? words.close : words.later}</Button>
+          {only?.href && (
+            <LinkButton variant="solid" href={outHref(only.href)}>
+              {words.download}
+            </LinkButton>
+          )}
+          {!(only && isDigital(only)) && (
+            <Button variant="solid" onClick={onNext}>
+              {only ? words.enter : words.list}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className={s.wins}>
+        {wins.map(({ recordId, name, kind }) => (
+          <li key={recordId}>
+            <PrizeSign kind={kind} />
+            <b dir="auto">{name}</b>
+          </li>
+        ))}
+      </ul>
+      {only?.code && <WonCode code={only.code} words={words} />}
+      <p className={s.next}>{wins.every(isDigital) ? words.kept : words.next}</p>
+    </Dialog>
+  );
+}
