@@ -7,14 +7,14 @@
  * the tokens' and the base style sheet, and the components of {@link SHARED}, compressed in one stream;
  * - `lazy`: chunks that it loads on demand, which neither of the two includes.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, loadConfigFromFile } from 'vite';
-import { knownBytes } from './known-bytes.mjs';
+import { contentOf } from '../setup/build.mjs';
 
 /** @typedef {{js: number, css: number, delta: number, lazy: number}} Bytes compressed bytes */
-/** @typedef {{js: string, css: string, lazy: string, files: string[]}} Bundle minified text; `files` are the modules it is made of */
+/** @typedef {{js: string, css: string, lazy: string}} Bundle minified text */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts) => path.join(root, 'design-system', ...parts);
@@ -53,11 +53,10 @@ export async function bundle(files, withPreact = false) {
   settings ??= loadConfigFromFile(env, path.join(root, 'vite.config.ts'), root, 'silent');
   const { config } = await settings;
   const source = files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
-  const read = new Set();
   const [{ output }] = await build({
     ...config,
     configFile: false,
-    plugins: [entry(source, withPreact), reads(read), config.plugins],
+    plugins: [entry(source, withPreact), config.plugins],
     build: {
       ...config.build,
       write: false,
@@ -75,20 +74,8 @@ export async function bundle(files, withPreact = false) {
     js: text(chunks.filter(({ fileName }) => now.has(fileName))),
     css: text(output.filter(({ fileName }) => fileName.endsWith('.css'))),
     lazy: text(chunks.filter(({ fileName }) => !now.has(fileName))),
-    files: [...read].sort(),
   };
 }
-
-/** A plugin that collects the files of all modules in the bundle. */
-const reads = (found) => ({
-  name: 'snowpea-reads',
-  buildEnd() {
-    for (const id of this.getModuleIds()) {
-      const [file] = id.split('?');
-      if (existsSync(file)) found.add(file);
-    }
-  },
-});
 
 /** The text of an output, without Vite's marker at the end of a library's style sheet. */
 const textOf = (part) =>
@@ -125,29 +112,50 @@ let page;
  * Builds and measures one component.
  *
  * @param {string} name
- * @returns {Promise<{bytes: Bytes, files: string[]}>} `files` are the measured ones, including the page's
+ * @returns {Promise<Bytes>}
  */
 export async function weigh(name) {
   const file = componentFile(name);
   const alone = await bundle([file]);
   page ??= bundle(sharedFiles(), true).then(sum);
   const together = await bundle([...sharedFiles(), file], true);
-  const bytes = {
+  return {
     js: brotli(alone.js),
     css: brotli(alone.css),
     delta: sum(together) - (await page),
     lazy: brotli(alone.lazy),
   };
-  return { bytes, files: [...new Set([...alone.files, ...together.files])] };
 }
 
+/** Inputs of every measurement, and names of files among them that are not. */
+const INPUTS = ['design-system', 'package-lock.json', 'scripts', 'src', 'vite.config.ts'];
+const IGNORED = /\.(test|stories)\.tsx?$|\.mdx?$/;
+
 /**
- * Measures one component; an unchanged one is taken from the cache (known-bytes.mjs).
+ * Measures one component, or takes its bytes from the cache when no source has changed: two builds for each component take most
+ * of the time of Storybook's build.
  *
  * @param {string} name
  * @returns {Promise<Bytes>}
  */
-export const measureComponent = (name) => knownBytes(name, weigh, { root });
+export async function measureComponent(name) {
+  // Compression is part of Node.
+  const sources = () => `${process.version} ${contentOf(root, INPUTS, IGNORED)}`;
+  const before = sources();
+  const place = path.join(root, '.cache/component-bytes', `${name}.json`);
+  const last = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : undefined;
+  if (last?.sources === before) return last.bytes;
+  const bytes = await weigh(name);
+  // A file that has changed during the measurement may be in the bytes or not.
+  if (sources() === before) {
+    mkdirSync(path.dirname(place), { recursive: true });
+    // Renamed, because concurrent builds read it.
+    const draft = `${place}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify({ bytes, sources: before }));
+    renameSync(draft, place);
+  }
+  return bytes;
+}
 
 /**
  * Measures components, one after the other.
