@@ -29,11 +29,10 @@ export function chooseFeatured(
   const chosen = new Set<App>();
   const colors = new Set<string | undefined>();
   while (chosen.size < Math.min(most, candidates.length)) {
-    const best = candidates
-      .filter((app) => !chosen.has(app))
-      .map((app) => ({ app, points: pointsOf(app, covers, page, colors) }))
-      // A stable sort: of equal ones the first in the list.
-      .sort((a, b) => b.points - a.points)[0]?.app;
+    const left = candidates.filter((app) => !chosen.has(app));
+    const points = left.map((app) => pointsOf(app, covers, page, colors));
+    // Of equal ones the first in the list.
+    const best = left[points.indexOf(Math.max(...points))];
     if (!best) break;
     chosen.add(best);
     colors.add(colorOf(best, covers));
