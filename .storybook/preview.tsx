@@ -4,16 +4,46 @@ import '../design-system/base.css';
 import '../design-system/tokens/build/contrast.css';
 import '../design-system/tokens/build/forced-colors.css';
 import '../design-system/tokens/build/low-memory.css';
+import { PRELOAD_ENTRIES } from 'storybook/internal/core-events';
 import { enhanceArgTypes } from 'storybook/internal/docs-tools';
+import { addons } from 'storybook/preview-api';
+import { configure } from 'storybook/test';
 import { codeInLanguage } from '../design-system/samples/code';
 import { followStatus } from './preview/app-status';
 import { controlsOf } from './preview/controls';
 import { leaveTurn, takeTurn } from './preview/frames';
 import { LazyDocsPage, LazyUsagePage } from './preview/LazyDocsPage';
-import { drawFirst, preloadNothing, waitLonger } from './preview/opening';
 import { page } from './preview/page';
 import { drawPictures } from './preview/pictures';
 import { globalTypes, initialGlobals } from './preview/toolbars';
+
+/**
+ * How long play functions wait for what they expect, ms. Testing Library's own 1,000 are not enough on a usage page, where
+ * a frame for each story loads Storybook at the same time.
+ */
+const PLAY_TIMEOUT_MS = 10_000;
+
+/** Gives play functions time on a slow machine. */
+function waitLonger(): void {
+  configure({ asyncUtilTimeout: PLAY_TIMEOUT_MS });
+}
+
+/**
+ * Storybook prefetches the neighbours of the first story as soon as its file has loaded. These are mostly usage pages
+ * with 800 kB of script, and the requested story would wait for them.
+ */
+function preloadNothing(): void {
+  addons.getChannel().removeAllListeners(PRELOAD_ENTRIES);
+}
+
+let drawn = false;
+
+/** Lets the browser paint the first story before axe, 660 kB, is loaded. */
+async function drawFirst(): Promise<void> {
+  if (drawn) return;
+  drawn = true;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+}
 
 /**
  * Answers the calls of stories with `parameters.api`. Only those load the mock's 400 kB and wait for its worker; other

@@ -39,7 +39,7 @@ const sheets = (root) =>
   ).sort();
 
 /** Names of classes and animations. It may also find some in comments, which does no harm. */
-export const classesOf = (css) =>
+const classesOf = (css) =>
   [...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, name]) => name);
 
 /** a0, a1 … zz, then a00 and so on: the names of one component are consecutive and share a prefix, which compresses well. */

@@ -4,7 +4,10 @@ import { randomOf } from '../random';
 import type { DemoSubject } from '../subject';
 import type { DemoSub, Noun, Pair } from '../words';
 import { demoPalette } from './demo-icon';
-import { gameShot } from './games/game-shot';
+import { checker, hand, pieces } from './games/boards';
+import type { GameBrief, GameScreen } from './games/brief';
+import { flight, rhythm, road } from './games/motion';
+import { battle, dialog, levels, title } from './games/scenes';
 import type { Palette } from './palette';
 import type { Screen } from './screens/brief';
 import { chart, ring, weather } from './screens/figures';
@@ -12,6 +15,31 @@ import { calendar, chat, list, shop } from './screens/lists';
 import { flash, map, play, reader } from './screens/pages';
 import { camera, editor, gallery, player } from './screens/pictures';
 import { blur, circle, gradient, rect } from './svg';
+
+/** The pictures of the games of a category or sub-category. */
+const GAME_SCREENS: Readonly<Record<string, readonly GameScreen[]>> = {
+  puzzle: [pieces, levels, title, dialog],
+  casual: [title, levels, dialog, pieces],
+  rpg: [battle, dialog, title, levels],
+  'rpg-turn': [hand, battle, title, dialog],
+  strategy: [battle, levels, title, checker],
+  'strategy-war': [checker, battle, title, dialog],
+  action: [battle, title, levels, dialog],
+  racing: [title, levels, dialog, pieces],
+  'racing-car': [road, title, levels, road],
+  board: [checker, hand, title, levels],
+  'board-cards': [hand, checker, title, levels],
+  shooter: [flight, battle, title, levels],
+  story: [dialog, title, levels, dialog],
+  'story-rhythm': [rhythm, title, levels, rhythm],
+};
+
+/** A screenshot of an invented game, in the brief's box. */
+async function gameShot(brief: GameBrief): Promise<string> {
+  const screens = GAME_SCREENS[brief.slug] ?? GAME_SCREENS[brief.category] ?? [title];
+  const screen = screens[brief.n % screens.length] ?? title;
+  return screen(brief);
+}
 
 /** A drawing and its box. */
 export interface Drawing {

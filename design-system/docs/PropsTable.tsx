@@ -1,6 +1,6 @@
 import { Table } from './Table';
 
-/** Docgen's data of one prop; .storybook/plugins/docgen.ts puts it on the component. */
+/** Docgen's data of one prop; .storybook/vite.config.ts puts it on the component. */
 export interface PropDoc {
   name: string;
   type: string;
@@ -9,7 +9,7 @@ export interface PropDoc {
   description: string;
 }
 
-/** A component with the data of .storybook/plugins/docgen.ts. */
+/** A component with the data of .storybook/vite.config.ts. */
 type Documented = { propDocs?: readonly PropDoc[] | undefined };
 
 interface PropsTableProps {

@@ -1,15 +1,48 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
+import pg from 'pg';
 import { errorCode, errorText, OperatorError } from '../operator-error';
+import { DATABASE, USER } from './account';
 import { findBinaries } from './binaries';
-import { joinCluster } from './join-cluster';
 import { cannotOpen } from './log-file';
 import { ensureCluster } from './make-cluster';
 import { type Postmaster, readPostmaster, servesCluster } from './postmaster';
-import type { Role } from './session-locks';
+import { ownServer, type Role, shareOpen } from './session-locks';
 import { startPostmaster } from './start-postmaster';
 import { stopPostmaster } from './stop-postmaster';
+
+/**
+ * Connects to a running embedded PostgreSQL and takes the locks of a role.
+ * @throws OperatorError when this data directory already has a server; Node's or PostgreSQL's error when it does not
+ * answer
+ */
+async function joinCluster(
+  socketDirectory: string,
+  role: Role,
+  dataDir: string,
+): Promise<pg.Client> {
+  const session = new pg.Client({
+    // If the folder is not known yet, an empty name would mean localhost, so a missing socket is used.
+    host: socketDirectory || '/nonexistent',
+    user: USER,
+    database: DATABASE,
+    application_name: 'snowpea keeper',
+    connectionTimeoutMillis: 10_000,
+  });
+  // Until `embedded.ts` adds its listener, a lost session shows in a failed query; without a listener it would end the
+  // process.
+  session.on('error', () => undefined);
+  await session.connect();
+  try {
+    await shareOpen(session);
+    if (role === 'server') await ownServer(session, dataDir);
+    return session;
+  } catch (error) {
+    await session.end();
+    throw error;
+  }
+}
 
 /** A running embedded PostgreSQL, kept running by our session. */
 export interface OpenCluster {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PAGE_SIZE } from '../../contract/constants';
 import type { App, Platform } from '../../contract/entities/app';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
 import { pageCount } from '../../contract/page-count';
+import { LIST } from '../store/list-numbers';
 import { addressedCategory } from '../store/queries/categories';
 import { hasBothPlatforms } from '../store/queries/list-apps';
 import { anyOf, maybe } from '../store/queries/read';
@@ -22,7 +23,28 @@ import { CANDIDATES_MAX } from './look-up';
 import { meantBy } from './meant';
 import { nearNames } from './near-names';
 import { readQuery } from './query';
-import { sorted } from './sorted';
+
+/** The order of each choice. Apps without the fact come last. */
+const ORDERS = {
+  new: sql`greatest(added_at, updated_at) DESC`,
+  rating: sql`rating_rank DESC`,
+  size: sql`size ASC NULLS LAST`,
+} as const;
+
+/** Results in another order; without one, as found. */
+async function sorted(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  sort: SearchSort | undefined,
+): Promise<readonly number[]> {
+  if (sort === undefined || sort === 'relevance' || ids.length === 0) return ids;
+  const { rows } = await sql<{ app_id: number }>`
+    SELECT app_id FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS found (app_id, place)
+    JOIN listings USING (app_id) JOIN search USING (app_id)
+    WHERE list_id = ${LIST.all}
+    ORDER BY ${ORDERS[sort]}, place`.execute(db);
+  return rows.map((row) => row.app_id);
+}
 
 export interface SearchParams extends Omit<Filter, 'categoryId'> {
   key: string;

@@ -13,12 +13,23 @@ import { idle } from '../platform/idle';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
 import { loadSharedFiles } from './behaviours/load-shared-files';
-import { openDetailsForPrint } from './behaviours/open-details-for-print';
 import { prefetchOnIntent } from './behaviours/prefetch';
 import { reloadForMissingChunk } from './behaviours/reload-for-missing-chunk';
 import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
 import { proveHydration } from './prove-hydration';
 import { startFeatures } from './start-features';
+
+/** Opens every closed `<details>` while the page is printed: on paper it cannot be opened. */
+function openDetailsForPrint(): void {
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const part of opened) part.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const part of opened) part.open = false;
+  });
+}
 
 // After erasing, `/me` reports that nothing is stored; writing again on that very page would contradict it.
 const justErased = location.pathname === '/me' && /[?&]erased=/.test(location.search);

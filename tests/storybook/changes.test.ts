@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, releasedLines } from '../../.storybook/plugins/changes';
+import { linesOf, releasedLines } from '../../.storybook/plugins/component-facts';
 
 const LOG = `# @snowpea/design-system
 

@@ -1,12 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import trash from '../../icons/trash.svg?raw';
 import { HOSTILE_NAMES } from '../../samples/apps';
-import { glyph } from '../../samples/glyph';
 import { reachedByTab } from '../../samples/keyboard';
 import { sideBySide } from '../../samples/side-by-side';
 import { wordsOf } from '../../samples/words';
 import { Stack } from '../Stack/Stack';
 import { Button } from './Button';
+
+/**
+ * An icon of design-system/icons as an element in the colour of its text, as an application passes it to icon slots.
+ *
+ * @param file text of the SVG, imported with `?raw`; one that is drawn by strokes only
+ */
+function glyph(file: string) {
+  const lines = (file.match(/ d="[^"]+"/g) ?? []).map((found) => found.slice(4, -1));
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {lines.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
+}
 
 const meta: Meta<typeof Button> = {
   title: 'Components/Actions/Button',

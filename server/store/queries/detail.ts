@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { AppDetail } from '../../../contract/entities/app';
+import type { AntiFeature, AppDetail } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { plainTextOf } from '../../catalogue/input/plain-text';
 import { richText } from '../../rich-text/rich-text';
 import { lookAlikeOf } from '../../search/look-alike/look-alike';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
-import { antiFeaturesOf } from './anti-features';
+import type { AppAntiFeature } from '../schema/catalogue';
 import { editionOf } from './edition';
 import { packageFile } from './package-file';
 import { maybe } from './read';
@@ -15,6 +15,33 @@ import { followedKindOf, otherOffers } from './source-page';
 import { tilesByIds } from './tiles';
 import { evidenceOf, isVerified, otherSignerBefore } from './trust';
 import { versionsOf } from './versions';
+
+/** An app's anti-features: the source's description of each, and the reason given for this app. */
+async function antiFeaturesOf(
+  db: Kysely<Schema>,
+  sourceId: number,
+  own: readonly AppAntiFeature[],
+  lang: Lang,
+): Promise<AntiFeature[]> {
+  if (own.length === 0) return [];
+  const keys = own.map((feature) => feature.key);
+  const rows = await db
+    .selectFrom('anti_features')
+    .select(['key', 'name', 'description'])
+    .where('source_id', '=', sourceId)
+    .where('key', 'in', keys)
+    .execute();
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return own.map(({ key, reason }) => {
+    const general = known.get(key);
+    return {
+      key,
+      name: (general && localize(general.name, lang)) ?? key,
+      ...maybe('description', general && localize(general.description, lang)),
+      ...maybe('reason', reason && localize(reason, lang)),
+    };
+  });
+}
 
 /** Length of the description's and of the release notes' excerpt, in bytes. With `text=whole` they are not cut. */
 const ABOUT = 500;
