@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startEngine } from './drivers/open';
@@ -38,30 +37,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   server.closeAllConnections();
-});
-
-it('records requests and their bodies', async () => {
-  const recorder = await startRecorder(url);
-  onTestFinished(recorder.close);
-  const answer = await fetch(`${recorder.url}/a?b=c`, { method: 'POST', body: 'word' });
-  expect(await answer.text()).toBe(PAGE);
-  expect(recorder.seen()).toEqual([{ method: 'POST', path: '/a?b=c', body: 'word' }]);
-  recorder.forget();
-  expect(recorder.seen()).toEqual([]);
-});
-
-it('records a body once it is complete', async () => {
-  const recorder = await startRecorder(url);
-  onTestFinished(recorder.close);
-  const sending = request(`${recorder.url}/a`, { method: 'POST' });
-  sending.write('half a ');
-  // A second request, answered after the first answer has begun.
-  await once(sending, 'socket');
-  await (await fetch(`${recorder.url}/b`)).text();
-  expect(recorder.seen().map(({ path }) => path)).toEqual(['/b']);
-  sending.end('word');
-  await once(sending, 'response');
-  expect(recorder.seen().map(({ body }) => body)).toEqual(['', 'half a word']);
 });
 
 it('receives errors that WebKit does not report from the page, without weakening its policy', async () => {
