@@ -282,7 +282,7 @@ function readMetricsAddress(text: string | undefined): Settings['metricsAddress'
 }
 
 /** @throws Error whose message is a predicate, to follow the name of the setting */
-function readTimeZone(name = SHOP_TIME_ZONE): string {
+export function readTimeZone(name = SHOP_TIME_ZONE): string {
   try {
     // An offset such as +08:00 has no name that pages could show.
     if (!/^[A-Za-z]/.test(name)) throw new RangeError(name);

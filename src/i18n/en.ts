@@ -215,6 +215,7 @@ export const en: Record<Key, Message> = {
   'list.games.count': { one: '{n} game', other: '{n} games' },
   'list.categories': 'Categories',
   'list.moreCategories': 'More categories',
+  'categories.others': 'Other categories',
   'list.subCategories': 'Subcategories',
   'list.follow': 'Follow',
   'list.sort': 'Sort by',

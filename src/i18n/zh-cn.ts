@@ -211,6 +211,7 @@ export const zhCN = {
   'list.games.count': '{n} 个游戏',
   'list.categories': '分类',
   'list.moreCategories': '更多分类',
+  'categories.others': '其他分类',
   'list.subCategories': '子分类',
   'list.follow': '关注',
   'list.sort': '排序',

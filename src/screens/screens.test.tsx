@@ -118,20 +118,22 @@ describe('without JavaScript', () => {
 });
 
 describe('a catalogue with many categories', () => {
-  const categories = Array.from({ length: 30 }, (_, index) => sampleCategory(index + 1));
+  const categories = Array.from({ length: 300 }, (_, index) => sampleCategory(index + 1));
   const api = fakeApi({ 'catalogue/categories': () => ({ categories }) });
 
-  it('shows the largest categories, and all of them on request', async () => {
-    const few = await open('/apps', api);
-    expect(count(few.html, /href="\/category\//g)).toBe(20);
-    expect(few.html).toContain('href="/apps?groups=all"');
-    const all = await open('/apps?groups=all', api);
-    expect(count(all.html, /href="\/category\//g)).toBe(30);
+  it('shows the largest categories, and a link to the directory', async () => {
+    const { html } = await open('/apps', api);
+    expect(count(html, /href="\/category\//g)).toBe(20);
+    expect(html).toContain('href="/categories"');
+    expect((await open('/', api)).html).toContain('href="/categories"');
   });
 
-  it('links from the home page to the directory, which has all of them', async () => {
-    expect((await open('/', api)).html).toContain('href="/categories"');
-    expect(count((await open('/categories', api)).html, /href="\/category\//g)).toBe(30);
+  it('has cards for the largest ones in the directory, and folds the others', async () => {
+    const { html } = await open('/categories', api);
+    const [cards = '', others = ''] = html.split('Other categories');
+    expect(count(cards, /\/img\/category\//g)).toBeGreaterThan(20);
+    expect(count(cards, /href="\/category\//g)).toBe(40);
+    expect(count(others, /href="\/category\//g)).toBe(200);
   });
 });
 

@@ -7,6 +7,8 @@ export type NavItem = {
   label: string;
   /** The current page. */
   current?: boolean | undefined;
+  /** A picture in the phone's panel: lines on a grid of 20, as the `d` of a path. */
+  icon?: string | undefined;
   /** Only in the phone's panel: the PC layout's row has no room for it. */
   panelOnly?: boolean | undefined;
   /** Categories: a pop-up on hover and focus in the PC layout, listed in the phone's panel. */
@@ -81,6 +83,11 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
           {items.map((item) => (
             <li key={item.href} data-panel={item.panelOnly || undefined}>
               <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+                {item.icon && (
+                  <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+                    <path d={item.icon} />
+                  </svg>
+                )}
                 {item.label}
               </a>
               {!shut && item.items && (

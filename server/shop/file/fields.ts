@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { hasPiledMarks } from '../../../contract/piled-marks';
 import { redirectTarget } from '../../../contract/redirect-target';
 import { isPackageName } from '../../catalogue/input/clean';
+import { readTimeZone } from '../../settings';
 import type { Localized } from '../../store/schema/columns';
+import { midnightIn } from './midnight';
 
 /** Fields of the operator's files. Every message says what is wrong and what to do. */
 
@@ -82,13 +84,17 @@ export const packageName = v.pipe(
 
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 const NO_DATE =
-  'this is not a date. Write 2026-11-21 (begins at midnight UTC) or 2026-11-21T08:00+08:00.';
+  'this is not a date. Write 2026-11-21 (begins at midnight in the SHOP_TIME_ZONE) or 2026-11-21T08:00+08:00.';
 
-/** A time: a day, which begins at midnight UTC, or a time with its zone. Epoch ms. */
+/** A time: a day, which begins at midnight in the shop's zone, where visitors read it; or a time with its zone. Epoch ms. */
 export const date = v.pipe(
   v.string(NO_DATE),
   v.check((value) => DATE.test(value) && isDay(value), NO_DATE),
-  v.transform((value) => Date.parse(value)),
+  v.transform((value) =>
+    value.includes('T')
+      ? Date.parse(value)
+      : midnightIn(value, readTimeZone(process.env.SHOP_TIME_ZONE || undefined)),
+  ),
 );
 
 /** Whether the day exists: JavaScript parses 31 February as a day of March. */

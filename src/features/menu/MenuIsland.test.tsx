@@ -10,7 +10,7 @@ const label = '主导航';
 const items = [
   { href: '/', label: 'Home', current: true },
   { href: '/apps?a=1&b=2', label: 'Apps & <more>' },
-  { href: '/gifts', label: 'Gifts', panelOnly: true },
+  { href: '/gifts', label: 'Gifts', icon: 'M3 7h14', panelOnly: true },
 ];
 
 /** A page with the menu as the server renders it. */

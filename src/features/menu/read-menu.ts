@@ -9,6 +9,7 @@ export function readMenu(within: ParentNode): { label: string; items: NavItem[] 
     items: links.map((link) => ({
       href: link.getAttribute('href') ?? '/',
       label: link.textContent ?? '',
+      icon: link.querySelector('path')?.getAttribute('d') ?? undefined,
       current: link.hasAttribute('aria-current') || undefined,
       panelOnly: link.parentElement?.hasAttribute('data-panel') || undefined,
     })),

@@ -8,6 +8,7 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'detail.rating': 'Rating',
   'detail.ratings': { one: '{n} rating', other: '{n} ratings' },
   'detail.installs': 'Installs',
+  'detail.preorders': 'Pre-orders',
   'detail.size': 'Size',
   'detail.version': 'Version',
   'detail.noFile.plain': 'This app can’t be downloaded here.',

@@ -5,6 +5,7 @@ export const appZhCN = {
   'detail.rating': '评分',
   'detail.ratings': '{n} 个评分',
   'detail.installs': '安装',
+  'detail.preorders': '预约',
   'detail.size': '大小',
   'detail.version': '版本',
   'detail.noFile.plain': '此应用暂不提供下载。',

@@ -21,7 +21,7 @@ export function Screen({ data: { kinds }, page }: ScreenProps<CategoriesData>) {
       {kinds.length === 0 && (
         <EmptyState title={t('categories.empty')} text={t('home.empty.text')} />
       )}
-      {kinds.map(({ kind, groups }, section) => (
+      {kinds.map(({ kind, groups, others }, section) => (
         <Section
           key={kind}
           title={t(`kind.${kind}`)}
@@ -37,6 +37,18 @@ export function Screen({ data: { kinds }, page }: ScreenProps<CategoriesData>) {
               />
             ))}
           </ul>
+          {others.length > 0 && (
+            <details className={s.others}>
+              <summary>{t('categories.others')}</summary>
+              <ul className={s.parts}>
+                {others.map(({ id, slug, name }) => (
+                  <li key={id}>
+                    <a href={categoryHref(slug)}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </Section>
       ))}
     </Body>

@@ -123,6 +123,8 @@ function statsOf(app: AppDetail, page: Page) {
     });
   if (installs !== undefined)
     stats.push({ value: format.count(installs), label: t('detail.installs') });
+  if (app.preorders !== undefined)
+    stats.push({ value: format.count(app.preorders), label: t('detail.preorders') });
   if (size !== undefined) stats.push({ value: format.size(size), label: t('detail.size') });
   if (version && releaseAt === undefined)
     stats.push({ value: version.versionName, label: t('detail.version') });

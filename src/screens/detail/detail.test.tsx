@@ -221,3 +221,13 @@ describe('the page of an app', () => {
     expect(await htmlOf({ resourceType: 1 })).toContain('About this game');
   });
 });
+
+it('says how many have pre-ordered a game, on its page and where it is pre-ordered', async () => {
+  const soon = { releaseAt: Date.parse('2099-01-01T00:00:00Z'), preorders: 12_345 };
+  expect(await htmlOf(soon)).toMatch(/<dt>Pre-orders<\/dt><dd[^>]*>12.3K</);
+  const answer = () => ({ app: sampleDetail(7, soon) });
+  const api = fakeApi({ 'StoreDetailController/detail': answer });
+  const { html } = await openScreen('/order/7', api, 'en');
+  expect(html).toContain('12.3K people have pre-ordered');
+  expect(await htmlOf({ ...soon, preorders: undefined })).not.toContain('Pre-orders');
+});

@@ -9,6 +9,7 @@ import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
 import { partLinks } from '../shared/shop-links';
 import type { Shop } from './load';
+import { menuIcon } from './menu-icons';
 import { PageFooter } from './PageFooter';
 
 interface Props {
@@ -68,7 +69,9 @@ export function Frame({ page, shop, children }: Props) {
                       { href: '/me#settings', label: t('site.settings') },
                     ].map(({ href, label }) => ({ ...item(href, label), panelOnly: true }))
                   : []),
-              ],
+              ].map((one) =>
+                page.device === 'phone' ? { ...one, icon: menuIcon(one.href) } : one,
+              ),
             }}
           />
         }

@@ -65,7 +65,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         total={total}
         unfiltered={data.unfiltered}
         names={LIST_FILTERS}
-        kept={['sub', 'groups', 'sort']}
+        kept={['sub', 'sort']}
         above={
           <>
             {chips && (

@@ -12,14 +12,14 @@ const narrowing = [...LIST_FILTERS, 'sort', 'page'];
 export const apps: Route<ListData> = {
   ...shared,
   path: '/apps',
-  query: ['groups', ...narrowing],
+  query: narrowing,
   load: (api, _params, page) => loadKind('apps', api, page),
 };
 
 export const games: Route<ListData> = {
   ...shared,
   path: '/games',
-  query: ['groups', ...narrowing],
+  query: narrowing,
   load: (api, _params, page) => loadKind('games', api, page),
 };
 

@@ -42,13 +42,12 @@ export async function loadKind(
   return listPage(api, page, data, t(`list.${kind}.description`), page.path);
 }
 
-/** The largest categories and a link to all of them; all with `?groups=all`; undefined without any. */
-function categoryChips(all: readonly Category[], { t, query, here }: Page): ListData['chips'] {
+/** The largest categories and a link to all of them; undefined without any. */
+function categoryChips(all: readonly Category[], { t }: Page): ListData['chips'] {
   if (all.length === 0) return undefined;
-  const top = topLevel(all);
-  const shown = query.groups === 'all' ? top : largestCategories(all);
+  const shown = largestCategories(all);
   const items = shown.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }));
-  if (shown.length < top.length)
-    items.push({ href: here({ groups: 'all' }), label: t('list.moreCategories') });
+  if (shown.length < topLevel(all).length)
+    items.push({ href: '/categories', label: t('list.moreCategories') });
   return ok({ label: t('list.categories'), items });
 }

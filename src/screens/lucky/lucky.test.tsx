@@ -37,7 +37,9 @@ function pageOf(change: Partial<Activity>, others: Result<{ activities: Activity
   return renderToString(<Screen data={data} page={pageAt('/lucky/1', 'en', {})} />);
 }
 const none = ok({ activities: [] });
-const onePrize = (many: number) => [{ id: 1, name: 'Cup', count: many, left: many }];
+const onePrize = (many: number) => [
+  { id: 1, name: 'Cup', kind: 'goods' as const, count: many, left: many },
+];
 
 it('has no blank cell, and says that every draw wins, when there are as many prizes as draws', () => {
   const html = pageOf({ slots: 3, prizes: onePrize(3) }, none);

@@ -57,6 +57,7 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
             ended: t('order.ended'),
           }}
         />
+        {app.preorders !== undefined && <p>{t('order.count', { n: app.preorders })}</p>}
         {isFor(page, app) ? (
           <OrderButton appId={app.id} label={t('order.button')} needsScript />
         ) : (
