@@ -8,8 +8,16 @@ import { Agent, fetch as fetchBy } from 'undici';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_CALLS } from '../contract/calls';
 import { seedDemo } from '../demo';
-import { OF_ONE_VISITOR, winner } from '../tests/api/private-calls';
-import { faultsOf, LISTED, namesIn, requests, send, walk } from '../tests/api/private-walk';
+import {
+  faultsOf,
+  LISTED,
+  namesIn,
+  OF_ONE_VISITOR,
+  requests,
+  send,
+  walk,
+  winner,
+} from '../tests/api/private-walk';
 import { IN_GATE } from '../tests/gate.mjs';
 import { openNew, openTwo } from '../tests/helpers/activity';
 import { writeCertificate } from '../tests/helpers/certificate';

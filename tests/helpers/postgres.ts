@@ -43,15 +43,8 @@ const PASSWORD = 'p%ss word';
 /** Maximum number of attempts to find a free port. */
 const PORTS = 20;
 
-/** Below the range from which the kernel assigns ephemeral ports. */
-const anyPort = () => randomInt(20_000, 32_000);
-
-/**
- * Starts a separate PostgreSQL (not the launcher's) from the project's binaries.
- *
- * @param choosePort called again if a port is taken
- */
-export async function startPostgres(choosePort = anyPort): Promise<OperatorsPostgres> {
+/** Starts a separate PostgreSQL (not the launcher's) from the project's binaries. */
+export async function startPostgres(): Promise<OperatorsPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-operators-'));
   const runAs = chooseRunAs(undefined, folder);
   chmodSync(folder, 0o755);
@@ -60,7 +53,7 @@ export async function startPostgres(choosePort = anyPort): Promise<OperatorsPost
     await cachedFolder(templateName('operator', ['tests/helpers/postgres.ts']), initialise),
     folder,
   );
-  const { server, port } = await listening(folder, choosePort);
+  const { server, port } = await listening(folder);
   const url = `postgres://operator:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;
   return {
     url: `${url}/postgres`,
@@ -124,9 +117,10 @@ async function initialise(folder: string): Promise<void> {
 }
 
 /** PostgreSQL does not search for a free port: it gets random ones until one is free. */
-async function listening(folder: string, choosePort: () => number) {
+async function listening(folder: string) {
   for (let tries = 0; tries < PORTS; tries += 1) {
-    const port = choosePort();
+    // Below the range from which the kernel assigns ephemeral ports.
+    const port = randomInt(20_000, 32_000);
     const server = run(
       'postgres',
       path.join(folder, 'cluster'),
