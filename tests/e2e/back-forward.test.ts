@@ -60,7 +60,7 @@ async function noteReturns(page: Page): Promise<void> {
 /** Links that lead to another page, and not to a file or to a place on this one. */
 const onward = (page: Page) =>
   page.locator(
-    'main a[href^="/"]:not([href^="/download"], [href^="/calendar"], [href^="/img"]):visible',
+    'main a[href^="/"]:not([href^="/download"], [href^="/calendar"], [href^="/img"], [href$=".xml"]):visible',
   );
 
 /** Follows the page's last link to another page of the store, and goes back. */

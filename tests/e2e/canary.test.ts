@@ -166,6 +166,9 @@ const FLOWS: Record<string, { width: number; sent: number; go(v: Visit): Promise
       await page.getByRole('status').getByText('You won: Cup').waitFor();
       const mine = page.locator('[data-island=lucky] details');
       const button = (name: string) => page.getByRole('button', { name, exact: true });
+      // The dialog of the win has the form too; here the address is entered later.
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
       await mine.locator('summary').click();
       await button('Enter address').click();
       await page.locator('dialog [name=name]').fill(CANARY.name);

@@ -231,7 +231,8 @@ onDemo((ground) => {
     const fetched = (path: string) =>
       page.evaluate((address) => fetch(address).then((answer) => answer.status, String), path);
     expect(await fetched(icon)).toBe(200);
-    expect(await fetched(icon.replace('/65.', '/50.'))).toContain('TypeError');
+    // (control: one that was never loaded)
+    expect(await fetched('/img/999999/65.webp')).toContain('TypeError');
     await leave();
   });
 });
