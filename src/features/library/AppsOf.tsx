@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { AppTile } from '../../../design-system/components/AppTile/AppTile';
 import { Button } from '../../../design-system/components/Button/Button';
-import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { shopDay } from '../../i18n/date';
 import type { LibraryTexts } from '../../i18n/library/zh-cn';
 import { appHref, iconBase } from '../addresses/addresses';
 import type { View } from '../recent-views/views';
 import { ShareList } from '../wish-list/ShareList';
 import s from './AppsOf.module.css';
+import { EmptyList } from './EmptyList';
 import type { DeviceList, Library } from './read-library';
 
 /** Apps of which a phone shows all in a row. */
@@ -30,12 +30,7 @@ export function AppsOf({ name, library, texts }: Props) {
   const [isWhole, setWhole] = useState(false);
   const apps: readonly View[] = library[name];
   if (apps.length === 0)
-    return (
-      <div className={s.empty}>
-        <p>{texts[name]}</p>
-        <LinkButton href="/apps">{texts.browse}</LinkButton>
-      </div>
-    );
+    return <EmptyList name={name} text={texts[name]} href="/apps" label={texts.browse} />;
   const orders = new Map(library.orders.map((order) => [order.id, order]));
   const reminders = new Map(library.reminders.map((reminder) => [reminder.id, reminder]));
   const stateOf = (id: number) => {

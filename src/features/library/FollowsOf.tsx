@@ -1,8 +1,7 @@
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
-import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import type { LibraryTexts } from '../../i18n/library/zh-cn';
 import type { Follow } from '../wish-list/stored-follows';
-import apps from './AppsOf.module.css';
+import { EmptyList } from './EmptyList';
 import s from './FollowsOf.module.css';
 
 interface Props {
@@ -14,10 +13,12 @@ interface Props {
 export function FollowsOf({ followed, texts }: Props) {
   if (followed.length === 0)
     return (
-      <div className={apps.empty}>
-        <p>{texts.followed}</p>
-        <LinkButton href="/categories">{texts.categories}</LinkButton>
-      </div>
+      <EmptyList
+        name="followed"
+        text={texts.followed}
+        href="/categories"
+        label={texts.categories}
+      />
     );
   return (
     <ul className={s.follows}>
