@@ -14,6 +14,8 @@ export const RAW_HEADERS = path.resolve('bench/cdn/raw-headers.conf');
 /** A running nginx in front of a store. */
 export interface Cache {
   url: string;
+  /** Where it stores answers, if in files. */
+  folder?: string;
   /** Removes all stored pages, as the documentation says; files and pictures stay. */
   purge(): void;
   close(): Promise<void>;
@@ -54,6 +56,7 @@ export async function startNginx(
   await listening(port);
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     purge: () => execFileSync('find', [`${folder}/shop-pages`, '-type', 'f', '-delete']),
     close: async () => {
       child.kill('SIGTERM');

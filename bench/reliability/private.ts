@@ -8,7 +8,7 @@ import {
   OF_ONE_VISITOR,
   type Session,
   winner,
-} from '../../tests/api/private-calls';
+} from '../../tests/api/private-walk';
 import { canariesBelow } from '../../tests/helpers/canary';
 import { atLeast, atMost } from '../bars/bar';
 import { type Cache, startNginx } from '../cdn/nginx';

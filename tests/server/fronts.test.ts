@@ -14,7 +14,7 @@ import { readyUrl } from '../helpers/ready-url';
 import { recordsOf } from '../helpers/tls-records';
 import { withTool } from '../helpers/with-tool';
 import { ask } from './ask';
-import { smuggled, withstands } from './hostile-through-front';
+import { often, smuggled, withstands } from './hostile-through-front';
 
 /** The blocks of docs/operating.md, with paths and ports of this test. */
 
@@ -87,13 +87,8 @@ function behaves(front: () => string, visitor: string) {
         .status;
     };
     // The two servers take turns, and each counts for itself: together about 210 (`NETWORK_SHARES.age`).
-    const seen: number[] = [];
-    // Fewer at a time than a proxy has connections.
-    while (seen.length < 300 && !seen.includes(429)) {
-      const some = Array.from({ length: 50 }, (_, n) => register(visitor, `192.0.2.${n}`));
-      seen.push(...(await Promise.all(some)));
-    }
-    expect(seen).toContain(429);
+    const statuses = await often(300, (n) => register(visitor, `192.0.2.${n % 250}`));
+    expect(statuses).toContain(429);
     expect(await register('127.0.0.3')).not.toBe(429);
   });
 
