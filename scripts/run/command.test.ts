@@ -7,17 +7,11 @@ const node = (source: string, minutes = 1) =>
   runCommand(process.execPath, ['-e', source], { minutes });
 
 describe('a command', () => {
-  it('returns both output streams', async () => {
-    const { ok, output } = await node("console.log('out'); console.error('err')");
-    expect(ok).toBe(true);
-    expect(output).toContain('out');
-    expect(output).toContain('err');
-  });
-
-  it('returns its exit code', async () => {
-    const { ok, output } = await node('process.exit(3)');
+  it('returns both output streams and its exit code', async () => {
+    const { ok, output } = await node("console.log('out'); console.error('err'); process.exit(3)");
     expect(ok).toBe(false);
-    expect(output).toContain('exit code 3');
+    expect(output).toMatch(/out[\s\S]*err[\s\S]*exit code 3/);
+    expect((await node('')).ok).toBe(true);
   });
 
   it('is stopped after its time limit, which is reported', async () => {
@@ -56,12 +50,6 @@ describe('a command', () => {
     const port = Number(/port (\d+)/.exec(output)?.[1]);
     expect(port).toBeGreaterThan(0);
     await expect.poll(() => answers(port)).toBe(false);
-  });
-
-  it('names an unknown command', async () => {
-    const { ok, output } = await runCommand('no-such-command', [], { minutes: 1 });
-    expect(ok).toBe(false);
-    expect(output).toContain('no-such-command could not be started');
   });
 });
 

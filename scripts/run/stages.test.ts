@@ -6,8 +6,6 @@ const stage = (name: string, failed: number, failures?: string[]) => ({
   run: async () => ({ passed: 2, failed, output: '', ...(failures && { failures }) }),
 });
 
-const work = () => ({ passed: 1, failed: 0, output: '' });
-
 describe('the stages of a run', () => {
   it('are summed up with the names of failed tests, or of the stage without one', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
@@ -17,23 +15,6 @@ describe('the stages of a run', () => {
       failed: 2,
       failures: ['types', 'a.test.ts > adds'],
     });
-  });
-
-  it('run two at a time', async () => {
-    vi.spyOn(console, 'log').mockReturnValue();
-    let begin: () => void = () => undefined;
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const first = { name: 'browser', run: () => begun.then(work) };
-    const second = {
-      name: 'engines',
-      run: async () => {
-        begin();
-        return work();
-      },
-    };
-    expect((await runStages([first, second], 2)).passed).toBe(2);
   });
 
   it('fail when they throw', async () => {
