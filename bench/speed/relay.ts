@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listenLocally } from '../../tests/helpers/listen-locally';
 
 /** Bytes per second of all connections together, and the latency of each direction in ms. */
 export interface Network {
@@ -70,10 +71,8 @@ export async function openRelay(
         far.destroy();
       });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    // Cast: a TCP server's address is never a pipe's string.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenLocally(server),
     received: () => received,
     close: () =>
       new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentedBlock } from '../../tests/helpers/documented';
+import { listenLocally } from '../../tests/helpers/listen-locally';
 import { ServiceUnavailable } from '../outbound/errors';
 import { accountSubjects, noAccounts, simulatedAccounts } from './accounts';
 import { accountsAt, accountsOf } from './verifier';
@@ -16,13 +16,11 @@ async function service(listener: RequestListener) {
     asked.push(await text(request));
     listener(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  // The cast: a server on a port has an address of this type.
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listenLocally(server));
   return { asked, verify: accountsAt(`http://127.0.0.1:${port}/`, { waitMs: [1, 1] }) };
 }
 const says =

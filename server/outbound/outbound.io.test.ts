@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenLocally } from '../../tests/helpers/listen-locally';
 import { fetchBytes } from '../catalogue/input/fetch-bytes';
 import { verifyAt } from '../registration/verify';
 import { ServiceUnavailable } from './errors';
@@ -21,13 +21,11 @@ async function faulty() {
     state.asked += 1;
     state.next(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  // Cast: a server on a port has an address of this type.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listenLocally(server);
   return { state, url };
 }
 
@@ -127,8 +125,7 @@ test('sends a verification again that was not received', async () => {
 /** An address without a listener. */
 async function closed() {
   const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo; // a server on a port
+  const { port } = new URL(await listenLocally(server));
   await new Promise((done) => server.close(done));
   return { url: `http://127.0.0.1:${port}` };
 }

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CODE } from '../../contract/codes';
+import { listenLocally } from '../../tests/helpers/listen-locally';
 import { GAME, PLAYER, registrationDesk } from '../../tests/helpers/registration-desk';
 import { putGameRule, removeGameRules } from '../shop/edit/game-rules';
 import { readKeys } from './key-file';
@@ -200,9 +200,8 @@ describe('a verifier', () => {
       for await (const part of request) asked += part;
       response.writeHead(status).end(answer);
     });
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo; // a TCP server
+    const { port } = new URL(await listenLocally(server));
     return { verify: verifyAt(`http://127.0.0.1:${port}`), asked: () => JSON.parse(asked) };
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { listenLocally } from '../helpers/listen-locally';
 
 /** A script of about this many bytes that cannot be compressed. */
 export function noise(bytes: number): string {
@@ -46,11 +46,7 @@ export async function plantingProxy(url: string, { head, scripts = {} }: Plants)
       })
       .catch((error: Error) => response.writeHead(502).end(error.message));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // Cast: a TCP server's address has this shape.
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listenLocally(server));
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor } from '../helpers/browser';
 import { openWholeBrowser } from '../helpers/few-processes';
 import { findOnScreens } from '../helpers/find-on-screens';
 import { waitUntilSettled } from '../helpers/layout-shifts';
+import { listenLocally } from '../helpers/listen-locally';
 import { workerActive } from '../helpers/worker-active';
 import { onDemo } from './on-each-catalogue';
 
@@ -86,9 +86,7 @@ async function keepsFocus(browser: Browser): Promise<boolean> {
   const server = createServer((_, answer) =>
     answer.writeHead(200, { 'content-type': 'text/html' }).end(BARE),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listenLocally(server));
   const page = await browser.newPage();
   await noteReturns(page);
   await page.goto(`http://127.0.0.1:${port}/`);

@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Request } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import type { Visitor } from '../helpers/browser';
+import { listenLocally } from '../helpers/listen-locally';
 import { type Store, startStore } from '../helpers/store-server';
 
 let shop: Store;
@@ -22,10 +22,8 @@ beforeAll(async () => {
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   closeWay = () => void way.close().closeAllConnections();
-  // Cast: a TCP server's address is never a string.
-  other = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+  other = await listenLocally(way);
   shop = await startStore({ apps: 10, env: { API_HOSTS: `pre=${other}` } });
   next = await startStore({ apps: 10, env: { API_CALLERS: shop.url } });
 });

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hydrated, openBrowser } from '../helpers/browser';
 import { makeCertificate } from '../helpers/certificate';
 import { waitUntilSettled } from '../helpers/layout-shifts';
+import { listenLocally } from '../helpers/listen-locally';
 import { type Store, startStore } from '../helpers/store-server';
 
 /**
@@ -28,9 +28,7 @@ async function openTls(store: string): Promise<{ url: string; close(): Promise<v
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // Cast: it listens on a port, not on a pipe.
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listenLocally(server));
   return {
     url: `https://127.0.0.1:${port}`,
     close: () =>

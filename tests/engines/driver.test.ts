@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../helpers/cdp';
+import { listenLocally } from '../helpers/listen-locally';
 import { ENGINE_NAMES, openEngine } from './open';
 
 /** A page with each kind of error: the control of the other tests' clean pages. What else a driver does is in drivers/suite.ts. */
@@ -21,9 +21,7 @@ beforeAll(async () => {
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
     response.end(TROUBLED);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is never a pipe's string.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listenLocally(server);
 });
 
 afterAll(() => {

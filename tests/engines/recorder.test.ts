@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../helpers/listen-locally';
 import { startEngine } from './drivers/open';
 import { openTab } from './drivers/tab';
 import { startRecorder } from './recorder';
@@ -29,9 +29,7 @@ beforeAll(async () => {
     });
     response.end(PAGE);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a TCP server's address is never a pipe's string.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listenLocally(server);
 });
 
 afterAll(() => {

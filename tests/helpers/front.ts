@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './listen-locally';
 
 /**
  * Answers a request instead of the store. `pass` forwards it to the store, and may change the headers of its
@@ -55,10 +55,8 @@ export async function startFront(first: string): Promise<Front> {
     if (held) waiting.push(act);
     else act();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const front: Front = {
-    // Cast: a TCP server's address is never a pipe's string.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenLocally(server),
     answers,
     passed,
     cookies: true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Ask } from '../../server/catalogue/input/fetch-bytes';
+import { listenLocally } from './listen-locally';
 
 /** Faults of a host's answer. */
 export type Fault =
@@ -48,9 +48,7 @@ export async function startSourceHost(): Promise<SourceHost> {
     else send(response, bytes, etag, request.headers.range);
     asked.push(`${response.statusCode} ${address}`);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // Cast: it listens on a port, not on a pipe.
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listenLocally(server));
   return {
     url: `http://127.0.0.1:${port}`,
     async ask(address, { signal, headers }) {

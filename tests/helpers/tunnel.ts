@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { listenLocally } from './listen-locally';
 
 /** A connection to a server that can be interrupted at any moment. */
 export interface Tunnel {
@@ -43,10 +44,8 @@ export async function openTunnel(
     open = false;
     for (const socket of sockets) socket.destroy();
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    // Cast: a TCP server's address is never a pipe's string.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenLocally(server),
     cut,
     mend() {
       open = true;

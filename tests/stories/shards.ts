@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import type { Preview } from './preview';
 
 /** A pool of pages that process stories concurrently. */
@@ -11,41 +12,23 @@ export interface Shards<P extends Preview = Preview> {
 /** One page per processor, opened when first needed. */
 export function openShards<P extends Preview>(
   open: () => Promise<P>,
-  width = availableParallelism(),
+  concurrency = availableParallelism(),
 ): Shards<P> {
+  const queue = new PQueue({ concurrency });
   const idle: P[] = [];
-  const waiting: (() => void)[] = [];
-  let free = width;
-
-  const turn = () =>
-    new Promise<void>((resolve) => {
-      if (free > 0) {
-        free -= 1;
-        resolve();
-      } else waiting.push(resolve);
-    });
-  const pass = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  };
-
   return {
-    async run(work) {
-      await turn();
-      let preview: P | undefined;
-      try {
-        preview = idle.pop() ?? (await open());
-        const result = await work(preview);
-        idle.push(preview);
-        return result;
-      } catch (error) {
-        await preview?.close();
-        throw error;
-      } finally {
-        pass();
-      }
-    },
+    run: (work) =>
+      queue.add(async () => {
+        const preview = idle.pop() ?? (await open());
+        try {
+          const result = await work(preview);
+          idle.push(preview);
+          return result;
+        } catch (error) {
+          await preview.close();
+          throw error;
+        }
+      }),
     async close() {
       for (const preview of idle.splice(0)) await preview.close();
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listenLocally } from '../helpers/listen-locally';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,9 +40,7 @@ export async function serveFolders(
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a server on TCP has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listenLocally(server));
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>

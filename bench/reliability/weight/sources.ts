@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { zipOf } from '../../../server/publishing/signing/zip';
 import { packageOf, writeRepository } from '../../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../../tests/helpers/fdroid-signer';
+import { listenLocally } from '../../../tests/helpers/listen-locally';
 import type { Context } from '../row';
 import type { HeavyPicture } from './pictures';
 
@@ -89,10 +89,8 @@ async function heavyHost(context: Context): Promise<string> {
     const encoding = request.url?.split('/')[1] ?? '';
     response.writeHead(200, { 'Content-Encoding': encoding }).end(bodies[encoding]);
   });
-  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
   context.cleanUp(() => host.close());
-  // Cast: it listens on a port, not on a pipe.
-  return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  return await listenLocally(host);
 }
 
 const NESTED = ['[', '> ', '- ', '*', '<b>', '![', '`'];

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../../helpers/as-new-visitor';
+import { listenLocally } from '../../helpers/listen-locally';
 
 // Fails on purpose: failure-report.test.ts reads what these tests print.
 
@@ -18,9 +18,7 @@ const server = createServer(({ url = '' }, answer) => {
 let url: string;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Cast: a TCP server has an address with a port.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listenLocally(server);
 });
 afterAll(async () => {
   await closeProfiles();
