@@ -42,7 +42,7 @@ Names: ${benches.join(', ')}
 --json  print one JSON object, whose \`bars\` is a list of {name, value, bar, ok}
 
 npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
---only     the rows to run; default: all, which are scripts, fuzz, repositories, jobs, weight, csrf, overload, stop, kill,
+--only     the rows to run; default: all, which are scripts, fuzz, repositories, jobs, weight, overload, stop, kill,
            database-away, disk, clock, siege, soak
 --seed     seed of all random choices; default: 1
 --seconds  how long the overload, the siege and the soak last

@@ -1,5 +1,4 @@
 import { clock } from './clock';
-import { csrf } from './csrf';
 import { databaseAway } from './database-away';
 import { disk } from './disk';
 import { fuzz } from './fuzz';
@@ -23,7 +22,6 @@ export const ROWS: readonly Row[] = [
   repositories,
   jobs,
   weight,
-  csrf,
   privateAnswers,
   overload,
   shares,

@@ -5,7 +5,7 @@ import { Browser } from '../helpers/lucky';
 import { GOOD } from './good-requests';
 import { type Fields, OTHER } from './other-requests';
 
-type Call = (typeof ALL_CALLS)[number];
+export type Call = (typeof ALL_CALLS)[number];
 
 /** Calls whose answer is the same for every visitor, so that caches may store it. No other call's answer may be stored. */
 const FOR_ALL = [
@@ -18,7 +18,7 @@ const FOR_ALL = [
   /^uc\/rec$/,
   /^lucky\/(op\.lucky\.getActivityList|activity|ios\.special\.get|wdj\.special\.get)$/,
 ];
-const isForAll = (name: string): boolean => FOR_ALL.some((one) => one.test(name));
+export const isForAll = (name: string): boolean => FOR_ALL.some((one) => one.test(name));
 
 /** Calls that a visitor like `winner` gets data of their own from. */
 export const OF_ONE_VISITOR = [
@@ -33,7 +33,7 @@ export const OF_ONE_VISITOR = [
 ];
 
 /** A visitor's session: fields and cookies that its calls contain. */
-interface Session {
+export interface Session {
   fields: Fields;
   cookie: string;
 }
@@ -58,14 +58,14 @@ export async function winner(app: Shop, activityId: number, giftId: number): Pro
 }
 
 /** Valid fields of a call, with the session's own. */
-function fieldsOf(call: Call, session: Session): Fields {
+export function fieldsOf(call: Call, session: Session): Fields {
   const known = { ...OTHER[call.name], ...GOOD[call.name] };
   const own = Object.entries(session.fields).filter(([name]) => name in known || name === 'ctoken');
   return { ...known, ...Object.fromEntries(own) };
 }
 
 /** The address of a call with its fields, and its body if it has one. */
-function addressed({ path, urlKey }: Call, method: string, fields: Fields) {
+export function addressed({ path, urlKey }: Call, method: string, fields: Fields) {
   const all = { ...(urlKey && { urlKey }), ...fields };
   if (method === 'POST') return { path, body: JSON.stringify(all) };
   const pairs = Object.entries(all).map(([key, value]): [string, string] => [key, String(value)]);
