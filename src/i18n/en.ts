@@ -133,6 +133,7 @@ export const en: Record<Key, Message> = {
   'specials.empty': 'There are no collections yet',
   'specials.empty.text': 'Browse apps and games instead.',
   'special.empty.text': 'The apps of this collection are no longer available.',
+  'special.others': 'More collections',
   'special.more': 'More apps',
   'preorder.title': 'Coming soon',
   'preorder.description': 'Upcoming games and tests, with their dates.',

@@ -131,6 +131,7 @@ export const zhCN = {
   'specials.empty': '还没有专题',
   'specials.empty.text': '先去看看应用和游戏吧。',
   'special.empty.text': '这个专题里的应用都已下架。',
+  'special.others': '更多专题',
   'special.more': '更多应用',
   'preorder.title': '新游预约',
   'preorder.description': '即将开测和上线的游戏，以及它们的日期。',

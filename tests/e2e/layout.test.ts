@@ -122,6 +122,38 @@ onDemo({ worker: false }, (ground) => {
     }
   });
 
+  it('no page about one thing leaves half of a wide window empty', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc', width: 1440 });
+    const { url } = ground;
+    const empty: string[] = [];
+    for (const path of ['/special/1', '/special/2', '/gift/1', '/lucky/1', '/order/113']) {
+      await visit(url + path);
+      const reach = await page.evaluate(() => {
+        const parts = document.querySelectorAll('main img, main p, main h2, main dd, main a');
+        const ends = [...parts].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const { right, top } = range.getBoundingClientRect();
+          return top < innerHeight ? right : 0;
+        });
+        return Math.max(...ends) / innerWidth;
+      });
+      if (reach < 0.75) empty.push(`${path}: ${reach}`);
+    }
+    expect(empty).toEqual([]);
+    await leave();
+  });
+
+  it('the first screenshot of an app begins in the first half of a PC’s window', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc', width: 1440 });
+    for (const path of ['/app/4', '/app/5', '/app/113']) {
+      await visit(ground.url + path);
+      const box = await page.locator('[data-island=gallery] img').first().boundingBox();
+      expect(box?.y, path).toBeLessThan(420);
+    }
+    await leave();
+  });
+
   it('the library of a new visitor has no large empty space on a PC', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc' });
     await visit(ground.screens.me);

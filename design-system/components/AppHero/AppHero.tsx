@@ -21,6 +21,8 @@ export type AppHeroProps = Native<'div'> & {
   stats: readonly { value: string; label: string; star?: boolean | undefined }[];
   /** The primary action: the large download button, or why there is none. */
   action: ReactNode;
+  /** A QR code beside the action in a wide window; hidden in others. */
+  code?: ReactNode;
   /** Lines below the action: "10 月 1 日上线". Links and buttons in a `<small>` form a row. */
   note?: ReactNode;
 };
@@ -35,6 +37,7 @@ export function AppHero({
   tags,
   stats = [],
   action,
+  code,
   note,
   ...rest
 }: AppHeroProps) {
@@ -57,9 +60,12 @@ export function AppHero({
           ))}
         </dl>
       )}
-      <div className={s.action}>
-        {action}
-        {note && <p>{note}</p>}
+      <div className={code ? `${s.action} ${s.coded}` : s.action}>
+        <div>
+          {action}
+          {note && <p>{note}</p>}
+        </div>
+        {code && <div className={s.code}>{code}</div>}
       </div>
     </div>
   );

@@ -16,7 +16,12 @@ export type PageTitleProps = Native<'div', 'title'> & {
 /** The one `h1` of a list page. */
 export function PageTitle({ title, note, cover, action, ...rest }: PageTitleProps) {
   return (
-    <div {...withClass(rest, action ? `${s.title} ${s.beside}` : s.title)}>
+    <div
+      {...withClass(
+        rest,
+        [s.title, action && s.beside, cover && s.covered].filter(Boolean).join(' '),
+      )}
+    >
       <h1>{title}</h1>
       {note && <small>{note}</small>}
       {action && <div className={s.action}>{action}</div>}

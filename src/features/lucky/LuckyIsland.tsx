@@ -3,7 +3,9 @@ import type { Activity } from '../../../contract/entities/lucky';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
+import { Section } from '../../../design-system/components/Section/Section';
 import { CLIENT_DOWNLOAD, DOWNLOAD_LINK } from '../download/download-link';
 import type { Standing } from './calls';
 import { cellsOf, type Prizes } from './cells';
@@ -106,7 +108,14 @@ export function LuckyIsland(props: LuckyIslandProps) {
         )}
         <MySection id={id} lucky={lucky} words={words} />
       </div>
-      <Winners wins={lucky.wins} words={words} />
+      <div className={s.prizes}>
+        <Section title={words.allPrizes}>
+          <KeyValueList
+            items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `×${count}` }))}
+          />
+        </Section>
+        <Winners wins={lucky.wins} words={words} />
+      </div>
     </div>
   );
 }

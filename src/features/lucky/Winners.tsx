@@ -2,7 +2,6 @@ import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList
 import { Section } from '../../../design-system/components/Section/Section';
 import { shopDay } from '../../i18n/date';
 import type { Wins } from './calls';
-import s from './LuckyIsland.module.css';
 import { BLANK, type LuckyWords } from './words';
 
 /** Wins that are shown: about as tall as the grid and the check-ins beside them. */
@@ -11,7 +10,7 @@ const MOST = 5;
 /** The latest wins of all visitors, who are not named. Nothing is shown before the first. */
 export const Winners = ({ wins, words }: { wins: Wins; words: LuckyWords }) =>
   wins.length > 0 && (
-    <Section title={words.winners} className={s.winners}>
+    <Section title={words.winners}>
       <PrizeList
         prizes={wins.slice(0, MOST).map(({ userName, prizeName, at }, index) => ({
           id: index,

@@ -3,7 +3,12 @@ import type { PrizeKind } from '../../../contract/entities/lucky-values';
 /** Cells of the grid. */
 const CELLS = 8;
 
-export type Prizes = readonly { id: number; name: string; kind?: PrizeKind }[];
+export type Prizes = readonly {
+  id: number;
+  name: string;
+  kind?: PrizeKind;
+  count?: number | undefined;
+}[];
 
 /**
  * The prizes in the cells, undefined for a cell without one. Blanks are shown only if a draw may win nothing; otherwise the prizes

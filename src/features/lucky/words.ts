@@ -43,6 +43,7 @@ export function luckyWords({ t }: { t: Translate; format: Format }, title: strin
     appCounted: t('lucky.appCounted'),
     checkedIn: t('lucky.checkedIn'),
     alreadyIn: t('lucky.alreadyIn'),
+    allPrizes: t('lucky.allPrizes'),
     winners: t('lucky.winners'),
     winner: t('lucky.winner', { name: BLANK }),
     mine: t('lucky.mine'),

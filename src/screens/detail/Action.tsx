@@ -49,13 +49,7 @@ function Get({ app, page }: Props) {
       </>
     );
   if (!app.downloadable) return <Elsewhere app={app} page={page} />;
-  if (app.platform === 'ios')
-    return (
-      <>
-        <InstallOnIphone app={app} page={page} />
-        {page.device === 'pc' && <OnPhone app={app} page={page} />}
-      </>
-    );
+  if (app.platform === 'ios') return <InstallOnIphone app={app} page={page} />;
   const { href, data } = latestLink(app);
   return (
     // In a native client the client's button replaces it (src/features/app-status/start-native.tsx).
@@ -69,7 +63,6 @@ function Get({ app, page }: Props) {
       />
       {page.platform === 'android' && <NextSteps app={app} page={page} />}
       {page.platform === 'android' && <InFdroid app={app} page={page} />}
-      {page.device === 'pc' && <OnPhone app={app} page={page} />}
     </div>
   );
 }
@@ -88,20 +81,27 @@ function InFdroid({ app, page: { t } }: Props) {
 }
 
 /** If the catalogue has no file: a link to the project's site or to its releases, or the message that there is no download. */
-function Elsewhere({ app, page }: Props) {
-  const { t, device } = page;
-  const address = [app.webSite, app.sourceCode].find(isWeb);
+function Elsewhere({ app, page: { t } }: Props) {
+  const address = elsewhere(app);
   if (address === undefined) return <p>{t('detail.noFile.plain')}</p>;
   return (
-    <>
-      <p>
-        <LinkButton variant="solid" href={releasesOf(address)}>
-          {t('detail.getFrom', { host: siteOf(address) })}
-        </LinkButton>
-      </p>
-      {device === 'pc' && <OnPhone app={app} page={page} />}
-    </>
+    <p>
+      <LinkButton variant="solid" href={releasesOf(address)}>
+        {t('detail.getFrom', { host: siteOf(address) })}
+      </LinkButton>
+    </p>
   );
+}
+
+const elsewhere = ({ webSite, sourceCode }: AppDetail): string | undefined =>
+  [webSite, sourceCode].find(isWeb);
+
+/** On a PC: the QR code of an app that a phone can get. Apps for the other kind of phone have it instead of a button. */
+export function Code({ app, page }: Props) {
+  const canGet = app.releaseAt === undefined && (app.downloadable || elsewhere(app) !== undefined);
+  return page.device === 'pc' && canGet && isFor(page, app) ? (
+    <OnPhone app={app} page={page} />
+  ) : null;
 }
 
 /**

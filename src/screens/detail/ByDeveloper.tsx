@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../../../contract/call';
 import type { developer } from '../../../contract/calls/catalogue';
 import type { App } from '../../../contract/entities/app';
-import { Shelf } from '../../../design-system/components/Shelf/Shelf';
+import { Section } from '../../../design-system/components/Section/Section';
+import { Strip } from '../../../design-system/components/Strip/Strip';
 import { developerHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
@@ -27,15 +28,16 @@ export function ByDeveloper({ developer: { id, name }, apps, total, page }: Prop
   if (apps.length === 0) return null;
   return (
     <Placed at={space('detail-developer', 'shelf', 'popular')}>
-      <Shelf
+      <Section
         title={t('detail.byDeveloper', { name })}
-        layout="tiles"
         more={
           total > apps.length + 1 ? { href: developerHref(id), label: t('list.all') } : undefined
         }
       >
-        <AppTiles page={page} apps={apps} />
-      </Shelf>
+        <Strip layout="tiles">
+          <AppTiles page={page} apps={apps} />
+        </Strip>
+      </Section>
     </Placed>
   );
 }

@@ -8,7 +8,7 @@ import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
-import { Action } from './Action';
+import { Action, Code } from './Action';
 
 interface Props {
   app: AppDetail;
@@ -45,6 +45,7 @@ export function Hero({ app, page, children }: Props) {
       }
       stats={statsOf(app, page)}
       action={<Action app={app} page={page} />}
+      code={Code({ app, page })}
       note={<Notes app={app} page={page} />}
     />
   );

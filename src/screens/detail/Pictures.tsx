@@ -6,7 +6,7 @@ import { Gallery } from '../../features/gallery/Gallery';
 import type { Page } from '../shared/page';
 
 /** Width for screenshots in the PC layout, alone and beside a feature graphic, and the gap between two, in px. */
-const ROOM = { alone: 1440, beside: 684, gap: 12 } as const;
+const ROOM = { alone: 1440, beside: 684, column: 940, gap: 12 } as const;
 
 /** Bytes of a screenshot on a phone, on average (docs/decisions/images.md). */
 const EACH = 10_500;
@@ -45,11 +45,21 @@ export function Pictures({ app, page }: { app: AppDetail; page: Page }) {
 }
 
 /** Whether the screenshots are wider than their space in the PC layout. */
-function isWide({ screenshots, featureGraphic }: AppDetail): boolean {
-  const widths = screenshots.map(({ width, height }) => shape(width, height).width + ROOM.gap);
-  const room = featureGraphic ? ROOM.beside : ROOM.alone;
-  return widths.reduce((sum, width) => sum + width, -ROOM.gap) > room;
-}
+const isWide = (app: AppDetail): boolean =>
+  widthOf(app) > (app.featureGraphic ? ROOM.beside : ROOM.alone);
+
+/** Whether the pictures would leave much of a PC's window empty: they then stand above the text, with the facts beside them. */
+export const areNarrow = (app: AppDetail, { device }: Page): boolean =>
+  device === 'pc' &&
+  !app.featureGraphic &&
+  app.screenshots.length > 0 &&
+  widthOf(app) <= ROOM.column;
+
+/** Width of the strip of screenshots in px. */
+const widthOf = ({ screenshots }: AppDetail): number =>
+  screenshots
+    .map(({ width, height }) => shape(width, height).width + ROOM.gap)
+    .reduce((sum, width) => sum + width, -ROOM.gap);
 
 /** In lite mode screenshots load after a tap (D§17): images in closed details are not fetched. */
 function Unasked({ page, n, children }: { page: Page; n: number; children: ReactNode }) {

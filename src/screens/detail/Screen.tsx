@@ -1,17 +1,14 @@
-import type { App } from '../../../contract/entities/app';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
-import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { categoryHref, specialHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
-import type { Page } from '../shared/page';
 import { Scores } from '../shared/Scores';
-import { AppTiles } from '../shared/shelf/AppTiles';
+import { Similar } from '../shared/shelf/Similar';
 import { About } from './About';
 import { ByDeveloper, othersOf } from './ByDeveloper';
 import { besideTexts } from './balance';
@@ -20,13 +17,13 @@ import { Hero } from './Hero';
 import type { DetailData } from './load';
 import { News } from './News';
 import { Opinions } from './Opinions';
-import { Pictures } from './Pictures';
+import { areNarrow, Pictures } from './Pictures';
 import { Tags } from './Tags';
 import { CatalogueWarnings, Permissions } from './Trust';
 import { Warnings } from './Warnings';
 
 /** Other apps shown: a row. */
-const SHOWN = { phone: 4, pc: 8 } as const;
+const SHOWN = { phone: 8, pc: 10 } as const;
 
 /** One app: its description and its download. Facts that its catalogue lacks are left out (D§18). */
 export function Screen({ data, page }: ScreenProps<DetailData>) {
@@ -56,7 +53,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
       <Part page={page} result={data.subcates} title={t('detail.categories')}>
         {() => null}
       </Part>
-      <Pictures app={app} page={page} />
+      {!areNarrow(app, page) && <Pictures app={app} page={page} />}
       <Columns
         aside={
           <>
@@ -66,6 +63,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
           </>
         }
       >
+        {areNarrow(app, page) && <Pictures app={app} page={page} />}
         <About app={app} page={page} />
         <Part page={page} result={data.news} title={t('news.heading')}>
           {({ news }) => <News news={news} page={page} />}
@@ -137,13 +135,3 @@ function Judgements({ data: { app, score, comments }, page }: ScreenProps<Detail
     </>
   );
 }
-
-/** Similar apps, without those in the shelf above; nothing when there are none. */
-const Similar = ({ apps, page }: { apps: readonly App[]; page: Page }) =>
-  apps.length > 0 && (
-    <Placed at={space('detail-similar', 'shelf', 'similar')}>
-      <Shelf title={page.t('detail.similar')} layout="tiles">
-        <AppTiles page={page} apps={apps} />
-      </Shelf>
-    </Placed>
-  );

@@ -1,9 +1,10 @@
 import type { AppDetail, RichText } from '../../../contract/entities/app';
 import type { Page } from '../shared/page';
 import { factsOf, sitesOf } from './Facts';
+import { areNarrow } from './Pictures';
 
 /** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, and a warning. */
-const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40, warning: 42 } as const;
+const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40, warning: 42, pictures: 340 } as const;
 /** Links move below the texts where the facts are higher than the texts by this, in px. */
 const MUCH = 150;
 /** Latin characters in a line of text, and in the tags around a paragraph or an item. */
@@ -21,7 +22,8 @@ export function besideTexts(
   page: Page,
 ): { permissions: boolean; warnings: boolean; links: boolean } {
   const { about, antiFeatures, changes, donations } = app;
-  const texts = heightOf(about) + heightOf(changes);
+  const pictures = areNarrow(app, page) ? HEIGHT.pictures : 0;
+  const texts = pictures + heightOf(about) + heightOf(changes);
   const count = antiFeatures.length;
   const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
   // Two links share a line.

@@ -1,19 +1,28 @@
 import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import { developer } from '../../../contract/calls/catalogue';
+import { recs } from '../../../contract/calls/detail';
+import type { App } from '../../../contract/entities/app';
+import type { Result } from '../../../contract/result';
 import { developerHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
 
-export type DeveloperData = AnswerOf<typeof developer>;
+export type DeveloperData = AnswerOf<typeof developer> & {
+  /** Apps like those of a developer with few; absent for others. */
+  similar: Result<{ apps: App[] }> | undefined;
+};
+
+/** Fewer apps than this leave room for similar ones. */
+const FEW = 9;
 
 /** A developer and one page of their apps. */
 export async function loadDeveloper(
   api: Api,
   id: string,
-  { t, query }: Page,
+  { t, query, platform }: Page,
 ): Promise<Loaded<DeveloperData>> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return { kind: 'problem', problem: 'missing' };
   const asked = pageNumber(query.page);
@@ -21,6 +30,9 @@ export async function loadDeveloper(
   if (!answer.ok) return problemOf(answer.state);
   const { developer: found, pages, total } = answer.data;
   if (asked > pages) return { kind: 'problem', problem: 'missing' };
+  const [app] = answer.data.apps;
+  const similar =
+    app && total < FEW ? await api.call(recs, { q: String(app.id), platform }) : undefined;
   return {
     kind: 'page',
     status: 200,
@@ -28,7 +40,7 @@ export async function loadDeveloper(
     description: t('developer.description', { name: found.name, n: total }),
     canonical: numbered(developerHref(found.id), asked),
     subject: { name: found.name, list: listOf(answer.data.apps) },
-    complete: true,
-    data: answer.data,
+    complete: similar?.ok !== false,
+    data: { ...answer.data, similar },
   };
 }

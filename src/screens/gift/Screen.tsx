@@ -1,5 +1,6 @@
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Present } from '../../../design-system/components/GiftCard/Present';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
@@ -27,63 +28,71 @@ export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
         items={[{ href: '/gifts', label: t('gifts.title') }, { label: title }]}
       />
       <PageTitle title={title} note={app?.name} />
-      <div className={s.main}>
-        {demo && <InlineMessage tone="info">{t('gift.demo.text')}</InlineMessage>}
-        <div className={s.pack}>
-          <div className={s.inside}>
-            <Present image={undefined} />
-            <ul className={s.contents} aria-label={t('gift.contents')}>
-              {contents.split('\n').map((line, index) => (
+      <Columns
+        even
+        aside={
+          <>
+            <Section title={t('gift.facts')}>
+              <KeyValueList
+                items={[
+                  {
+                    label: t('gift.time'),
+                    value: t('gift.span', { ...format.period(startAt, endAt), zone: format.zone }),
+                  },
+                  { label: t('gift.codes'), value: format.count(count) },
+                  { label: t('gift.each'), value: t('gift.each.one') },
+                ]}
+              />
+            </Section>
+            {app && (
+              <Section title={t('gift.app')}>
+                <Placed at={space(`gift-${id}`, 'list', 'editors')}>
+                  <AppList layout="rows">
+                    <AppRows page={page} apps={[app]} eager={1} />
+                  </AppList>
+                </Placed>
+              </Section>
+            )}
+          </>
+        }
+      >
+        <div className={s.main}>
+          {demo && <InlineMessage tone="info">{t('gift.demo.text')}</InlineMessage>}
+          <div className={s.pack}>
+            <div className={s.inside}>
+              <Present image={undefined} />
+              <ul className={s.contents} aria-label={t('gift.contents')}>
+                {contents.split('\n').map((line, index) => (
+                  <li key={index}>
+                    <bdi>{line}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <Island
+              name="gift"
+              of={GiftIsland}
+              props={{ giftId: id, state, words: giftWords(page, startAt) }}
+            />
+            {state === 'open' && (
+              <noscript>
+                <p>{t('gift.script')}</p>
+              </noscript>
+            )}
+          </div>
+        </div>
+        {usage && (
+          <Section title={t('gift.usage')}>
+            <ol className={s.usage}>
+              {usage.split('\n').map((line, index) => (
                 <li key={index}>
                   <bdi>{line}</bdi>
                 </li>
               ))}
-            </ul>
-          </div>
-          <Island
-            name="gift"
-            of={GiftIsland}
-            props={{ giftId: id, state, words: giftWords(page, startAt) }}
-          />
-          {state === 'open' && (
-            <noscript>
-              <p>{t('gift.script')}</p>
-            </noscript>
-          )}
-        </div>
-      </div>
-      {usage && (
-        <Section title={t('gift.usage')}>
-          <ol className={s.usage}>
-            {usage.split('\n').map((line, index) => (
-              <li key={index}>
-                <bdi>{line}</bdi>
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
-      <Section title={t('gift.facts')}>
-        <KeyValueList
-          items={[
-            {
-              label: t('gift.time'),
-              value: t('gift.span', { ...format.period(startAt, endAt), zone: format.zone }),
-            },
-            { label: t('gift.codes'), value: format.count(count) },
-            { label: t('gift.each'), value: t('gift.each.one') },
-          ]}
-        />
-      </Section>
-      {app && (
-        <Section title={t('gift.app')}>
-          <Placed at={space(`gift-${id}`, 'list', 'editors')}>
-            <AppList layout="rows">
-              <AppRows page={page} apps={[app]} eager={1} />
-            </AppList>
-          </Placed>
-        </Section>
-      )}
+            </ol>
+          </Section>
+        )}
+      </Columns>
     </Body>
   );
 }

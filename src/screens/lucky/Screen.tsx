@@ -2,6 +2,7 @@ import type { App } from '../../../contract/entities/app';
 import type { Activity } from '../../../contract/entities/lucky';
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Columns } from '../../../design-system/components/Columns/Columns';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -47,26 +48,22 @@ export function Screen({ data: { activity, apps, others }, page }: ScreenProps<L
         props={{
           id,
           state,
-          prizes: prizes.map(({ id, name, kind }) => ({ id, name, kind })),
+          prizes: prizes.map(({ id, name, kind, count }) => ({ id, name, kind, count })),
           hasBlanks,
           apps: offered.map((app) => ({ id: app.id, name: app.name })),
           words: luckyWords(page, title),
         }}
       />
       {offered.length > 0 && <Apps of={id} apps={offered} page={page} />}
-      <Section title={t('lucky.allPrizes')}>
-        <KeyValueList
-          items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `×${count}` }))}
-        />
-      </Section>
-      <Section title={t('lucky.rules')}>
-        <div className={s.text}>
-          {rules && <p dir="auto">{rules}</p>}
-          <p>{t('lucky.rules.daily', { n: dailyChances })}</p>
-          <p>{hasBlanks ? t('lucky.rules.slots', { n: slots }) : t('lucky.rules.sure')}</p>
-        </div>
-      </Section>
-      <Verifying activity={activity} page={page} />
+      <Columns even aside={<Verifying activity={activity} page={page} />}>
+        <Section title={t('lucky.rules')}>
+          <div className={s.text}>
+            {rules && <p dir="auto">{rules}</p>}
+            <p>{t('lucky.rules.daily', { n: dailyChances })}</p>
+            <p>{hasBlanks ? t('lucky.rules.slots', { n: slots }) : t('lucky.rules.sure')}</p>
+          </div>
+        </Section>
+      </Columns>
       <Part page={page} result={others} title={t('lucky.more')}>
         {({ activities }) => {
           const more = activities.filter((one) => one.id !== id && one.state !== 'over');

@@ -1,5 +1,6 @@
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Countdown } from '../../../design-system/components/Countdown/Countdown';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -9,6 +10,7 @@ import { calendarHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import { AppActions } from '../../features/wish-list/AppActions';
+import { Pictures } from '../detail/Pictures';
 import type { ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
@@ -34,56 +36,58 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
           zone: format.zone,
         })}
       />
-      <div className={s.order}>
-        <Placed at={space(`order-${app.id}`, 'list', 'beta')}>
-          <AppList layout="rows">
-            <AppRows page={page} apps={[app]} eager={1} plain />
-          </AppList>
-        </Placed>
-        <Island
-          name="countdown"
-          needsScript
-          of={Countdown}
-          props={{
-            until: releaseAt,
-            renderedAt,
-            label: t('order.left'),
-            units: {
-              days: t('order.days'),
-              hours: t('order.hours'),
-              minutes: t('order.minutes'),
-              seconds: t('order.seconds'),
-            },
-            ended: t('order.ended'),
-          }}
-        />
-        {app.preorders !== undefined && <p>{t('order.count', { n: app.preorders })}</p>}
-        {isFor(page, app) ? (
-          <OrderButton appId={app.id} label={t('order.button')} needsScript />
-        ) : (
-          <p>{t(`detail.only.${app.platform}`)}</p>
-        )}
-        <noscript>
-          <p>{t('order.script')}</p>
-        </noscript>
-        <p>
-          <LinkButton href={calendarHref(app.id)}>{t('order.calendar')}</LinkButton>{' '}
+      <Columns even aside={<Pictures app={app} page={page} />}>
+        <div className={s.order}>
+          <Placed at={space(`order-${app.id}`, 'list', 'beta')}>
+            <AppList layout="rows">
+              <AppRows page={page} apps={[app]} eager={1} plain />
+            </AppList>
+          </Placed>
           <Island
-            as="span"
-            name="actions"
+            name="countdown"
             needsScript
-            of={AppActions}
-            props={{ id: app.id, name: app.name, share: t('detail.share') }}
+            of={Countdown}
+            props={{
+              until: releaseAt,
+              renderedAt,
+              label: t('order.left'),
+              units: {
+                days: t('order.days'),
+                hours: t('order.hours'),
+                minutes: t('order.minutes'),
+                seconds: t('order.seconds'),
+              },
+              ended: t('order.ended'),
+            }}
           />
-        </p>
-      </div>
-      <Section title={t('order.how')}>
-        <ul className={s.how}>
-          <li>{t('order.how.free')}</li>
-          <li>{t('order.how.out')}</li>
-          <li>{t('order.how.cancel')}</li>
-        </ul>
-      </Section>
+          {app.preorders !== undefined && <p>{t('order.count', { n: app.preorders })}</p>}
+          {isFor(page, app) ? (
+            <OrderButton appId={app.id} label={t('order.button')} needsScript />
+          ) : (
+            <p>{t(`detail.only.${app.platform}`)}</p>
+          )}
+          <noscript>
+            <p>{t('order.script')}</p>
+          </noscript>
+          <p>
+            <LinkButton href={calendarHref(app.id)}>{t('order.calendar')}</LinkButton>{' '}
+            <Island
+              as="span"
+              name="actions"
+              needsScript
+              of={AppActions}
+              props={{ id: app.id, name: app.name, share: t('detail.share') }}
+            />
+          </p>
+        </div>
+        <Section title={t('order.how')}>
+          <ul className={s.how}>
+            <li>{t('order.how.free')}</li>
+            <li>{t('order.how.out')}</li>
+            <li>{t('order.how.cancel')}</li>
+          </ul>
+        </Section>
+      </Columns>
     </Body>
   );
 }

@@ -1,5 +1,6 @@
 import { PC_LAYOUT } from '../../../contract/constants';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
+import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
@@ -7,21 +8,43 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
+import { Part } from '../shared/Part';
 import { ShopPicture } from '../shared/ShopPicture';
 import { PlacedRows } from '../shared/shelf/AppRows';
+import { Specials } from '../shared/shelf/Specials';
 import type { SpecialData } from './load';
 import { StoryText } from './StoryText';
 
 /** As wide as the text below the title. */
 const SIZES = `${PC_LAYOUT}640px,100vw`;
 
-/** A special or a story: its text with apps between the paragraphs, then the other apps. */
+/** Other collections: a row of cards on a PC. */
+const MORE = 3;
+
+/**
+ * A special or a story: its text with apps between the paragraphs, then the other apps, and other collections. In a wide window
+ * these are beside the text.
+ */
 export function Screen({ data, page }: ScreenProps<SpecialData>) {
   const { t } = page;
   const { title, summary, picture, apps, id, body } = data.special;
   const at = space(`special-${id}`, 'special', 'editors');
   const told = new Set(body?.flatMap((part) => ('app' in part ? part.app.id : [])));
   const others = apps.filter((app) => !told.has(app.id));
+  const rows = others.length > 0 && <PlacedRows at={at} page={page} apps={others} />;
+  const text = body && <StoryText body={body} at={at} page={page} />;
+  const more = (
+    <Part page={page} result={data.others} title={t('special.others')}>
+      {({ specials }) => (
+        <Specials
+          page={page}
+          title={t('special.others')}
+          specials={specials.filter((one) => one.id !== id).slice(0, MORE)}
+          more={{ href: '/specials', label: t('list.more') }}
+        />
+      )}
+    </Part>
+  );
   return (
     <Body>
       <Breadcrumb
@@ -33,17 +56,27 @@ export function Screen({ data, page }: ScreenProps<SpecialData>) {
         note={summary}
         cover={picture && data.page === 1 && <ShopPicture picture={picture} sizes={SIZES} eager />}
       />
-      {body && <StoryText body={body} at={at} page={page} />}
       {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('special.empty.text')} />}
-      {others.length > 0 &&
-        (told.size > 0 ? (
-          <Section title={t('special.more')}>
-            <PlacedRows at={at} page={page} apps={others} />
-          </Section>
-        ) : (
-          <PlacedRows at={at} page={page} apps={others} />
-        ))}
-      <PageLinks page={page} of={data} />
+      {text ? (
+        <Columns
+          even
+          aside={
+            <>
+              {rows && <Section title={t('special.more')}>{rows}</Section>}
+              <PageLinks page={page} of={data} />
+              {more}
+            </>
+          }
+        >
+          {text}
+        </Columns>
+      ) : (
+        <>
+          {rows}
+          <PageLinks page={page} of={data} />
+          {more}
+        </>
+      )}
     </Body>
   );
 }

@@ -1,8 +1,9 @@
 import type { Api } from '../../../contract/api';
-import { specialApps } from '../../../contract/calls/proxy';
+import { allSpecials, specialApps } from '../../../contract/calls/proxy';
 import { PAGE_SIZE } from '../../../contract/constants';
 import type { Special } from '../../../contract/entities/shop';
 import { pageCount } from '../../../contract/page-count';
+import type { Result } from '../../../contract/result';
 import { specialHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { listOf } from '../shared/head/subject';
@@ -11,12 +12,16 @@ import { numbered, pageNumber } from '../shared/page-number';
 
 export interface SpecialData {
   special: Special;
+  /** The first collections of the shop, this one perhaps among them. */
+  others: Result<{ specials: Special[] }>;
   page: number;
   pages: number;
 }
 
 /** Last page that is looked up: no special is longer. */
 const PAGES_MAX = 1_000;
+/** One more than the page shows. */
+const OTHERS = 4;
 
 /** A page of one special. */
 export async function loadSpecial(api: Api, id: string, page: Page): Promise<Loaded<SpecialData>> {
@@ -24,11 +29,14 @@ export async function loadSpecial(api: Api, id: string, page: Page): Promise<Loa
   const number = pageNumber(query.page);
   if (!/^[1-9]\d{0,9}$/.test(id) || number > PAGES_MAX)
     return { kind: 'problem', problem: 'missing' };
-  const answer = await api.call(specialApps, {
-    specialId: Number(id),
-    offset: (number - 1) * PAGE_SIZE,
-    count: PAGE_SIZE,
-  });
+  const [answer, others] = await Promise.all([
+    api.call(specialApps, {
+      specialId: Number(id),
+      offset: (number - 1) * PAGE_SIZE,
+      count: PAGE_SIZE,
+    }),
+    api.call(allSpecials, { count: OTHERS, platform: page.platform }),
+  ]);
   if (!answer.ok) return problemOf(answer.state);
   const { special } = answer.data;
   const pages = pageCount(special.total ?? special.apps.length, PAGE_SIZE);
@@ -40,7 +48,7 @@ export async function loadSpecial(api: Api, id: string, page: Page): Promise<Loa
     description: special.summary ?? special.title,
     canonical: numbered(specialHref(special.id), number),
     subject: { name: special.title, list: listOf(special.apps) },
-    complete: true,
-    data: { special, page: number, pages },
+    complete: others.ok,
+    data: { special, others, page: number, pages },
   };
 }
