@@ -54,13 +54,22 @@ const version = v.object({
   sha256: v.optional(v.string()),
   /** SHA-256 of the signing certificate, lower-case hex. */
   signer: v.optional(v.string()),
+  /** All its certificates, if it has several; `signer` is the first. */
+  signers: v.optional(v.array(v.string())),
   minSdk: v.optional(v.number()),
-  /** The oldest version of iOS, as `14.0`. */
+  /** The newest API level that it runs on. */
+  maxSdk: v.optional(v.number()),
+  /** The oldest and the newest version of iOS, as `14.0`. */
   minOs: v.optional(v.string()),
+  maxOs: v.optional(v.string()),
   targetSdk: v.optional(v.number()),
   abis: v.array(v.string()),
   permissions: v.array(v.string()),
+  /** Permissions that it asks for on older systems only, up to an API level. */
+  oldPermissions: v.optional(v.array(v.object({ name: v.string(), maxSdk: v.number() }))),
   changelog: v.optional(v.string()),
+  /** The locale of `changelog`, if it is of another language than was asked for. */
+  changelogLang: v.optional(v.string()),
   /** Epoch ms. */
   releasedAt: v.optional(v.number()),
 });
@@ -166,8 +175,8 @@ const evidence = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 
-/** A source's text as sanitized HTML. `cut`: only its beginning. */
-const richText = v.object({ html: v.string(), cut: v.boolean() });
+/** A source's text as sanitized HTML. `cut`: only its beginning; `lang`: its locale, if it is of another language than was asked for. */
+const richText = v.object({ html: v.string(), cut: v.boolean(), lang: v.optional(v.string()) });
 export type RichText = v.InferOutput<typeof richText>;
 
 /** Everything on the detail page except the data of its own calls (score, comments, recs, sub-categories, specials). */

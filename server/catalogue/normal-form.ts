@@ -3,6 +3,7 @@ import type {
   AppAntiFeature,
   CategoryNames,
   Donation,
+  OldPermission,
   PrivacyUse,
   Screenshot,
   SourceFile,
@@ -38,6 +39,9 @@ export interface Problem {
   why: string;
 }
 
+/** Why a file is left out: repositories list all files of a folder. They are counted, because nothing is wrong. */
+export const NO_APP = 'is a file that is no app';
+
 export interface SourceRecord {
   /** Identifies the source permanently. */
   key: string;
@@ -52,6 +56,8 @@ export interface SourceRecord {
   named?: boolean;
   /** The index's own time, epoch ms. */
   timestamp?: number;
+  /** The version of an F-Droid index. */
+  indexVersion?: 1 | 2;
   directory?: string;
   /** Pictures that are not in the folder may be fetched from the address. */
   remoteImages: boolean;
@@ -124,8 +130,8 @@ export interface AppRecord {
   releaseAt?: number;
 }
 
-/** Largest number of stored versions of one app: the newest ones. */
-export const VERSIONS_MAX = 60;
+/** Largest number of stored versions of one app: the newest ones. What is left out is reported. */
+export const VERSIONS_MAX = 1_000;
 
 export interface VersionRecord {
   /** The file's SHA-256 if known, else the version code, or the version's name and build. */
@@ -135,17 +141,24 @@ export interface VersionRecord {
   size?: number;
   sha256?: string;
   signer?: string;
+  /** All its certificates, if it has several; `signer` is the first. */
+  signers?: readonly string[];
   minSdk?: number;
+  /** The newest version of Android that it runs on. */
+  maxSdk?: number;
   targetSdk?: number;
   abis: readonly string[];
   permissions: readonly string[];
+  /** Permissions that it asks for on older systems only. */
+  oldPermissions?: readonly OldPermission[];
   changelog: Localized;
   /** Path below the source's address. */
   path?: string;
   /** The file's own address, for a source whose files are elsewhere. */
   fileUrl?: string;
-  /** The oldest version of iOS, as `14.0`. */
+  /** The oldest and the newest version of iOS, as `14.0`. */
   minOs?: string;
+  maxOs?: string;
   releasedAt?: number;
 }
 

@@ -29,13 +29,20 @@ export function addImportCommands(program: Command): void {
 
   group
     .command('fdroid')
-    .argument('<repository>', 'folder with an entry.jar, the entry.jar itself, or an https address')
-    .description('import a signed F-Droid repository (index version 2); its signature is verified')
+    .argument(
+      '<repository>',
+      'folder with an entry.jar or index-v1.jar, the jar itself, or an https address',
+    )
+    .description('import a signed F-Droid repository; its signature is verified')
     .option('--fingerprint <sha256>', "the repository's certificate, as its owner publishes it")
-    .option('--address <address>', "the repository's own address, if it is read from another place")
+    .option(
+      '--address <address>',
+      'where its files are, if its index says something else or is read from another place',
+    )
     .option('--allow-rollback', 'accept an index older than the stored one')
     .option('--allow-shrink', 'accept an index that has lost nearly all of its apps')
     .addOption(requireId())
+    .option('--json', 'the report as one JSON object, with all problems')
     .addHelpText(
       'after',
       `
@@ -64,6 +71,7 @@ Examples:
     .option('--adult', 'import a source that declares itself adult')
     .option('--allow-shrink', 'accept a source that has lost nearly all of its apps')
     .addOption(requireId())
+    .option('--json', 'the report as one JSON object, with all problems')
     .addHelpText(
       'after',
       `
@@ -92,6 +100,7 @@ Examples:
     )
     .description('import app metadata, which has no sizes, icons or ratings')
     .addOption(requireId())
+    .option('--json', 'the report as one JSON object, with all problems')
     .addHelpText(
       'after',
       `
@@ -100,8 +109,9 @@ A line may have its own requireId (0 or 1), and appOpExtInfo.misc.requireID. Fie
 Example:
   npm run store -- import ndjson apps.ndjson`,
     )
-    .action(async (file: string, options: { requireId: string }) => {
-      await take(await ndjsonFeed(file, readRequireId(options.requireId)), { allowShrink: true });
+    .action(async (file: string, options: { requireId: string; json?: boolean }) => {
+      const feed = await ndjsonFeed(file, readRequireId(options.requireId));
+      await take(feed, { ...options, allowShrink: true });
     });
 }
 
@@ -110,6 +120,7 @@ interface FdroidCommand {
   fingerprint?: string;
   allowRollback?: boolean;
   allowShrink?: boolean;
+  json?: boolean;
   requireId: string;
 }
 
@@ -117,6 +128,7 @@ interface AltstoreCommand {
   address?: string;
   adult?: boolean;
   allowShrink?: boolean;
+  json?: boolean;
   requireId: string;
 }
 
@@ -125,15 +137,18 @@ async function take(
   {
     allowRollback = false,
     allowShrink = false,
-  }: Pick<FdroidCommand, 'allowRollback' | 'allowShrink'>,
+    json = false,
+  }: Pick<FdroidCommand, 'allowRollback' | 'allowShrink' | 'json'>,
 ): Promise<void> {
   await withStore((db) =>
-    reported(() =>
-      writeCatalogue(db, feed, {
-        allowRollback,
-        allowShrink,
-        onProgress: progressOf(feed.source.name),
-      }),
+    reported(
+      () =>
+        writeCatalogue(db, feed, {
+          allowRollback,
+          allowShrink,
+          onProgress: progressOf(feed.source.name),
+        }),
+      json,
     ),
   );
 }

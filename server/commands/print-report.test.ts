@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { NO_APP } from '../catalogue/normal-form';
 import { printReport } from './print-report';
 
 it.each([
   [0, undefined],
   [20, undefined],
-  [22, '  and 2 more'],
+  [22, '  and 2 more: --json has all'],
 ])(
   'the report of an import shows up to 20 of %i problems, and counts the others',
   (count, last) => {
@@ -23,3 +24,17 @@ it.each([
     ]);
   },
 );
+
+it('files that are no apps are counted apart, and JSON has every line', () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const numbers = { added: 1, changed: 0, unchanged: 0, gone: 0, revision: 5 };
+  const files = ['a.zip', 'b.txt'].map((where) => ({ where, why: NO_APP }));
+  const skipped = [...files, ...Array.from({ length: 30 }, () => ({ where: 'app', why: 'why' }))];
+  printReport({ source: 'Demo', ...numbers, skipped }, 0.25);
+  printReport({ source: 'Demo', ...numbers, skipped }, 0.25, true);
+  const lines = log.mock.calls.map(([line]) => String(line));
+  vi.restoreAllMocks();
+  expect(lines[0]).toContain(' 30 with a problem, 2 files that are no apps, in');
+  expect(lines.join('\n')).not.toContain('a.zip: ');
+  expect(JSON.parse(lines.at(-1) ?? '').skipped).toEqual(skipped);
+});

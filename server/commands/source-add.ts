@@ -1,4 +1,5 @@
 import { locate } from '../catalogue/fdroid/locate';
+import { acceptedAddress } from '../catalogue/fdroid/repository-address';
 import { readFingerprint } from '../catalogue/fdroid/signed-entry';
 import { syncingOf } from '../catalogue/sync/for-process';
 import { syncSource } from '../catalogue/sync/sync-source';
@@ -19,6 +20,7 @@ import { withStore } from './with-store';
 /** Options of `source add`. */
 export interface SourceOptions {
   fingerprint?: string;
+  address?: string;
   interval: number;
   maxAge: number;
   priority: number;
@@ -82,14 +84,16 @@ export async function addSource(
 async function placeOf(
   kind: string,
   given: string,
-  { fingerprint }: SourceOptions,
-): Promise<Pick<NewSync, 'kind' | 'address' | 'fingerprint'>> {
+  { fingerprint, address: own }: SourceOptions,
+): Promise<Pick<NewSync, 'kind' | 'address' | 'fingerprint' | 'ownAddress'>> {
   const trusted = readFingerprint(fingerprint);
   if (kind === 'altstore') {
     if (!URL.canParse(given) || new URL(given).protocol !== 'https:')
       throw new OperatorError(`${given} is not the https address of a source.`);
     if (trusted)
       throw new OperatorError('An AltStore source is not signed: leave --fingerprint out.');
+    if (own !== undefined)
+      throw new OperatorError('An AltStore source is at its address: leave --address out.');
     return { kind, address: new URL(given).href, fingerprint: undefined };
   }
   if (kind !== 'fdroid')
@@ -102,5 +106,6 @@ async function placeOf(
   const pinned = trusted ?? readFingerprint(place.fingerprint);
   if (place.address.startsWith('http:') && !pinned)
     throw new OperatorError('A repository without https is imported only with its --fingerprint.');
-  return { kind, address: place.address, fingerprint: pinned };
+  const ownAddress = acceptedAddress(own);
+  return { kind, address: place.address, fingerprint: pinned, ownAddress };
 }

@@ -52,7 +52,10 @@ export function asTable(
     const mirror = mirrors.get(id);
     return mirror ? `${id} ${progressOf(mirror)}` : [];
   });
-  return [...lines, ...copies, ...troubles];
+  const old = states
+    .filter(({ indexVersion }) => indexVersion === 1)
+    .map(({ id }) => `${id} has index version 1, signed with SHA-1: ask its owner for version 2`);
+  return [...lines, ...copies, ...old, ...troubles];
 }
 
 function troubleOf(

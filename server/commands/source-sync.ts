@@ -14,7 +14,7 @@ import { withStore } from './with-store';
 /** `source sync`. @throws OperatorError when a source could not be synced; the others are synced first */
 export async function syncSources(
   given: readonly string[],
-  { all, ...allowing }: Allowing & { all?: boolean },
+  { all, json, ...allowing }: Allowing & { all?: boolean; json?: boolean },
   settings: Pick<Settings, 'dataDir' | 'fetchImages'>,
 ): Promise<void> {
   await withStore(async (db) => {
@@ -28,7 +28,7 @@ export async function syncSources(
         if (!source) continue;
         const start = performance.now();
         const outcome = await syncSource(db, source, syncing, allowing);
-        printOutcome(source.key, outcome, (performance.now() - start) / 1_000);
+        printOutcome(source.key, outcome, (performance.now() - start) / 1_000, json);
         if (outcome.state === 'failed') failures += 1;
       }
       return failures;
@@ -59,9 +59,15 @@ async function chosenIds(
   return ids;
 }
 
-/** Prints how the sync of a source ended. */
-export function printOutcome(key: string, outcome: SyncOutcome, seconds: number): void {
-  if (outcome.state === 'changed') printReport(outcome.report, seconds);
+/** Prints how the sync of a source ended; as JSON, a line for each source. */
+export function printOutcome(
+  key: string,
+  outcome: SyncOutcome,
+  seconds: number,
+  json = false,
+): void {
+  if (outcome.state === 'changed') printReport(outcome.report, seconds, json);
+  else if (outcome.state === 'current' && json) print(JSON.stringify({ source: key }));
   else if (outcome.state === 'current') print(`${key}: nothing new.`);
   else if (outcome.error instanceof OperatorError) progress(`${key}: ${outcome.error.message}`);
   else progress(`${key}: internal error, ${errorText(outcome.error)}`);

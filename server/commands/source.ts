@@ -51,6 +51,7 @@ export function addSourceCommands(program: Command): void {
       '--fingerprint <sha256>',
       "an F-Droid repository's certificate, as its owner publishes it",
     )
+    .option('--address <address>', 'where its files are, if its index says something else')
     .addOption(interval().default(6 * 3_600_000, '6h'))
     .addOption(maxAge().default(30 * 86_400_000, '30d'))
     .addOption(priority().default(0))
@@ -182,6 +183,7 @@ Example:
     .option('--whole', 'fetch and write everything, even if nothing is new')
     .option('--allow-rollback', 'accept an index older than the stored one')
     .option('--allow-shrink', 'accept an index that has lost nearly all of its apps')
+    .option('--json', 'a JSON object for each source, with all problems')
     .addHelpText(
       'after',
       `

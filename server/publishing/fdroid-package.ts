@@ -50,7 +50,7 @@ export function fdroidPackage(app: PublishedApp): Json {
 }
 
 function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, current: boolean): Json {
-  const { min_sdk, target_sdk, signer, changelog } = version;
+  const { min_sdk, max_sdk, target_sdk, signer, signers, changelog } = version;
   const warned = current && app.anti_features.length > 0;
   return {
     ...given('added', version.released_at ?? undefined),
@@ -70,10 +70,9 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, curren
             },
           }
         : {}),
-      ...(signer === null ? {} : { signer: { sha256: [signer] } }),
-      ...(version.permissions.length > 0
-        ? { usesPermission: version.permissions.map((name) => ({ name })) }
-        : {}),
+      ...given('maxSdkVersion', max_sdk ?? undefined),
+      ...(signer === null ? {} : { signer: { sha256: signers.length > 0 ? signers : [signer] } }),
+      ...given('usesPermission', permissionsOf(version)),
       ...(version.abis.length > 0 ? { nativecode: version.abis } : {}),
     },
     // Only of the offered version: the shop knows no others.
@@ -84,6 +83,14 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, curren
       : {}),
     ...(Object.keys(changelog).length > 0 ? { whatsNew: changelog } : {}),
   };
+}
+
+function permissionsOf({ permissions, old_permissions }: Selectable<VersionsTable>) {
+  const all = [
+    ...permissions.map((name) => ({ name })),
+    ...old_permissions.map(({ name, maxSdk }) => ({ name, maxSdkVersion: maxSdk })),
+  ];
+  return all.length > 0 ? all : undefined;
 }
 
 /** Another icon has another name, because stores on phones keep pictures by their names. */

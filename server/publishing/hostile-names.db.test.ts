@@ -84,11 +84,11 @@ async function published(turn: number) {
   await publisher.current();
   await publisher.settled();
   const place = path.join(folder, String((await publisher.current())?.timestamp));
-  const { entry } = await verifyJar(await readFile(path.join(place, 'entry.jar')));
+  const { content } = await verifyJar(await readFile(path.join(place, 'entry.jar')));
   return {
     place,
     index: await readFile(path.join(place, 'index-v2.json')),
-    entry: readEntry(entry),
+    entry: readEntry(content),
   };
 }
 

@@ -89,7 +89,7 @@ async function published() {
   const at = path.join(folder, String(now?.timestamp));
   const jar = await verifyJar(await readFile(path.join(at, 'entry.jar')));
   const index = await readFile(path.join(at, 'index-v2.json'));
-  return { at, jar, index, entry: readEntry(jar.entry) };
+  return { at, jar, index, entry: readEntry(jar.content) };
 }
 const inside = async (db: Kysely<Schema>) => ({
   apps: await db

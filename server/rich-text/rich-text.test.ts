@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../catalogue/input/plain-text';
 import { richText } from './rich-text';
 
 const htmlOf = (text: string) => richText(text)?.html;
@@ -14,6 +15,22 @@ describe('a description', () => {
     expect(htmlOf('<b>Bold</b> &amp; plain')).toBe('<p><b>Bold</b> &amp; plain</p>');
     expect(htmlOf('    indented, main.py')).toBe('<p>indented, main.py</p>');
     expect(htmlOf('2019. A year')).toContain('<ol start="2019">');
+  });
+
+  it('may mix HTML with Markdown', () => {
+    expect(htmlOf('<p>New:</p>\n* **one**\n* two')).toMatch(
+      /^<p>New:<\/p>\n<ul>\n<li><strong>one<\/strong><\/li>\n<li>two<\/li>/,
+    );
+    expect(htmlOf('<p>**New** is [this](https://example.org/)</p>')).toMatch(
+      /^<p><b>New<\/b> is <a href="https:\/\/example.org\/"[^>]*>this<\/a><\/p>$/,
+    );
+    expect(htmlOf('<li>one</li>\n## Fixed\n- two')).toContain('<h3>Fixed</h3>');
+  });
+
+  it('has a table’s rows as lines, and its cells apart', () => {
+    const table = '<table><tr><th>A</th><th>B</th></tr><tr><td>1<td>2</tr></table>';
+    expect(htmlOf(table)?.replace(/<br \/>/g, '|')).toBe('|A · B|1 · 2');
+    expect(plainText(table)).toBe('A · B\n1 · 2');
   });
 
   it.each([

@@ -26,6 +26,13 @@ export function bestLocale(texts: Localized, lang: Lang): string | undefined {
   return filled.sort()[0];
 }
 
+/** The locale of the text for `lang`, if it is of another language: a browser chooses voice, hyphens and letters by it. */
+export function foreignLocale(texts: Localized, lang: Lang): string | undefined {
+  const locale = bestLocale(texts, lang);
+  const language = (tag: string) => tag.split('-', 1)[0];
+  return locale !== undefined && language(locale) !== language(lang) ? locale : undefined;
+}
+
 /** The text for `lang`; undefined if there are no texts. */
 export function localize(texts: Localized, lang: Lang): string | undefined {
   const locale = bestLocale(texts, lang);

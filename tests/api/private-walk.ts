@@ -32,10 +32,11 @@ export const OF_ONE_VISITOR = [
   'catalogue/orders',
 ];
 
-/** A visitor's session: fields and cookies that its calls contain. */
+/** A visitor's session: fields and cookies that its calls contain, and texts that no other visitor may get. */
 export interface Session {
   fields: Fields;
   cookie: string;
+  marks: readonly string[];
 }
 
 /**
@@ -54,7 +55,8 @@ export async function winner(app: Shop, activityId: number, giftId: number): Pro
     if (status !== 200) throw new Error(`A winner was refused: ${status} ${state.msg}`);
   const { ctoken } = (await browser.get('/catalogue/ctoken')).data;
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return { fields: { ctoken, activityId, recordId, giftId }, cookie };
+  const marks = [CANARY.name, CANARY.phone, String(claimed.data.code), String(ctoken)];
+  return { fields: { ctoken, activityId, recordId, giftId }, cookie, marks };
 }
 
 /** Valid fields of a call, with the session's own. */

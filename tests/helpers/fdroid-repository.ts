@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { signedFiles } from '../../server/publishing/signing/signed-files';
+import { type JarOptions, signedFiles } from '../../server/publishing/signing/signed-files';
 import { zipOf } from '../../server/publishing/signing/zip';
 import type { Signer } from './fdroid-signer';
 
@@ -107,3 +107,52 @@ export function versionOf(
     ...rest,
   };
 }
+
+/** An index of version 1, signed as old versions of fdroidserver sign it. @param signer one of the kind `weak` */
+export const indexV1Jar = async (
+  signer: Signer,
+  index: Json,
+  options: JarOptions = { digestName: 'SHA1', digest: 'SHA-1' },
+): Promise<Buffer> =>
+  zipOf(
+    await signedFiles(signer, { 'index-v1.json': Buffer.from(JSON.stringify(index)) }, options),
+  );
+
+/** An index of version 1 with one app. */
+export const indexV1 = (timestamp: number, versions: Json[] = [versionOfV1(1)]): Json => ({
+  repo: { name: 'Old apps', address: ADDRESS, timestamp, version: 20_001, mirrors: [] },
+  apps: [
+    {
+      packageName: 'org.example.old',
+      name: 'Old',
+      categories: ['Writing'],
+      license: 'MIT',
+      added: Date.UTC(2025, 0, 1),
+      suggestedVersionCode: '2',
+      antiFeatures: ['Ads'],
+      icon: 'old.png',
+      localized: {
+        'zh-CN': { name: '旧', whatsNew: '新', phoneScreenshots: ['1.png'] },
+      },
+    },
+  ],
+  packages: { 'org.example.old': versions },
+});
+
+/** A version in an index of version 1. */
+export const versionOfV1 = (versionCode: number): Json => ({
+  added: Date.UTC(2026, 0, versionCode),
+  apkName: `old_${versionCode}.apk`,
+  hash: createHash('sha256').update(`v1 ${versionCode}`).digest('hex'),
+  hashType: 'sha256',
+  minSdkVersion: 21,
+  targetSdkVersion: 33,
+  signer: 'ab'.repeat(32),
+  size: 1_000,
+  versionCode,
+  versionName: `1.${versionCode}`,
+  'uses-permission': [
+    ['android.permission.INTERNET', null],
+    ['android.permission.CAMERA', 28],
+  ],
+});

@@ -45,9 +45,13 @@ export function AppHero({
     <div {...withClass(rest, s.hero)}>
       <AppIcon base={icon} name={name} size={100} sizePc={130} coarse={coarse} />
       <div className={s.head}>
-        <h1>{name}</h1>
+        <h1 dir="auto">{name}</h1>
         {developer && <Developer {...developer} />}
-        {summary && <div className={s.summary}>{summary}</div>}
+        {summary && (
+          <div className={s.summary} dir="auto">
+            {summary}
+          </div>
+        )}
         {tags}
       </div>
       {stats.length > 0 && (

@@ -14,6 +14,8 @@ export type VersionListProps = Native<'ul'> & {
     meta?: string | undefined;
     /** Release notes as plain text; line breaks are preserved. */
     changelog?: string | undefined;
+    /** Its language, if it is not the page's. */
+    changelogLang?: string | undefined;
     /** A DownloadButton, or a warning. */
     action?: ReactNode;
   }[];
@@ -23,7 +25,7 @@ export type VersionListProps = Native<'ul'> & {
 export function VersionList({ versions = [], ...rest }: VersionListProps) {
   return (
     <ol {...(rest as object)}>
-      {versions.map(({ name, mark, meta, changelog, action }) => (
+      {versions.map(({ name, mark, meta, changelog, changelogLang, action }) => (
         <li key={`${name}${meta}`} className={s.version}>
           <b>{name}</b>
           {mark && (
@@ -37,7 +39,11 @@ export function VersionList({ versions = [], ...rest }: VersionListProps) {
               <bdi>{meta}</bdi>
             </small>
           )}
-          {changelog && <p>{changelog}</p>}
+          {changelog && (
+            <p lang={changelogLang} dir="auto">
+              {changelog}
+            </p>
+          )}
           {action && <div className={s.action}>{action}</div>}
         </li>
       ))}

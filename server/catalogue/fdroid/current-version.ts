@@ -1,3 +1,4 @@
+import { certificatesOf } from '../../store/queries/trust';
 import { listOf } from '../input/clean';
 import type { ReadVersion } from './version-records';
 
@@ -15,15 +16,31 @@ export function currentVersion(
 ): ReadVersion | undefined {
   const stable = versions.filter((version) => listOf(version.fields.releaseChannels).length === 0);
   const signed = (stable.length > 0 ? stable : versions).filter(
-    (version) => !preferredSigner || version.record.signer === preferredSigner,
+    ({ record }) => !preferredSigner || certificatesOf(record).includes(preferredSigner),
   );
   const offered = signed.length > 0 ? signed : versions;
-  const [newest] = offered;
-  if (!newest) return undefined;
-  const release = offered.filter(({ record }) => record.versionName === newest.record.versionName);
+  const release = releaseOf(offered);
   return (
     release.find(({ record }) => record.abis.length === 0) ??
     release.find(({ record }) => record.abis.includes(COMMON_ABI)) ??
-    newest
+    release[0]
   );
+}
+
+/**
+ * The APKs of the newest release: those of its name, down to the first one for an ABI that a newer one has. That is an older
+ * release: the name of nightly builds may never change.
+ */
+function releaseOf(versions: readonly ReadVersion[]): readonly ReadVersion[] {
+  const [newest] = versions;
+  if (!newest) return [];
+  const abis = new Set<string>();
+  const end = versions.findIndex(({ record }) => {
+    if (record.versionName !== newest.record.versionName) return true;
+    const own = record.abis.length === 0 ? [''] : record.abis;
+    if (own.some((abi) => abis.has(abi))) return true;
+    for (const abi of own) abis.add(abi);
+    return false;
+  });
+  return end < 0 ? versions : versions.slice(0, end);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/helpers/fdroid-repository';
 import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
 import { realData } from '../../../tests/helpers/real-data';
-import type { AppRecord, Feed } from '../normal-form';
+import { type AppRecord, type Feed, NO_APP } from '../normal-form';
 import { Refusal } from '../refusal';
 import { fdroidFeed } from './feed';
 
@@ -89,6 +89,20 @@ describe('a valid repository', () => {
     expect(app.screenshots.map((shot) => shot.withinReach)).toEqual([false, true]);
   });
 
+  it('has each screenshot once', async () => {
+    const twin = { sha256: 'ab'.repeat(32) };
+    const shots = ['/1.png', '/2.png', '/1.png'].map((name) => ({ name }));
+    const phone = [...shots, { name: '/3.png', ...twin }, { name: '/4.png', ...twin }];
+    const { screenshots } = await only(one({ screenshots: { phone: { 'en-US': phone } } }));
+    expect(screenshots.map(({ file }) => file?.path)).toEqual(['1.png', '2.png', '4.png']);
+  });
+
+  it('has no date where the index says 0, and texts that the index gives as numbers', async () => {
+    const app = await only(one({ added: 0, name: { 'en-US': 2048 }, license: 7 }));
+    expect(app).not.toHaveProperty('addedAt');
+    expect(app).toMatchObject({ name: { 'en-US': '2048' }, license: '7' });
+  });
+
   it('gives feature graphics after the screenshots, in every language', async () => {
     const { screenshots } = await only(
       one({
@@ -150,7 +164,7 @@ describe('refuses with a message', () => {
 
   it('an index that is not JSON, or names no repository', async () => {
     await refuses({ repo: { address: undefined } }, /no address/);
-    await refuses({ repo: { address: 'javascript:alert(1)' } }, /no address/);
+    await refuses({ repo: { address: 'javascript:alert(1)' } }, /no web address/);
   });
 
   it.each([
@@ -184,6 +198,29 @@ describe('refuses with a message', () => {
     await expect(read('/no/such/folder')).rejects.toThrow(/does not exist/);
     await expect(read('ftp://example.org/repo')).rejects.toThrow(/not the https address/);
     await expect(read('http://127.0.0.1:9/repo')).rejects.toThrow(/--fingerprint/);
+  });
+});
+
+describe('files that are no apps', () => {
+  const file = (name: string) => versionOf(0, { salt: name, file: { name, ...FILE } });
+  const FILE = { sha256: 'cd'.repeat(32), size: 37 };
+
+  it('are counted, and none becomes an app', async () => {
+    const feed = await read(
+      await folderOf({
+        packages: {
+          [`c${'0'.repeat(63)}`]: packageOf('categories', {}, [file('/categories.txt')]),
+          [`2${'0'.repeat(63)}`]: packageOf('.DS_Store', {}, [file('/.DS_Store')]),
+          'org.example.ota': packageOf('OTA', {}, [versionOf(2), file('/ota.zip')]),
+        },
+      }),
+    );
+    expect(apps(feed).map(({ packageName, versions }) => [packageName, versions.length])).toEqual([
+      ['org.example.ota', 1],
+    ]);
+    expect(feed.problems()).toEqual(
+      ['/categories.txt', '/.DS_Store', '/ota.zip'].map((where) => ({ where, why: NO_APP })),
+    );
   });
 });
 
@@ -251,65 +288,6 @@ describe('hostile content', () => {
     expect(app.name['en-US']?.length).toBeLessThanOrEqual(120);
     expect(app.webSite).toBeUndefined();
     expect(app.sourceCode).toBe('https://example.org/code');
-  });
-});
-
-describe('the offered version', () => {
-  const arm = { nativecode: ['arm64-v8a'] };
-  const x86 = { nativecode: ['x86_64'] };
-  it('is the newest', async () => {
-    expect((await only(one({}, [versionOf(1), versionOf(9), versionOf(4)]))).currentVersion).toBe(
-      versionOf(9).file.sha256,
-    );
-  });
-
-  it.each([
-    ['code', { manifest: { versionCode: 'ninety' } }],
-    ['checksum', { file: { sha256: 'not one' } }],
-    ['file', { file: { name: '../../etc/passwd' } }],
-  ])('never lacks a valid %s: such a version is skipped', async (_, fault) => {
-    const app = await only(one({}, [versionOf(9, fault), versionOf(4)]));
-    expect(app.versions.map(({ versionCode }) => versionCode)).toEqual([4]);
-    expect(app.currentVersion).toBe(versionOf(4).file.sha256);
-  });
-
-  it('is a stable version of the preferred signer', async () => {
-    const beta = versionOf(9, { releaseChannels: ['Beta'] });
-    const foreign = versionOf(8, { manifest: { signer: { sha256: ['cd'.repeat(32)] } } });
-    const app = await only(
-      one({ preferredSigner: 'ab'.repeat(32) }, [versionOf(3), foreign, beta]),
-    );
-    expect(app.currentVersion).toBe(versionOf(3).file.sha256);
-  });
-
-  it('is the APK for most phones where a release has one for each processor', async () => {
-    const release = { versionName: '2.0' };
-    const app = await only(
-      one({}, [
-        versionOf(21, { manifest: { ...arm, ...release } }),
-        versionOf(23, { manifest: { ...x86, ...release } }),
-      ]),
-    );
-    expect(app.currentVersion).toBe(versionOf(21).file.sha256);
-  });
-
-  it('is a stable version, however many betas are newer', async () => {
-    const stable = Array.from({ length: 5 }, (_, i) => versionOf(i + 1));
-    const betas = Array.from({ length: 95 }, (_, i) =>
-      versionOf(i + 6, { releaseChannels: ['Beta'] }),
-    );
-    const app = await only(one({}, [...stable, ...betas]));
-    expect(app.currentVersion).toBe(versionOf(5).file.sha256);
-    expect(app.versions).toHaveLength(60);
-    expect(app.versions.map(({ key }) => key)).toContain(app.currentVersion);
-    expect(app.versions[0]?.versionCode).toBe(100);
-  });
-
-  it('has its anti-features with their reasons', async () => {
-    const app = await only(
-      one({}, [versionOf(1, { antiFeatures: { Ads: { 'en-US': 'Banner' } } })]),
-    );
-    expect(app.antiFeatures).toEqual([{ key: 'Ads', reason: { 'en-US': 'Banner' } }]);
   });
 });
 

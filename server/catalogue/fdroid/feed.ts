@@ -17,16 +17,19 @@ import {
   listOf,
   localizedOf,
 } from '../input/clean';
+import { isMissing } from '../input/fetch-bytes';
 import { jsonBytesMax, parseJson } from '../input/parse-json';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { antiFeatureRecords } from './anti-features';
 import { checkSigned, INDEX_MAX } from './entry';
-import { type Location, locate } from './locate';
+import { type Location, locate, noRepositoryAt } from './locate';
 import { packageRecord } from './package-record';
 import { readerOf } from './read-files';
-import { acceptedAddress, checkAddress } from './repository-address';
-import { JAR_MAX, readFingerprint, signedEntry } from './signed-entry';
+import { acceptedAddress, ownAddress } from './repository-address';
+import { readFingerprint, signedEntry } from './signed-entry';
+import { INDEX_JAR, INDEX_JAR_MAX, signedIndexV1 } from './signed-index-v1';
+import { ENTRY_JAR } from './verify-jar';
 
 /** Options of the operator for the import of a repository. */
 export interface FdroidOptions {
@@ -41,7 +44,7 @@ export interface FdroidOptions {
 }
 
 /**
- * Reads and verifies an F-Droid repository (index version 2) and converts it to the normal form.
+ * Reads and verifies an F-Droid repository and converts it to the normal form.
  * @throws Refusal when any check fails; nothing has been written then
  */
 export async function fdroidFeed(argument: string, options: FdroidOptions): Promise<Feed> {
@@ -50,20 +53,45 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
   const trusted = trustedFingerprint(location, options.fingerprint);
   if (location.kind === 'address' && location.address.startsWith('http:') && !trusted)
     throw new Refusal('A repository without https is imported only with its --fingerprint.');
-  const read = readerOf(location, options.report);
-  const jarName = location.kind === 'directory' ? location.jar : 'entry.jar';
-  const { entry, fingerprint } = await signedEntry(await read(jarName, JAR_MAX), trusted);
-  const bytes = await read(entry.index.name, jsonBytesMax(INDEX_MAX));
-  checkSigned(bytes, entry.index);
-  return repositoryFeed(fieldsOf(parseJson(bytes, entry.index.name)), {
+  const { fields, ...signed } = await readIndex(location, trusted, options.report);
+  return repositoryFeed(fields, {
+    ...signed,
     location,
-    fingerprint,
     vouched: trusted !== undefined,
     accepted,
-    timestamp: entry.timestamp,
     requireId: options.requireId,
     remoteImages: options.remoteImages,
   });
+}
+
+/** A verified index. */
+type SignedIndex = Pick<Provenance, 'fingerprint' | 'timestamp' | 'indexVersion'> & {
+  fields: Fields;
+};
+
+/** The index of version 2, or of version 1 if there is no other. */
+async function readIndex(
+  location: Location,
+  trusted: string | undefined,
+  report: (line: string) => void,
+): Promise<SignedIndex> {
+  const read = readerOf(location, report);
+  const version1 = async (jar: string): Promise<SignedIndex> => ({
+    ...(await signedIndexV1(await read(jar, INDEX_JAR_MAX), trusted)),
+    indexVersion: 1,
+  });
+  if (location.kind === 'directory' && /v1/.test(location.jar)) return version1(location.jar);
+  const jarName = location.kind === 'directory' ? location.jar : ENTRY_JAR.name;
+  const jar = await read(jarName, ENTRY_JAR.max).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
+  if (!jar) return version1(INDEX_JAR).catch(noRepositoryAt);
+  const { entry, fingerprint } = await signedEntry(jar, trusted);
+  const bytes = await read(entry.index.name, jsonBytesMax(INDEX_MAX));
+  checkSigned(bytes, entry.index);
+  const fields = fieldsOf(parseJson(bytes, entry.index.name));
+  return { fields, fingerprint, timestamp: entry.timestamp, indexVersion: 2 };
 }
 
 function trustedFingerprint(location: Location, given: string | undefined): string | undefined {
@@ -76,8 +104,10 @@ export interface Provenance {
   location: Location;
   fingerprint: string;
   vouched: boolean;
+  /** The address that counts, whatever the index says. */
   accepted: string | undefined;
   timestamp: number;
+  indexVersion: 1 | 2;
   requireId: 0 | 1;
   remoteImages: boolean;
   /** Packages that a diff did not touch. */
@@ -87,11 +117,9 @@ export interface Provenance {
 /** The normal form of an index that was verified. */
 export function repositoryFeed(index: Fields, from: Provenance): Feed {
   const repo = fieldsOf(index.repo);
-  const address = addressOf(repo.address)?.replace(/\/$/, '');
-  if (!address) throw new Refusal('The index names no address of its repository.');
-  const mirrors = mirrorsOf(repo.mirrors);
   const asked = from.location.kind === 'address' ? from.location.address : undefined;
-  checkAddress({ address, mirrors }, asked, from.accepted);
+  const mirrors = mirrorsOf(repo.mirrors);
+  const address = ownAddress(repo.address, mirrors, { asked, accepted: from.accepted });
   const packages = Object.entries(fieldsOf(index.packages));
   const localized = localizedOf(repo.name, (text) => lineOf(text, 100));
   const name = localized['en-US'] ?? Object.values(localized)[0] ?? new URL(address).host;
@@ -113,6 +141,7 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
       vouched: from.vouched,
       named: from.accepted !== undefined || asked !== undefined,
       timestamp: from.timestamp,
+      indexVersion: from.indexVersion,
       ...(folder === undefined ? {} : { directory: folder }),
       remoteImages: from.remoteImages,
       demo: false,
@@ -134,6 +163,7 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
           has,
           tell: (problem) => problems.push(problem),
         });
+        if (!record) continue;
         if ('why' in record) problems.push(record);
         else
           yield withMap(record, namesOf(fields), map, { requireId: from.requireId, own: ownName });

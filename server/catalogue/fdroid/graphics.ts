@@ -14,6 +14,7 @@ import { pathOf } from './paths';
 const KINDS = ['phone', 'sevenInch', 'tenInch', 'tv', 'wear'] as const;
 /** Limits for screenshots: of one kind in one locale, and of one app in total. */
 const SHOTS_EACH = 12;
+const SHOTS_READ = 100;
 const SHOTS_MAX = 300;
 /** Limit of feature graphics, of which there is one per locale. */
 const GRAPHICS_MAX = 100;
@@ -39,6 +40,11 @@ export function iconOf(value: unknown): SourceFile | undefined {
     : fileOf(icons[locale] ?? icons[locale.replaceAll('-', '_')]);
 }
 
+/** Pictures without repetitions: some sources list a file twice, or a copy of it. */
+const once = (shots: readonly Screenshot[]): Screenshot[] => [
+  ...new Map(shots.map((shot) => [shot.file?.sha256 ?? shot.file?.path, shot])).values(),
+];
+
 /**
  * Every screenshot, by kind and locale, in the source's order; then the feature graphics.
  * @param has whether the source's folder contains this path
@@ -53,9 +59,11 @@ export function picturesOf(metadata: Fields, has: (path: string) => boolean): Sc
   const kinds = fieldsOf(metadata.screenshots);
   const shots = KINDS.flatMap((kind) =>
     Object.entries(fieldsOf(kinds[kind])).flatMap(([locale, all]) =>
-      listOf(all)
-        .slice(0, SHOTS_EACH)
-        .flatMap((shot) => picture(kind, locale, shot)),
+      once(
+        listOf(all)
+          .slice(0, SHOTS_READ)
+          .flatMap((shot) => picture(kind, locale, shot)),
+      ).slice(0, SHOTS_EACH),
     ),
   );
   const graphics = Object.entries(fieldsOf(metadata.featureGraphic))

@@ -27,7 +27,7 @@ export function readManifest(bytes: Buffer, title: string): Manifest {
   for (const section of rest) {
     const name = section.get('name');
     if (name === undefined || files.has(name))
-      throw new Refusal(`${title} in entry.jar is damaged: a section has no name of its own.`);
+      throw new Refusal(`${title} is damaged: a section has no name of its own.`);
     files.set(name, section);
   }
   return { main, files };
@@ -39,7 +39,7 @@ function readSection(section: string, title: string): Attributes {
   for (const line of lines) {
     if (line === '') continue;
     const colon = line.indexOf(': ');
-    if (colon < 1) throw new Refusal(`${title} in entry.jar is damaged: a line has no name.`);
+    if (colon < 1) throw new Refusal(`${title} is damaged: a line has no name.`);
     const name = line.slice(0, colon).toLowerCase();
     if (!attributes.has(name)) attributes.set(name, line.slice(colon + 2));
   }

@@ -9,11 +9,12 @@ import {
   isPackageName,
   lineOf,
   localizedOf,
+  sha256Of,
   textOf,
 } from '../input/clean';
-import { newestVersions } from '../input/newest-versions';
+import { newestVersions, tooManyVersions } from '../input/newest-versions';
 import { DESCRIPTION_MAX } from '../input/plain-text';
-import type { AppRecord, Problem } from '../normal-form';
+import { type AppRecord, NO_APP, type Problem } from '../normal-form';
 import { currentVersion } from './current-version';
 import { iconOf, picturesOf } from './graphics';
 import { donationsOf, secureAddressOf } from './support';
@@ -35,21 +36,27 @@ export interface PackageReading {
   tell(problem: Problem): void;
 }
 
-/** One package of an index in normal form, or the reason why it cannot be shown. */
+/** One package of an index in normal form, or the reason why it cannot be shown; undefined for a file that is no app. */
 export function packageRecord(
   packageName: string,
   fields: Fields,
   { requireId, ownName, indexed, has, tell }: PackageReading,
-): AppRecord | Problem {
+): AppRecord | Problem | undefined {
+  const metadata = fieldsOf(fields.metadata);
+  const { versions, files, left } = versionsOf(fields.versions, indexed);
+  for (const file of files) tell({ where: file, why: NO_APP });
+  if (versions.length === 0 && left.length === 0 && files.length > 0) return undefined;
   if (!isPackageName(packageName))
     return { where: lineOf(packageName, 100) ?? 'a package', why: 'is not a package name' };
-  const metadata = fieldsOf(fields.metadata);
-  const { versions, twins } = versionsOf(fields.versions, indexed);
-  const current = currentVersion(versions, lineOf(metadata.preferredSigner, 64));
+  const current = currentVersion(versions, sha256Of(metadata.preferredSigner));
   if (!current) return { where: packageName, why: 'has no version' };
   const name = localizedOf(metadata.name, (text) => lineOf(text, NAME_MAX));
   const categories = categoryNamesOf(metadata.categories);
-  for (const why of [...twins, tooManyCategories(metadata.categories)])
+  for (const why of [
+    ...left,
+    tooManyVersions(versions.length),
+    tooManyCategories(metadata.categories),
+  ])
     if (why) tell({ where: packageName, why });
   const game = isGame(categories, ownName);
   const video = localizedOf(metadata.video, secureAddressOf);

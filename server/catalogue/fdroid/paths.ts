@@ -9,3 +9,6 @@ export function pathOf(value: unknown): string | undefined {
   const parts = path.split('/');
   return parts.some((part) => part === '' || part === '.' || part === '..') ? undefined : path;
 }
+
+/** Whether Android installs a file with this name. */
+export const isApk = (name: string): boolean => /\.apk$/i.test(name);

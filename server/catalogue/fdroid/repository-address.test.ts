@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedAddress, checkAddress } from './repository-address';
+import { acceptedAddress, ownAddress } from './repository-address';
 
 const REPO = {
   address: 'https://apps.example.org/fdroid/repo',
@@ -7,7 +7,7 @@ const REPO = {
 };
 const ARCHIVE = { address: 'https://apps.example.org/fdroid/archive', mirrors: [] };
 const check = (asked: string | undefined, of = REPO, given?: string) =>
-  checkAddress(of, asked, acceptedAddress(given));
+  ownAddress(of.address, of.mirrors, { asked, accepted: acceptedAddress(given) });
 
 describe('an F-Droid index', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('an F-Droid index', () => {
 
   it('of the archive is refused at the repository’s address, and the message says how to accept it', () => {
     expect(() => check(REPO.address, ARCHIVE)).toThrow(
-      /is of another repository.*--address https:\/\/apps\.example\.org\/fdroid\/archive\./,
+      /is of another repository.*--address https:\/\/apps\.example\.org\/fdroid\/archive,/,
     );
     expect(() => check(REPO.address, ARCHIVE, `${ARCHIVE.address}/`)).not.toThrow();
   });
@@ -29,7 +29,15 @@ describe('an F-Droid index', () => {
   it('is refused from a mirror that it does not name, unless its own address is given', () => {
     expect(() => check('https://unknown.example/repo')).toThrow(/of another repository/);
     expect(() => check('https://unknown.example/repo', REPO, REPO.address)).not.toThrow();
-    expect(() => check(undefined, REPO, ARCHIVE.address)).toThrow(/not to https/);
+  });
+
+  it('has the given address, whatever it names itself', () => {
+    const given = 'https://copy.example.org/repo/';
+    for (const address of ['file:///srv/repo', undefined, REPO.address] as string[])
+      expect(check(undefined, { ...REPO, address }, given)).toBe('https://copy.example.org/repo');
+    expect(() => check(undefined, { ...REPO, address: 'file:///srv/repo' })).toThrow(
+      'names file:///srv/repo, which is no web address, of its repository: add --address',
+    );
   });
 
   it('with an invalid address is refused', () => {

@@ -1,4 +1,4 @@
-import { addressOf } from '../input/clean';
+import { addressOf, lineOf } from '../input/clean';
 import { Refusal } from '../refusal';
 
 /** Reads `--address`. @throws Refusal when it is invalid */
@@ -11,9 +11,30 @@ export function acceptedAddress(given: string | undefined): string | undefined {
 }
 
 /** The addresses in an index: its own, and its mirrors'. */
-export interface Belonging {
+interface Belonging {
   address: string;
   mirrors: readonly string[];
+}
+
+/**
+ * The address of a repository: the one that the operator gives, else the one in its index, if that is valid.
+ * @throws Refusal for an index of another address, and for one without a valid address
+ */
+export function ownAddress(
+  value: unknown,
+  mirrors: readonly string[],
+  { asked, accepted }: { asked: string | undefined; accepted: string | undefined },
+): string {
+  if (accepted !== undefined) return accepted;
+  const address = addressOf(value)?.replace(/\/$/, '');
+  if (address !== undefined) {
+    checkAddress({ address, mirrors }, asked);
+    return address;
+  }
+  const named = lineOf(value, 100);
+  throw new Refusal(
+    `The index names ${named === undefined ? 'no address' : `${named}, which is no web address,`} of its repository: add --address ${asked ?? 'with its own'}.`,
+  );
 }
 
 /**
@@ -24,19 +45,11 @@ export interface Belonging {
  * @param asked the fetched address; undefined for a folder
  * @throws Refusal that says how to accept it
  */
-export function checkAddress(
-  { address, mirrors }: Belonging,
-  asked: string | undefined,
-  accepted: string | undefined,
-): void {
-  if (accepted !== undefined) {
-    if (placeOf(accepted) === placeOf(address)) return;
-    throw new Refusal(`This index belongs to the repository ${address}, not to ${accepted}.`);
-  }
+function checkAddress({ address, mirrors }: Belonging, asked: string | undefined): void {
   if (asked === undefined || [address, ...mirrors].some((one) => placeOf(one) === placeOf(asked)))
     return;
   throw new Refusal(
-    `The index at ${asked} is of another repository: it names ${address}. It may be an archive of old versions, or an attack. To import it anyway, add --address ${address}.`,
+    `The index at ${asked} is of another repository: it names ${address}. It may be an archive of old versions, or an attack. To import it anyway, add --address ${asked} or --address ${address}, whichever has its files.`,
   );
 }
 

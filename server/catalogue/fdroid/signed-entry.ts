@@ -3,9 +3,6 @@ import { Refusal } from '../refusal';
 import { type Entry, readEntry } from './entry';
 import { verifyJar } from './verify-jar';
 
-/** An entry.jar is a few kilobytes. */
-export const JAR_MAX = 4 * 1_048_576;
-
 /**
  * Verifies an entry.jar and reads its entry.
  * @param trusted SHA-256 of the only certificate that is accepted
@@ -16,17 +13,27 @@ export async function signedEntry(
   trusted: string | undefined,
   now = Date.now(),
 ): Promise<{ entry: Entry; fingerprint: string }> {
-  const { entry: bytes, fingerprint } = await verifyJar(jar);
+  const { content: bytes, fingerprint } = await verifyJar(jar);
+  checkTrusted(fingerprint, trusted);
+  const entry = readEntry(bytes);
+  checkTime(entry.timestamp, now);
+  return { entry, fingerprint };
+}
+
+/** @throws Refusal for a certificate that is not the trusted one */
+export function checkTrusted(fingerprint: string, trusted: string | undefined): void {
   if (trusted && trusted !== fingerprint)
     throw new Refusal(
       `The repository is signed by a certificate other than the given one: its SHA-256 is ${fingerprint}.`,
     );
-  const entry = readEntry(bytes);
-  if (isAfter(entry.timestamp, now))
+}
+
+/** @throws Refusal for the time of an index that is in the future */
+export function checkTime(timestamp: number, now: number): void {
+  if (isAfter(timestamp, now))
     throw new Refusal(
-      `This index is from the future, ${new Date(entry.timestamp).toISOString().slice(0, 10)}: if it were imported, every later one would be refused as older. Check this machine's clock, and ask the repository's owner.`,
+      `This index is from the future, ${new Date(timestamp).toISOString().slice(0, 10)}: if it were imported, every later one would be refused as older. Check this machine's clock, and ask the repository's owner.`,
     );
-  return { entry, fingerprint };
 }
 
 /**

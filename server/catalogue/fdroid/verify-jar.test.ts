@@ -29,7 +29,7 @@ const edit = (name: string, from: string, to: string): Files => ({
 describe('a signed entry.jar', () => {
   it('returns its entry and the fingerprint of the signing certificate', async () => {
     const signed = await verify(honest);
-    expect(signed.entry).toEqual(entry);
+    expect(signed.content).toEqual(entry);
     expect(signed.fingerprint).toBe(signer.fingerprint);
   });
 
@@ -45,7 +45,7 @@ describe('a signed entry.jar', () => {
     const strong = await signedFiles(signer, { 'entry.json': entry }, { digestName: 'SHA-512' });
     const wrapped = strong['META-INF/MANIFEST.MF']?.toString() ?? '';
     expect(wrapped.length).toBeGreaterThan(72);
-    expect((await verify(strong)).entry).toEqual(entry);
+    expect((await verify(strong)).content).toEqual(entry);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a jar is refused', () => {
   it('when it contains an unsigned file, or lacks a signed one', async () => {
     await refuses({ ...honest, 'more.json': entry }, /more\.json .*not signed/);
     const two = await signedFiles(signer, { 'entry.json': entry, 'b.json': entry });
-    expect((await verify(two)).entry).toEqual(entry);
+    expect((await verify(two)).content).toEqual(entry);
     const { 'b.json': _, ...one } = two;
     await refuses(one, /b\.json is signed, but missing/);
   });

@@ -11,9 +11,12 @@ import {
   textOf,
 } from '../input/clean';
 import type { AppRecord, VersionRecord } from '../normal-form';
-import { pathOf } from './paths';
+import { isApk, pathOf } from './paths';
 
 const CHANGELOG_MAX = 4_000;
+/** Certificates and permissions of one version. */
+const SIGNERS_MAX = 10;
+const PERMISSIONS_MAX = 300;
 /** Longest key of an anti-feature. */
 export const ANTI_FEATURE_KEY_MAX = 60;
 export const ANTI_FEATURES_MAX = 100;
@@ -24,20 +27,23 @@ export interface ReadVersion {
   fields: Fields;
 }
 
-/**
- * All versions of an app, newest first, without those that have no version code or file. `twins` describes duplicates
- * of one file that were left out.
- */
-export function versionsOf(
-  value: unknown,
-  indexed: number,
-): { versions: ReadVersion[]; twins: string[] } {
-  const sorted = Object.values(fieldsOf(value))
-    .flatMap((version) => readVersion(fieldsOf(version), indexed) ?? [])
-    .sort(
-      (a, b) =>
-        b.record.versionCode - a.record.versionCode || (a.record.key < b.record.key ? -1 : 1),
-    );
+/** The versions of a package, and what was left out. */
+interface ReadVersions {
+  versions: ReadVersion[];
+  /** Paths of files that are no apps: fdroidserver lists any file in its folder. */
+  files: string[];
+  /** What else was left out, with the reason. */
+  left: string[];
+}
+
+/** All versions of an app, newest first, without those that have no version code, hash or installable file. */
+export function versionsOf(value: unknown, indexed: number): ReadVersions {
+  const all = Object.values(fieldsOf(value)).map(fieldsOf);
+  const [apps, others] = [all.filter(isOfApp), all.filter((fields) => !isOfApp(fields))];
+  const read = apps.flatMap((fields) => readVersion(fields, indexed) ?? []);
+  const sorted = read.sort(
+    (a, b) => b.record.versionCode - a.record.versionCode || (a.record.key < b.record.key ? -1 : 1),
+  );
   const byFile = new Map<string, ReadVersion>();
   const doubled = new Set<ReadVersion>();
   for (const version of sorted) {
@@ -49,7 +55,19 @@ export function versionsOf(
     ({ record }) =>
       `has two versions with the same file: the one with code ${record.versionCode} is used`,
   );
-  return { versions: [...byFile.values()], twins };
+  const unread = apps.length - read.length;
+  const incomplete = `has ${unread === 1 ? 'a version' : `${unread} versions`} without a code, a SHA-256 or a file`;
+  return {
+    versions: [...byFile.values()],
+    files: others.map(({ file }) => lineOf(fieldsOf(file).name, 100) ?? ''),
+    left: [...twins, ...(unread > 0 ? [incomplete] : [])],
+  };
+}
+
+/** Whether a version's file is one that Android installs. One without a file is left out as incomplete. */
+function isOfApp({ file }: Fields): boolean {
+  const { name } = fieldsOf(file);
+  return typeof name !== 'string' || isApk(name);
 }
 
 function readVersion(fields: Fields, indexed: number): ReadVersion | undefined {
@@ -66,11 +84,12 @@ function readVersion(fields: Fields, indexed: number): ReadVersion | undefined {
     versionName: lineOf(manifest.versionName, 60) ?? String(versionCode),
     ...given('size', countOf(file.size)),
     sha256,
-    ...given('signer', sha256Of(listOf(fieldsOf(manifest.signer).sha256)[0])),
+    ...signersOf(fieldsOf(manifest.signer).sha256),
     ...given('minSdk', sdkOf(sdk.minSdkVersion)),
+    ...given('maxSdk', sdkOf(manifest.maxSdkVersion ?? sdk.maxSdkVersion)),
     ...given('targetSdk', sdkOf(sdk.targetSdkVersion)),
     abis: listOf(manifest.nativecode).flatMap((abi) => lineOf(abi, 40) ?? []),
-    permissions: permissionsOf(manifest),
+    ...permissionsOf(manifest, sdkOf(sdk.minSdkVersion)),
     changelog: localizedOf(fields.whatsNew, (text) => textOf(text, CHANGELOG_MAX)),
     path,
     ...given('releasedAt', dateOf(fields.added, indexed)),
@@ -83,12 +102,33 @@ const sdkOf = (value: unknown): number | undefined => {
   return sdk !== undefined && sdk < 10_000 ? sdk : undefined;
 };
 
-function permissionsOf(manifest: Fields): string[] {
+/** The certificates of a file, the first one apart: most files have one. */
+function signersOf(value: unknown): Pick<VersionRecord, 'signer' | 'signers'> {
+  const all = listOf(value).slice(0, SIGNERS_MAX);
+  const signers = [...new Set(all.flatMap((one) => sha256Of(one) ?? []))];
+  return { ...given('signer', signers[0]), ...(signers.length > 1 && { signers }) };
+}
+
+/** Permissions, and apart from them those that only older systems know. A system that the app does not run on has none. */
+function permissionsOf(
+  manifest: Fields,
+  minSdk = 0,
+): Pick<VersionRecord, 'permissions' | 'oldPermissions'> {
   const all = [...listOf(manifest.usesPermission), ...listOf(manifest.usesPermissionSdk23)];
-  return [...new Set(all.flatMap((entry) => lineOf(fieldsOf(entry).name, 200) ?? []))].slice(
-    0,
-    300,
-  );
+  const newest = new Map<string, number>();
+  for (const entry of all.slice(0, PERMISSIONS_MAX)) {
+    const { name: given, maxSdkVersion } = fieldsOf(entry);
+    const name = lineOf(given, 200);
+    const maxSdk = sdkOf(maxSdkVersion) ?? Number.POSITIVE_INFINITY;
+    if (name !== undefined && maxSdk >= minSdk)
+      newest.set(name, Math.max(maxSdk, newest.get(name) ?? 0));
+  }
+  const names = [...newest].filter(([, maxSdk]) => maxSdk === Number.POSITIVE_INFINITY);
+  const old = [...newest].filter(([, maxSdk]) => maxSdk !== Number.POSITIVE_INFINITY);
+  return {
+    permissions: names.map(([name]) => name),
+    ...(old.length > 0 && { oldPermissions: old.map(([name, maxSdk]) => ({ name, maxSdk })) }),
+  };
 }
 
 /** Anti-features of a version: their keys, with the given reasons. */

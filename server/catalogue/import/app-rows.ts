@@ -93,14 +93,18 @@ export function versionRows({ id, record, versions }: Placed): Insertable<Versio
           size: version.size ?? null,
           sha256: version.sha256 ?? null,
           signer: version.signer ?? null,
+          signers: [...(version.signers ?? [])],
           min_sdk: version.minSdk ?? null,
+          max_sdk: version.maxSdk ?? null,
           target_sdk: version.targetSdk ?? null,
           abis: [...version.abis],
           permissions: [...version.permissions],
+          old_permissions: [...(version.oldPermissions ?? [])],
           changelog: version.changelog,
           path: version.path ?? null,
           file_url: version.fileUrl ?? null,
           min_os: version.minOs ?? null,
+          max_os: version.maxOs ?? null,
           released_at: version.releasedAt ?? null,
         };
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { isOtherSigner } from '../../store/queries/trust';
 import type { Schema } from '../../store/schema';
-import type { Problem } from '../normal-form';
+import { type Problem, VERSIONS_MAX } from '../normal-form';
 import { platformOf } from './app-rows';
 import { type Candidate, chooseOffer, type Shown } from './choose-offer';
 import { contentHash } from './content-hash';
@@ -17,6 +18,8 @@ export interface Decided {
   apps: OfferedRecord[];
   existing: ExistingApps;
   skipped: Problem[];
+  /** Packages of the import that visitors get from another source. */
+  contested: string[];
 }
 
 /** The source of an import. */
@@ -31,7 +34,7 @@ export async function decideRecords(
   const names = records.map(({ record }) => record.packageName);
   const existing = await existingApps(db, names);
   const rivals = await offersOf(db, names, importing.sourceId);
-  const decided: Decided = { apps: [], existing, skipped: [] };
+  const decided: Decided = { apps: [], existing, skipped: [], contested: [] };
   for (const one of records) {
     const key = keyOf(platformOf(one.record), one.record.packageName);
     const own: Offer = { ...importing, ...one };
@@ -40,8 +43,10 @@ export async function decideRecords(
     const winner = decide([own, ...others], app);
     if (winner) decided.apps.push(winner);
     if (winner?.sourceId === own.sourceId) continue;
+    decided.contested.push(one.record.packageName);
     const owner = others.find(({ sourceId }) => sourceId === winner?.sourceId);
-    decided.skipped.push({ where: one.record.packageName, why: whyNot(own, owner, app) });
+    const why = whatIsLeft(own, winner) ?? whyNot(own, owner, app);
+    if (why !== '') decided.skipped.push({ where: one.record.packageName, why });
   }
   return decided;
 }
@@ -58,7 +63,7 @@ export async function decideAgain(
   const existing = await existingApps(db, names);
   const offers = await offersOf(db, names);
   const apps = [...offers].flatMap(([key, all]) => decide(all, existing.get(key), leaving) ?? []);
-  return { apps, existing, skipped: [] };
+  return { apps, existing, skipped: [], contested: [] };
 }
 
 function decide(
@@ -85,6 +90,27 @@ function decide(
   );
   const hash = record === winner.record ? winner.hash : contentHash(record);
   return { sourceId: winner.sourceId, record, hash };
+}
+
+/**
+ * Which versions are left out of an app that another source leads; empty if none is, undefined if its versions are not among
+ * those of the app at all.
+ */
+function whatIsLeft(own: Offer, winner: OfferedRecord | undefined): string | undefined {
+  // Without certificates versions are not put together, and their keys are only names.
+  if (own.signer === undefined) return undefined;
+  const shown = new Set(winner?.record.versions.map(({ key }) => key));
+  const left = own.record.versions.filter(({ key }) => !shown.has(key));
+  if (left.length === own.record.versions.length) return undefined;
+  const offered = winner?.record.versions.find(({ key }) => key === winner.record.currentVersion);
+  const foreign = left.filter((version) => offered && isOtherSigner(version, offered)).length;
+  const beyond = left.length - foreign;
+  return [
+    foreign > 0 && `without ${foreign} of its versions, signed by another certificate`,
+    beyond > 0 && `without ${beyond} of its versions, because an app has at most ${VERSIONS_MAX}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** Why visitors get a package from another source, as a message for the operator. */

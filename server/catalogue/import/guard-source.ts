@@ -17,13 +17,17 @@ export async function guardSource(
 ): Promise<void> {
   const before = await db
     .selectFrom('sources')
-    .select(['fingerprint', 'timestamp'])
+    .select(['fingerprint', 'timestamp', 'index_version'])
     .where('key', '=', source.key)
     .executeTakeFirst();
   if (!before) return guardNew(db, source);
   if (before.fingerprint && before.fingerprint !== source.fingerprint && !source.vouched)
     throw new Refusal(
       `${source.key} was signed by the certificate ${before.fingerprint} when it was first imported and is now signed by ${source.fingerprint ?? 'none'}. If its owner confirms that, name the new one with --fingerprint.`,
+    );
+  if (before.index_version === 2 && source.indexVersion === 1 && !allowRollback)
+    throw new Refusal(
+      `${source.key} had an index of version 2 and has only version 1 now, whose signature is weaker. To import it anyway, add --allow-rollback.`,
     );
   const known = before.timestamp && !isAfter(before.timestamp, now) ? before.timestamp : undefined;
   if (known && source.timestamp && source.timestamp < known && !allowRollback)

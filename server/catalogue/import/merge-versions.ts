@@ -1,7 +1,7 @@
+import { isOtherSigner } from '../../store/queries/trust';
 import { fileBelow } from '../file-below';
 import { newestVersions } from '../input/newest-versions';
 import type { AppRecord, VersionRecord } from '../normal-form';
-import { signerOf } from './choose-offer';
 
 /** A record, and the address of its source's files. */
 export interface Located {
@@ -14,13 +14,14 @@ export interface Located {
  * other signers are left out.
  */
 export function withVersionsOf(record: AppRecord, others: readonly Located[]): AppRecord {
-  const signer = signerOf(record);
-  if (signer === undefined) return record;
+  const offeredNow = record.versions.find(({ key }) => key === record.currentVersion);
+  if (offeredNow?.signer === undefined) return record;
   const known = new Set(record.versions.map(({ key }) => key));
   const more = others.flatMap((other) =>
     other.record.versions.flatMap((version): VersionRecord[] => {
       const fileUrl = version.fileUrl ?? fileBelow(other.address, version.path);
-      if (version.signer !== signer || fileUrl === undefined || known.has(version.key)) return [];
+      const isOther = version.signer === undefined || isOtherSigner(version, offeredNow);
+      if (isOther || fileUrl === undefined || known.has(version.key)) return [];
       known.add(version.key);
       return [{ ...version, fileUrl }];
     }),

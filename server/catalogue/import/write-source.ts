@@ -22,6 +22,7 @@ export async function writeSource(
     mirrors: [...source.mirrors],
     fingerprint: source.fingerprint ?? null,
     timestamp: source.timestamp ?? null,
+    index_version: source.indexVersion ?? null,
     directory: source.directory ?? null,
     remote_images: source.remoteImages,
     demo: source.demo,

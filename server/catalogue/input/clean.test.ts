@@ -27,9 +27,10 @@ describe('cleaning a text', () => {
     expect(textOf('😀😀😀', 2)).toBe('😀😀');
   });
   it('returns nothing when no text is left, or the value is no text', () => {
-    for (const value of ['', '  \n', '\u0007', 7, null, undefined, {}, ['a']])
+    for (const value of ['', '  \n', '\u0007', Number.NaN, null, undefined, {}, ['a']])
       expect(textOf(value, 10)).toBeUndefined();
   });
+  it('takes a number for its digits', () => expect(lineOf(2048, 10)).toBe('2048'));
   it('returns nothing for an invisible text', () => {
     for (const value of [
       '\u200b\u200d',
@@ -48,7 +49,7 @@ describe('cleaning a text', () => {
 describe('cleaning localized text', () => {
   it('keeps texts with a valid locale, sorted, with hyphens', () => {
     const read = (value: unknown) => lineOf(value, 20);
-    const texts = localizedOf({ zh_CN: '一', en: 'one', '../x': 'no', de: 5, '': 'no' }, read);
+    const texts = localizedOf({ zh_CN: '一', en: 'one', '../x': 'no', de: {}, '': 'no' }, read);
     expect(Object.entries(texts)).toEqual([
       ['en', 'one'],
       ['zh-CN', '一'],

@@ -31,10 +31,11 @@ export function fieldsOf(value: unknown): Fields {
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text of several lines, truncated to `max` characters; undefined when nothing visible is left. */
+/** Text of several lines, truncated to `max` characters; undefined when nothing visible is left. A number is its digits. */
 export function textOf(value: unknown, max: number): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const clean = withoutControls(value.slice(0, max * 2).replace(/\r\n?/g, '\n')).trim();
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== 'string') return undefined;
+  const clean = withoutControls(text.slice(0, max * 2).replace(/\r\n?/g, '\n')).trim();
   const cut = [...clean].slice(0, max).join('');
   return SEEN.test(cut) ? cut : undefined;
 }
@@ -49,10 +50,10 @@ export function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** A time, epoch ms, that can be written as a date. @param indexed the index's own time: later dates are invalid */
+/** A time, epoch ms, that can be written as a date; 0 stands for an unknown one. @param indexed the index's own time: later dates are invalid */
 export function dateOf(value: unknown, indexed: number): number | undefined {
   const at = countOf(value);
-  return at !== undefined && isDate(at) && !isAfter(at, indexed) ? at : undefined;
+  return at && isDate(at) && !isAfter(at, indexed) ? at : undefined;
 }
 
 /** Lower-case hex of a SHA-256. */

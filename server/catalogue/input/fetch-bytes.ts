@@ -47,6 +47,12 @@ export interface Fetched {
   validator: Validator;
 }
 
+/** Whether a host says that it has no such file. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  error.cause instanceof BadStatus &&
+  [403, 404, 410].includes(error.cause.status);
+
 const PATIENT: Outbound = createOutbound({ service: 'import', retries: 3 });
 
 /**

@@ -1,5 +1,11 @@
 import { VERSIONS_MAX } from '../normal-form';
 
+/** Says that there are more; undefined if there are not. */
+export const tooManyVersions = (count: number): string | undefined =>
+  count > VERSIONS_MAX
+    ? `has ${count} versions: only the newest ${VERSIONS_MAX} are stored`
+    : undefined;
+
 /**
  * The versions of an app that are stored: the newest ones, and always the one that is offered, which any number of betas may
  * precede.

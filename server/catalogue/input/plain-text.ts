@@ -6,6 +6,8 @@ export const DESCRIPTION_MAX = 20_000;
 /** Elements that end a line. */
 const BREAKS = /<\s*(?:br|\/p|\/div|\/h[1-6]|\/ul|\/ol|\/li|\/tr)\b[^>]{0,500}>/gi;
 const ITEMS = /<\s*li\b[^>]{0,500}>/gi;
+/** A cell of a table, with the start of its row. */
+const CELLS = /(<tr\b[^<>]{0,300}>\s{0,20})?<t[dh]\b[^<>]{0,300}>/gi;
 const TAGS = /<\/?[a-z][^<>]{0,2000}>/gi;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -25,6 +27,7 @@ export function plainText(source: string): string {
   return source
     .replace(BREAKS, '\n')
     .replace(ITEMS, '• ')
+    .replace(CELLS, (_, row?: string) => (row === undefined ? ' · ' : ''))
     .replace(TAGS, '')
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => entity(name) ?? whole)
     .split('\n')

@@ -2,9 +2,12 @@ import type { FollowedSource } from '../../store/queries/source-syncs';
 import type { Validator } from '../../store/schema/sources';
 import { checkSigned, type Entry, INDEX_MAX } from '../fdroid/entry';
 import { repositoryFeed } from '../fdroid/feed';
-import { JAR_MAX, signedEntry } from '../fdroid/signed-entry';
+import { noRepositoryAt } from '../fdroid/locate';
+import { signedEntry } from '../fdroid/signed-entry';
+import { INDEX_JAR, INDEX_JAR_MAX, signedIndexV1 } from '../fdroid/signed-index-v1';
+import { ENTRY_JAR } from '../fdroid/verify-jar';
 import { type Fields, fieldsOf } from '../input/clean';
-import { fetchFile } from '../input/fetch-bytes';
+import { fetchFile, isMissing } from '../input/fetch-bytes';
 import { jsonBytesMax, parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
 import { applyDiff } from './apply-diff';
@@ -34,30 +37,71 @@ export async function newerRepository(
   return inTurn(hosts, async (host) => {
     const jar = `${host}/entry.jar`;
     const known = source.validator ?? undefined;
-    const file = await fetchFrom(source, host, 'entry.jar', JAR_MAX, syncing, known);
+    const file = await fetchFrom(source, host, ENTRY_JAR.name, ENTRY_JAR.max, syncing, known).catch(
+      (error: unknown) => {
+        if (!isMissing(error) || source.indexVersion === 2) throw error;
+        return 'none' as const;
+      },
+    );
+    if (file === 'none') return newerVersion1(source, host, syncing).catch(noRepositoryAt);
     if (!file) return { validator: known ?? { address: jar } };
     const trusted = source.fingerprint ?? undefined;
     const { entry, fingerprint } = await signedEntry(file.bytes, trusted, syncing.now());
-    if (source.timestamp !== null && entry.timestamp < source.timestamp)
-      throw new Refusal(
-        `The index at ${host} is from ${day(entry.timestamp)}, the shop has a newer one from ${day(source.timestamp)}.`,
-      );
+    refuseOlder(source, host, entry.timestamp);
     // A source that was removed and added again is imported completely, even if its index is not newer.
     if (known && source.timestamp === entry.timestamp) return { validator: file.validator };
     const index = await newIndex(source, entry, hosts, syncing);
     const feed = repositoryFeed(index.fields, {
-      location: { kind: 'address', address: source.address },
+      ...provenanceOf(source, syncing),
       fingerprint,
-      vouched: false,
-      accepted: undefined,
       timestamp: entry.timestamp,
-      requireId: source.requireId,
-      remoteImages: syncing.remoteImages,
+      indexVersion: 2,
       unchanged: index.unchanged,
     });
     const store = () => syncing.indexes.write(source.id, index.bytes);
     return { feed, validator: file.validator, store };
   });
+}
+
+/** The index of version 1 at a host that has no other. */
+async function newerVersion1(
+  source: FollowedSource,
+  host: string,
+  syncing: Syncing,
+): Promise<News | Nothing> {
+  const known = source.validator ?? undefined;
+  const file = await fetchFrom(source, host, INDEX_JAR, INDEX_JAR_MAX, syncing, known);
+  if (!file) return { validator: known ?? { address: `${host}/${INDEX_JAR}` } };
+  const trusted = source.fingerprint ?? undefined;
+  const { fields, ...signed } = await signedIndexV1(file.bytes, trusted, syncing.now());
+  refuseOlder(source, host, signed.timestamp);
+  if (known && source.timestamp === signed.timestamp) return { validator: file.validator };
+  const from = { ...provenanceOf(source, syncing), ...signed, indexVersion: 1 as const };
+  // There are no diffs from it.
+  return {
+    feed: repositoryFeed(fields, from),
+    validator: file.validator,
+    store: async () => undefined,
+  };
+}
+
+const provenanceOf = (
+  { address, ownAddress, requireId }: FollowedSource,
+  { remoteImages }: Syncing,
+) => ({
+  location: { kind: 'address' as const, address },
+  vouched: false,
+  accepted: ownAddress ?? undefined,
+  requireId,
+  remoteImages,
+});
+
+/** @throws Refusal for an index that is older than the shop's */
+function refuseOlder({ timestamp }: FollowedSource, host: string, found: number): void {
+  if (timestamp !== null && found < timestamp)
+    throw new Refusal(
+      `The index at ${host} is from ${day(found)}, the shop has a newer one from ${day(timestamp)}.`,
+    );
 }
 
 /** The operator's address, and the mirrors that the index names. */

@@ -6,7 +6,7 @@ import type { Files } from './zip';
 export const digestOf = (bytes: Buffer, algorithm = 'sha256'): string =>
   createHash(algorithm).update(bytes).digest('base64');
 
-interface JarOptions extends SignatureOptions {
+export interface JarOptions extends SignatureOptions {
   /** Name of the digests in manifest and signature file. */
   digestName?: string;
 }

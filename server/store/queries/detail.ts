@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { AntiFeature, AppDetail } from '../../../contract/entities/app';
+import type { AntiFeature, AppDetail, RichText } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { plainTextOf } from '../../catalogue/input/plain-text';
 import { richText } from '../../rich-text/rich-text';
 import { lookAlikeOf } from '../../search/look-alike/look-alike';
-import { localize } from '../locale';
+import { foreignLocale, localize } from '../locale';
 import type { Schema } from '../schema';
 import type { AppAntiFeature } from '../schema/catalogue';
 import { editionOf } from './edition';
@@ -14,7 +14,7 @@ import { featureGraphicFor, screenshotsFor } from './screenshots';
 import { followedKindOf, otherOffers } from './source-page';
 import { tilesByIds } from './tiles';
 import { evidenceOf, isVerified, otherSignerBefore } from './trust';
-import { versionsOf } from './versions';
+import { signedOf, versionById, versionFacts, versionsOf } from './versions';
 
 /** An app's anti-features: the source's description of each, and the reason given for this app. */
 async function antiFeaturesOf(
@@ -57,16 +57,19 @@ export async function appDetail(
 ): Promise<AppDetail | undefined> {
   const [tile] = await tilesByIds(db, [params.appId], lang);
   if (!tile) return undefined;
-  const [texts, known, lookAlike, file, edition] = await Promise.all([
+  const isReleased = tile.releaseAt === undefined;
+  const [texts, facts, newest, latest, lookAlike, file, edition] = await Promise.all([
     textsOf(db, params.appId),
-    versionsOf(db, params.appId, lang),
+    versionFacts(db, params.appId),
+    versionsOf(db, params.appId, lang, { count: VERSIONS_MAX }),
+    versionById(db, tile.versionId, lang),
     lookAlikeOf(db, params.appId, lang),
     packageFile(db, params),
     editionOf(db, params.appId),
   ]);
   // An unreleased game has no versions and no file, even if its catalogue lists some.
-  const versions = tile.releaseAt === undefined ? known : [];
-  const current = versions.find((version) => version.id === tile.versionId);
+  const versions = isReleased ? newest : [];
+  const current = isReleased ? latest : undefined;
   const offers = await otherOffers(db, params.appId, current?.signer);
   const description = localize(texts.description, lang);
   const whole = params.text === 'whole';
@@ -75,8 +78,17 @@ export async function appDetail(
   return {
     ...tile,
     ...maybe('description', plainTextOf(description)),
-    ...maybe('about', richText(description, whole ? undefined : ABOUT)),
-    ...maybe('changes', richText(current?.changelog, whole ? undefined : CHANGES)),
+    ...maybe(
+      'about',
+      withLang(
+        richText(description, whole ? undefined : ABOUT),
+        foreignLocale(texts.description, lang),
+      ),
+    ),
+    ...maybe(
+      'changes',
+      withLang(richText(current?.changelog, whole ? undefined : CHANGES), current?.changelogLang),
+    ),
     ...(texts.developer_id !== null && texts.developer !== null
       ? { developer: { id: texts.developer_id, name: texts.developer } }
       : {}),
@@ -92,8 +104,8 @@ export async function appDetail(
     ...maybe('version', current),
     ...(tile.releaseAt !== undefined && maybe('preorders', await preordersOf(db, params.appId))),
     ...(tile.platform === 'ios' && file?.kind === 'mirror' ? { file: file.url } : {}),
-    versions: versions.slice(0, VERSIONS_MAX),
-    signerChanged: current !== undefined && otherSignerBefore(current, versions),
+    versions,
+    signerChanged: current !== undefined && otherSignerBefore(current, facts.map(signedOf)),
     verified: isVerified(evidence),
     evidence,
     ...maybe('lookAlike', lookAlike),
@@ -111,6 +123,9 @@ export async function appDetail(
     ...(offers.length > 0 && { alsoFrom: offers }),
   };
 }
+
+const withLang = (text: RichText | undefined, lang: string | undefined) =>
+  text && { ...text, ...maybe('lang', lang) };
 
 function textsOf(db: Kysely<Schema>, appId: number) {
   return db

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
+import { isApk } from '../../catalogue/fdroid/paths';
 import { fileBelow } from '../../catalogue/file-below';
 import type { Schema } from '../schema';
 import type {
@@ -31,8 +32,8 @@ export interface PublishedApp extends Texts {
   versions: Selectable<VersionsTable>[];
 }
 
-/** Number of apps that are read at a time: a batch of large ones takes some megabytes. */
-const BATCH = 200;
+/** Number of apps that are read at a time: an app may have a thousand versions. */
+const BATCH = 50;
 
 /**
  * The apps of a platform that the shop can publish, in the order of their package names' bytes. The demo's are not among
@@ -65,7 +66,8 @@ const hasFile = (
   platform: Platform,
 ): boolean =>
   size !== null &&
-  (platform === 'ios' || sha256 !== null) &&
+  // What an import before the rule about files left behind.
+  (platform === 'ios' || (sha256 !== null && (path === null || isApk(path)))) &&
   (file_url !== null || fileBelow(address, path ?? undefined) !== undefined);
 
 const batch = (db: Kysely<Schema>, platform: Platform, after: string) =>

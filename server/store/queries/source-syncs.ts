@@ -12,6 +12,10 @@ export interface FollowedSource {
   mirrors: string[];
   fingerprint: string | null;
   timestamp: number | null;
+  /** The version of its index; null before the first import. */
+  indexVersion: number | null;
+  /** The address that the operator gave in place of the one in the index. */
+  ownAddress: string | null;
   intervalMs: number;
   maxAgeMs: number;
   adult: boolean;
@@ -36,6 +40,8 @@ const followed = (db: Kysely<Schema>) =>
       'sources.mirrors',
       'sources.fingerprint',
       'sources.timestamp',
+      'sources.index_version as indexVersion',
+      'own_address as ownAddress',
       'interval_ms as intervalMs',
       'max_age_ms as maxAgeMs',
       'adult',
@@ -65,6 +71,7 @@ export interface NewSync {
   kind: FollowedSource['kind'];
   address: string;
   fingerprint: string | undefined;
+  ownAddress?: string | undefined;
   intervalMs: number;
   maxAgeMs: number;
   priority: number;
@@ -104,6 +111,7 @@ export const followSource = (db: Kysely<Schema>, source: NewSync, now: number): 
       .values({
         source_id: id,
         address,
+        own_address: source.ownAddress ?? null,
         interval_ms: source.intervalMs,
         max_age_ms: source.maxAgeMs,
         adult: source.adult,
@@ -239,6 +247,8 @@ export interface SourceState {
   kind: SourceKind;
   name: string;
   fingerprint: string | null;
+  /** Of an F-Droid index: 1 is signed with SHA-1. */
+  indexVersion: number | null;
   priority: number;
   apps: number;
   versions: number;
@@ -260,7 +270,7 @@ export interface SourceState {
 /** All sources that were not removed, those with the highest priority first. */
 export async function sourceStates(db: Kysely<Schema>): Promise<SourceState[]> {
   const { rows } = await sql<SourceState>`
-    SELECT s.id, s.key, s.kind, s.name, s.fingerprint, s.priority, s.timestamp,
+    SELECT s.id, s.key, s.kind, s.name, s.fingerprint, s.index_version AS "indexVersion", s.priority, s.timestamp,
       count(DISTINCT a.id)::int AS apps, count(v.id)::int AS versions,
       y.interval_ms AS "intervalMs", y.max_age_ms AS "maxAgeMs", coalesce(y.paused, false) AS paused,
       y.tried_at AS "triedAt", y.succeeded_at AS "succeededAt",

@@ -4,7 +4,7 @@ import type { Lang } from '../../../contract/lang';
 import { pageCount } from '../../../contract/page-count';
 import { plainTextOf } from '../../catalogue/input/plain-text';
 import { withoutMarkdown } from '../../rich-text/without-markdown';
-import { localize } from '../locale';
+import { foreignLocale, localize } from '../locale';
 import type { Schema } from '../schema';
 import type { VersionsTable } from '../schema/catalogue';
 import { versionFiles } from './package-file';
@@ -12,21 +12,47 @@ import { maybe } from './read';
 import { tilesByIds } from './tiles';
 import { signerChanges } from './trust';
 
-/** The versions of an app in its source, newest first. */
+/** What is compared between all versions of an app; the whole of a thousand would be megabytes. */
+export type VersionFacts = Pick<
+  Selectable<VersionsTable>,
+  'id' | 'version_code' | 'version_name' | 'signer' | 'signers' | 'min_sdk' | 'max_sdk'
+> &
+  Pick<Selectable<VersionsTable>, 'min_os' | 'max_os' | 'abis' | 'size'>;
+
+/** The facts of all versions of an app, newest first. */
+export const versionFacts = (db: Kysely<Schema>, appId: number): Promise<VersionFacts[]> =>
+  newestFirst(db, appId)
+    .select(['id', 'version_code', 'version_name', 'signer', 'signers', 'min_sdk', 'max_sdk'])
+    .select(['min_os', 'max_os', 'abis', 'size'])
+    .execute();
+
+/** Some versions of an app, newest first. */
 export async function versionsOf(
   db: Kysely<Schema>,
   appId: number,
   lang: Lang,
+  { count, offset = 0 }: { count: number; offset?: number },
 ): Promise<Version[]> {
-  const rows = await db
-    .selectFrom('versions')
-    .selectAll()
-    .where('app_id', '=', appId)
-    .orderBy('version_code', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await newestFirst(db, appId).selectAll().limit(count).offset(offset).execute();
   return rows.map((row) => toVersion(row, lang));
 }
+
+/** One version of an app. */
+export async function versionById(
+  db: Kysely<Schema>,
+  id: number,
+  lang: Lang,
+): Promise<Version | undefined> {
+  const row = await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toVersion(row, lang);
+}
+
+const newestFirst = (db: Kysely<Schema>, appId: number) =>
+  db
+    .selectFrom('versions')
+    .where('app_id', '=', appId)
+    .orderBy('version_code', 'desc')
+    .orderBy('id', 'desc');
 
 function toVersion(row: Selectable<VersionsTable>, lang: Lang): Version {
   return {
@@ -36,12 +62,17 @@ function toVersion(row: Selectable<VersionsTable>, lang: Lang): Version {
     ...maybe('size', row.size),
     ...maybe('sha256', row.sha256),
     ...maybe('signer', row.signer),
+    ...(row.signers.length > 0 && { signers: row.signers }),
     ...maybe('minSdk', row.min_sdk),
+    ...maybe('maxSdk', row.max_sdk),
     ...maybe('minOs', row.min_os),
+    ...maybe('maxOs', row.max_os),
     ...maybe('targetSdk', row.target_sdk),
     abis: row.abis,
     permissions: row.permissions,
+    ...(row.old_permissions.length > 0 && { oldPermissions: row.old_permissions }),
     ...maybe('changelog', localize(row.changelog, lang)),
+    ...maybe('changelogLang', foreignLocale(row.changelog, lang)),
     ...maybe('releasedAt', row.released_at),
   };
 }
@@ -66,31 +97,37 @@ export async function versionPage(
 ): Promise<VersionPage | undefined> {
   const [app] = await tilesByIds(db, [params.appId], lang);
   if (!app) return undefined;
-  // All of them, to compare signers with earlier versions; an import stores a few dozen at most.
-  const [all, files] = await Promise.all([
-    versionsOf(db, params.appId, lang),
+  // An unreleased game has no versions, even if its catalogue lists some.
+  if (app.releaseAt !== undefined)
+    return { app, versions: [], current: app.versionId, page: params.page, pages: 1, total: 0 };
+  const [all, shown, files] = await Promise.all([
+    versionFacts(db, params.appId),
+    versionsOf(db, params.appId, lang, { count: PAGE, offset: (params.page - 1) * PAGE }),
     versionFiles(db, params.appId),
   ]);
-  // An unreleased game has no versions, even if its catalogue lists some.
-  const shown = app.releaseAt === undefined ? all : [];
-  const changes = signerChanges(shown);
-  const entries = shown.map((version, index) => ({
-    ...version,
-    signerChanged: changes[index] ?? false,
-    downloadable: files.has(version.id),
-  }));
+  const changed = new Set(
+    signerChanges(all.map(signedOf)).flatMap((is, i) => (is ? all[i]?.id : [])),
+  );
   return {
     app,
-    versions: entries
-      .slice((params.page - 1) * PAGE, params.page * PAGE)
+    versions: shown
       // Sources write them as plain text, Markdown or simple HTML.
       .map(({ changelog, ...entry }) => ({
         ...entry,
+        signerChanged: changed.has(entry.id),
+        downloadable: files.has(entry.id),
         ...maybe('changelog', plainTextOf(changelog && withoutMarkdown(changelog))),
       })),
     current: app.versionId,
     page: params.page,
-    pages: pageCount(entries.length, PAGE),
-    total: entries.length,
+    pages: pageCount(all.length, PAGE),
+    total: all.length,
   };
 }
+
+/** What matters for a history of signers. */
+export const signedOf = ({ version_code, signer, signers }: VersionFacts) => ({
+  versionCode: version_code,
+  ...maybe('signer', signer),
+  ...(signers.length > 0 && { signers }),
+});

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
-import type { Id, Int8, Json, JsonList, Localized, Maybe } from './columns';
+import type { Id, Int8, Json, JsonList, JsonListOr, Localized, Maybe } from './columns';
 
 /** Sources of apps. `key` identifies a source permanently: `demo`, `ndjson`, or the address of its repository. */
 interface SourcesTable {
@@ -14,6 +14,8 @@ interface SourcesTable {
   fingerprint: string | null;
   /** The index's own time, epoch ms; never decreases. */
   timestamp: Int8 | null;
+  /** The version of an F-Droid index: 1 is signed with SHA-1. */
+  index_version: Maybe<number>;
   /** Folder of icons and screenshots, if the import came from a folder. */
   directory: string | null;
   /** Pictures that are not in the folder may be fetched from the address. */
@@ -175,6 +177,12 @@ interface AppCategoriesTable {
   position: number;
 }
 
+/** A permission that an app asks for on systems up to this one. */
+export interface OldPermission {
+  name: string;
+  maxSdk: number;
+}
+
 export interface VersionsTable {
   id: Id;
   app_id: number;
@@ -185,10 +193,16 @@ export interface VersionsTable {
   size: Int8 | null;
   sha256: string | null;
   signer: string | null;
+  /** All its certificates, if it has several; `signer` is the first. */
+  signers: Generated<string[]>;
   min_sdk: number | null;
+  /** The newest system that it runs on. */
+  max_sdk: Maybe<number>;
   target_sdk: number | null;
   abis: string[];
   permissions: string[];
+  /** Permissions that it has on older systems only. */
+  old_permissions: JsonListOr<OldPermission>;
   changelog: Json<Localized>;
   /** Path below the source's address. */
   path: string | null;
@@ -196,6 +210,7 @@ export interface VersionsTable {
   file_url: string | null;
   /** The oldest version of iOS, as `14.0`. */
   min_os: string | null;
+  max_os: Maybe<string>;
   released_at: Int8 | null;
 }
 

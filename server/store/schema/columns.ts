@@ -20,5 +20,8 @@ export type Json<T extends object> = ColumnType<T, T, T>;
  */
 export type JsonList<T> = ColumnType<T[], T[], never>;
 
+/** A JSON array that is empty by default. */
+export type JsonListOr<T> = ColumnType<T[], T[] | undefined, never>;
+
 /** A column that is optional in a new row, and null by default. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -7,6 +7,8 @@ interface SourceSyncsTable {
   source_id: number;
   /** The address of its index, chosen by the operator. */
   address: string;
+  /** The address that counts in place of the one in the index, given by the operator. */
+  own_address: Maybe<string>;
   interval_ms: Int8;
   /** An index older than this is reported. */
   max_age_ms: Int8;

@@ -24,7 +24,7 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
               : undefined
           }
         >
-          <Prose html={about.html} />
+          <Prose html={about.html} lang={about.lang} />
         </Section>
       )}
       {!about && summary && (
@@ -55,7 +55,7 @@ function News({ app, page }: { app: AppDetail; page: Page }) {
   return (
     <Section title={t('detail.changelog')} more={more}>
       <p>{line.filter(Boolean).join(' · ')}</p>
-      <Prose html={changes.html} />
+      <Prose html={changes.html} lang={changes.lang} />
     </Section>
   );
 }

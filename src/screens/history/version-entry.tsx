@@ -26,6 +26,7 @@ export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) 
     mark: isForMostPhones(version, data) ? t('history.arm64') : undefined,
     meta: known.join(' · '),
     changelog: version.changelog,
+    changelogLang: version.changelogLang,
     action: (
       <>
         {version.signerChanged && (

@@ -9,6 +9,7 @@ import { allowedBy } from '../../i18n/permissions';
 import type { ScreenProps } from '../route';
 import { AntiFeatures } from '../shared/AntiFeatures';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
+import { androidOf } from '../shared/oldest-system';
 
 const REACHES = ['private', 'phone', 'unknown', 'ordinary', 'own'] as const;
 
@@ -16,6 +17,7 @@ const REACHES = ['private', 'phone', 'unknown', 'ordinary', 'own'] as const;
 export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
   const { t, lang } = page;
   const all = allowedBy(app.version?.permissions ?? [], lang);
+  const old = app.version?.oldPermissions ?? [];
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.permissions')} />
@@ -23,7 +25,7 @@ export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
         title={t('permissions.title', { name: app.name })}
         note={app.version?.versionName}
       />
-      {all.length === 0 ? (
+      {all.length === 0 && old.length === 0 ? (
         <EmptyState title={t('permissions.empty')} text={t('permissions.empty.text')} />
       ) : (
         <InlineMessage tone="info">{t('permissions.note')}</InlineMessage>
@@ -45,6 +47,16 @@ export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
           )
         );
       })}
+      {old.length > 0 && (
+        <Section title={t('permissions.old')}>
+          <PermissionList
+            items={old.map(({ name, maxSdk }) => ({
+              name: `${allowedBy([name], lang)[0]?.text} · ${t('permissions.upTo', { system: androidOf(maxSdk) })}`,
+              text: name,
+            }))}
+          />
+        </Section>
+      )}
     </Body>
   );
 }

@@ -7,8 +7,10 @@ export function oldestSystem(
   { minSdk, minOs }: Pick<Version, 'minSdk' | 'minOs'>,
   t: Page['t'],
 ): string | undefined {
-  if (minOs) return t('detail.ios', { version: minOs });
-  if (minSdk === undefined) return undefined;
-  const version = ANDROID_VERSIONS[minSdk];
-  return version ? t('detail.android', { version }) : t('detail.api', { level: String(minSdk) });
+  if (minOs) return t('detail.since', { system: `iOS ${minOs}` });
+  return minSdk === undefined ? undefined : t('detail.since', { system: androidOf(minSdk) });
 }
+
+/** An API level as a version of Android; its name is the same in all languages. */
+export const androidOf = (sdk: number): string =>
+  `Android ${ANDROID_VERSIONS[sdk] ?? `API ${sdk}`}`;
