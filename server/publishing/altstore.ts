@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { bundleOf } from '../../contract/bundle';
 import { isDate } from '../catalogue/dates';
 import { given } from '../catalogue/input/clean';
 import { plainTextOf } from '../catalogue/input/plain-text';
@@ -44,9 +45,14 @@ export interface AltstoreShop {
  */
 export async function altstoreSource(db: Kysely<Schema>, shop: AltstoreShop): Promise<string> {
   const apps: unknown[] = [];
+  const bundles = new Set<string>();
   for await (const app of publishedApps(db, 'ios')) {
     const versions = versionsOf(app, shop.origin);
-    if (versions.length > 0) apps.push(appOf(app, versions, shop.origin));
+    const bundle = bundleOf(app.package_name);
+    // Of several editions only the first, because a source has each identifier once.
+    if (versions.length === 0 || bundle === '' || bundles.has(bundle)) continue;
+    apps.push(appOf(app, versions, shop.origin));
+    bundles.add(bundle);
   }
   const { origin, name, description } = shop;
   return JSON.stringify({
@@ -68,7 +74,7 @@ function appOf(app: PublishedApp, versions: readonly Version[], origin: string) 
   const category = app.categories.flatMap(({ slug }) => CATEGORIES[slug] ?? []).at(-1);
   return {
     name: localize(app.name, 'en') ?? app.package_name,
-    bundleIdentifier: app.package_name,
+    bundleIdentifier: bundleOf(app.package_name),
     developerName: app.developer ?? '',
     ...given('subtitle', summary),
     localizedDescription: plainTextOf(localize(app.description, 'en')) ?? summary ?? '',
@@ -117,6 +123,7 @@ function versionOf(app: PublishedApp, version: Selectable<VersionsTable>, origin
     size: version.size,
     ...given('sha256', version.sha256 ?? undefined),
     ...given('minOSVersion', version.min_os ?? undefined),
+    ...given('maxOSVersion', version.max_os ?? undefined),
   };
 }
 

@@ -1,39 +1,51 @@
 import { slugOf } from '../../store/categories/slug';
 import { categoryNamesOf, isGame, type OwnName } from '../input/categories';
 import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
+import { timeOf } from '../input/date-text';
 import { plainTextOf } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
+import { type Entries, isBundleIdentifier } from './group-entries';
+import { newestFirst } from './newest-first';
 import { iconOf, screenshotsOf } from './pictures';
 import { versionsOf } from './versions';
 
 const PRIVACY_MAX = 50;
 
-/** Case-sensitive: letters, digits, dots and hyphens. */
-export const isBundleIdentifier = (text: string): boolean => /^[\w.-]{1,255}$/.test(text);
-
 interface AppReading {
-  where: string;
   now: number;
   requireId: 0 | 1;
   ownName: OwnName;
+  /** Receives problems of an app that is still shown. */
+  tell(problem: Problem): void;
 }
 
 /**
  * One app of a source in normal form, or the reason why it is left out.
- * @param where names the app in a problem until its identifier is known
  * @param now epoch ms; later dates are invalid
  * @param requireId whether its games need a registration
  * @param ownName refuses the source's own name as a category
  */
 export function appRecord(
-  fields: Fields,
-  { where, now, requireId, ownName }: AppReading,
+  { where, entries }: Entries,
+  { now, requireId, ownName, tell }: AppReading,
 ): AppRecord | Problem {
-  const id = lineOf(fields.bundleIdentifier, 256);
-  if (id === undefined || !isBundleIdentifier(id)) return { where, why: 'has no bundleIdentifier' };
-  if (isForPatrons(fields)) return { where: id, why: 'is for patrons only' };
-  const { versions, current } = versionsOf(fields, now);
-  if (!current) return { where: id, why: 'has no version with a file' };
+  const open = entries.filter((entry) => !isForPatrons(entry));
+  const [fields] = newestFirst(open.map((entry) => ({ ...nameOf(entry), entry }))).map(
+    ({ entry }) => entry,
+  );
+  const said = lineOf((fields ?? entries[0])?.bundleIdentifier, 256);
+  const name = lineOf((fields ?? entries[0])?.name, 120);
+  // An app of GBox has none: its name tells it apart.
+  const id = said ?? (name === undefined ? undefined : '');
+  if (id === undefined || !(id === '' || isBundleIdentifier(id)))
+    return { where, why: 'has no bundleIdentifier' };
+  const shown = id === '' ? `${where} “${name}”` : id;
+  if (!fields) return { where: shown, why: 'is for patrons only' };
+  const { versions, current, left } = versionsOf(open, now);
+  if (!current) return { where: shown, why: 'has no version with a file at an https address' };
+  const patrons = entries.length - open.length;
+  for (const why of [...left, patrons > 0 && `has ${patrons} versions for patrons only`])
+    if (why) tell({ where: shown, why });
   const categories = categoryNamesOf([fields.category]);
   const summary = lineOf(fields.subtitle, 300);
   const description = plainTextOf(fields.localizedDescription, 20_000);
@@ -43,7 +55,7 @@ export function appRecord(
     platform: 'ios',
     resourceType: game ? 1 : 0,
     requireId: game ? requireId : 0,
-    name: { 'en-US': lineOf(fields.name, 120) ?? id },
+    name: { 'en-US': name ?? id },
     summary: summary === undefined ? {} : { 'en-US': summary },
     description: description === undefined ? {} : { 'en-US': description },
     categories: categories.filter(ownName).map(slugOf),
@@ -59,6 +71,12 @@ export function appRecord(
     comments: [],
   };
 }
+
+/** What orders the entries of one app. */
+const nameOf = ({ version, versionDate }: Fields) => ({
+  versionName: lineOf(version, 60) ?? '',
+  releasedAt: timeOf(versionDate) ?? 0,
+});
 
 /** A file that only a developer's patrons can fetch. */
 const isForPatrons = ({ patreon }: Fields): boolean => Object.keys(fieldsOf(patreon)).length > 0;

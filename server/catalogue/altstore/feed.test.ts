@@ -150,14 +150,14 @@ describe('an app of an AltStore source', () => {
   });
 
   it('is offered in a stable version, however many betas are newer', async () => {
-    const versions = Array.from({ length: 100 }, (_, i) => ({
-      version: `${100 - i}`,
-      beta: i < 95,
+    const versions = Array.from({ length: 1_100 }, (_, i) => ({
+      version: `${1_100 - i}`,
+      beta: i < 1_095,
       downloadURL: `https://files.example.org/${i}.ipa`,
     }));
     const { app } = await first({ versions });
     expect(app?.currentVersion).toBe('5');
-    expect(app?.versions).toHaveLength(60);
+    expect(app?.versions).toHaveLength(1_000);
     expect(app?.versions.at(-1)).toMatchObject({ versionName: '5', versionCode: 1 });
   });
 
@@ -217,7 +217,7 @@ describe('an app of an AltStore source', () => {
       { screenshots: { iphone: ['https://p.example/1.png'], ipad: ['https://p.example/2.png'] } },
       ['phone', 'tenInch'],
     ],
-    [{ screenshots: ['http://p.example/1.png', 'javascript:alert(1)', 3] }, []],
+    [{ screenshots: ['http://p.example/1.png', 'javascript:alert(1)', 3] }, ['phone']],
   ])('has the screenshots of %j', async (change, kinds) => {
     expect((await first(change)).app?.screenshots.map(({ kind }) => kind)).toEqual(kinds);
   });
@@ -242,15 +242,15 @@ describe('an app of an AltStore source', () => {
     expect(problems[0]?.why).toContain(why);
   });
 
-  it('has no date in the future, and at most 60 versions', async () => {
+  it('has no date in the future, and at most a thousand versions', async () => {
     const versions = Array.from({ length: 10_000 }, (_, i) => ({
       version: `1.${i}`,
       date: '2999-01-01',
       downloadURL: 'https://files.example.org/a.ipa',
     }));
     const { app } = await first({ versions });
-    expect(app?.versions).toHaveLength(60);
-    expect(app?.versions[0]).toMatchObject({ versionName: '1.0', versionCode: 60 });
+    expect(app?.versions).toHaveLength(1_000);
+    expect(app?.versions[0]).toMatchObject({ versionName: '1.0', versionCode: 1_000 });
     expect(app?.updatedAt).toBeUndefined();
   });
 
@@ -284,7 +284,7 @@ describe('an AltStore source', () => {
     await expect(take(content)).rejects.toThrow(why);
   });
 
-  it('is identified by its name when it has no address, never by a part of another address', async () => {
+  it('is identified by its name or its file when it has no address, never by a part of another address', async () => {
     const file = path.join(folder, 'local.json');
     const read = async (identifier: string) => {
       await writeFile(file, JSON.stringify(source({ identifier })));
@@ -296,8 +296,8 @@ describe('an AltStore source', () => {
       return feed.source.key;
     };
     expect(await read('org.example.source')).toBe('org.example.source');
-    for (const other of ['https', 'https://apps.example.org/source.json'])
-      await expect(read(other)).rejects.toThrow('--address is missing');
+    for (const other of ['https', 'https://apps.example.org/source.json', ''])
+      expect(await read(other)).toBe('altstore:local');
   });
 
   it('is refused when its file is too large', async () => {

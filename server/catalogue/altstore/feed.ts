@@ -7,10 +7,11 @@ import {
   withMap,
   withoutOwnName,
 } from '../input/categories';
-import { type Fields, fieldsOf, given, httpsOf, lineOf, listOf } from '../input/clean';
+import { type Fields, given, httpsOf, lineOf, listOf } from '../input/clean';
 import type { AppRecord, Feed, Problem, SpecialRecord } from '../normal-form';
 import { Refusal } from '../refusal';
-import { appRecord, isBundleIdentifier } from './app-record';
+import { appRecord } from './app-record';
+import { groupEntries, isBundleIdentifier } from './group-entries';
 import { newsOf } from './news';
 import { readSource } from './read-source';
 
@@ -39,8 +40,8 @@ const FEATURED_MAX = 5;
  * @throws Refusal when it cannot be read or has no usable app
  */
 export async function altstoreFeed(argument: string, options: AltstoreOptions): Promise<Feed> {
-  const { fields, address } = await readSource(argument, options.report);
-  return sourceFeed(fields, { ...options, argument, asked: address });
+  const { fields, address, ...more } = await readSource(argument, options.report);
+  return sourceFeed(fields, { ...options, ...more, argument, asked: address });
 }
 
 /**
@@ -49,20 +50,27 @@ export async function altstoreFeed(argument: string, options: AltstoreOptions): 
  */
 export function sourceFeed(
   fields: Fields,
-  options: Omit<AltstoreOptions, 'report'> & { argument: string; asked: string | undefined },
+  options: Omit<AltstoreOptions, 'report'> & {
+    argument: string;
+    asked: string | undefined;
+    /** The name of its file, which identifies a source that names neither itself nor its address. */
+    file?: string | undefined;
+    /** How its file differs from JSON. */
+    warning?: string | undefined;
+  },
 ): Feed {
-  const { argument, asked, requireId = 0 } = options;
+  const { argument, asked, warning, requireId = 0 } = options;
   const now = (options.now ?? Date.now)();
-  if (fields.nsfw === true && !options.adult)
+  if ((fields.nsfw === true || fields.nsfw === 'true') && !options.adult)
     throw new Refusal('This source declares itself adult. To import it anyway, add --adult.');
   const address = addressGiven(options.address) ?? asked ?? ownAddress(fields);
-  const name = lineOf(fields.name, 100) ?? (address ? new URL(address).host : undefined);
-  const key = address ?? ownIdentifier(fields);
+  const file = lineOf(options.file, 100);
+  const name = lineOf(fields.name, 100) ?? (address ? new URL(address).host : file);
+  const key = address ?? ownIdentifier(fields) ?? (file && `altstore:${file}`);
   if (name === undefined || key === undefined)
-    throw new Refusal(
-      'The source has no name and no address: it is not an AltStore source, or --address is missing.',
-    );
+    throw new Refusal('The source has no name and no address: add --address.');
   const problems: Problem[] = [];
+  if (warning !== undefined) problems.push({ where: 'the file', why: warning });
   const listed = listOf(fields.apps);
   if (listed.length > APPS_MAX)
     problems.push({
@@ -74,19 +82,15 @@ export function sourceFeed(
   const said = withoutOwnName({ name, address });
   // The format has a fixed set of categories: another name is no category.
   const ownName = (category: string) => (placeOf(slugOf(category)) ? said(category) : undefined);
-  for (const [index, app] of listed.slice(0, APPS_MAX).entries()) {
-    // An app without a colour gets the source's.
-    const own = { tintColor: fields.tintColor, ...fieldsOf(app) };
-    const record = appRecord(own, {
-      where: `app ${index + 1}`,
-      now,
-      requireId,
-      ownName,
-    });
+  // An app without a colour gets the source's.
+  const defaults = given('tintColor', fields.tintColor);
+  for (const group of groupEntries(listed.slice(0, APPS_MAX), defaults)) {
+    const tell = (problem: Problem) => problems.push(problem);
+    const record = appRecord(group, { now, requireId, ownName, tell });
     if ('why' in record) problems.push(record);
     else {
       apps.push(record);
-      names.set(record, categoryNamesOf([fieldsOf(app).category]));
+      names.set(record, categoryNamesOf([group.entries[0]?.category]));
     }
   }
   if (apps.length === 0)

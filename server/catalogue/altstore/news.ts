@@ -1,4 +1,5 @@
 import { dateOf, type Fields, fieldsOf, given, httpsOf, lineOf, listOf } from '../input/clean';
+import { timeOf } from '../input/date-text';
 import { plainTextOf } from '../input/plain-text';
 import type { NewsRecord } from '../normal-form';
 
@@ -23,7 +24,7 @@ function newsRecord(
 ): NewsRecord | undefined {
   const title = lineOf(fields.title, 120);
   const appId = lineOf(fields.appID, 256);
-  const at = dateOf(typeof fields.date === 'string' ? Date.parse(fields.date) : undefined, now);
+  const at = dateOf(timeOf(fields.date), now);
   const caption = plainTextOf(fields.caption, 2_000);
   if (title === undefined || at === undefined) return undefined;
   const about =

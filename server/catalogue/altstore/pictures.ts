@@ -3,10 +3,10 @@ import { addressOf, countOf, type Fields, fieldsOf, given, listOf } from '../inp
 
 const SHOTS_EACH = 12;
 
-/** A picture with a full address. Only https, because the unsigned index has no hash of it. */
+/** A picture with a full address. Only over https, because the unsigned index has no hash of it. */
 function pictureOf(value: unknown): SourceFile | undefined {
-  const url = addressOf(value);
-  return url?.startsWith('https:') ? { path: new URL(url).pathname, url } : undefined;
+  const url = addressOf(value)?.replace(/^http:/, 'https:');
+  return url === undefined ? undefined : { path: new URL(url).pathname, url };
 }
 
 /** The icon, with the colour that the source gives the app: the letter that is shown until the icon has loaded has this colour. */

@@ -71,7 +71,7 @@ export async function writeCatalogue(
     const touched = tally.added + tally.changed + gone;
     const frameChanged = await writeFrameHash(trx, sourceId, feed);
     const changed = touched > 0 || tally.contested > 0 || frameChanged;
-    if (changed) await writeShop(trx, sourceId, feed);
+    if (changed) await writeShop(trx, sourceId, feed, tally.names);
     if (touched > 0) await refreshDerived(trx);
     if (tally.bulk) await endBulk(trx);
     const revision = await nextRevision(trx, changed, now());

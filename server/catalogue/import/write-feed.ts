@@ -6,6 +6,7 @@ import { beginBulk } from './bulk';
 import { signerOf } from './choose-offer';
 import { contentHash } from './content-hash';
 import { type Decided, decideAgain, decideRecords, type Importing } from './decide-offers';
+import { identified } from './identify';
 import { type Placement, placeApps } from './place-apps';
 import { dropOffers, type Hashed, storeOffers, storesOffers } from './stored-offers';
 import { type WriteContext, writePlaced } from './write-apps';
@@ -25,6 +26,8 @@ export interface Tally {
   contested: number;
   skipped: Problem[];
   seen: Set<string>;
+  /** Identifiers in this database by those of the source, where it tells the apps apart itself. */
+  names: Map<string, string>;
   /** The derived tables are being written as copies. */
   bulk: boolean;
 }
@@ -53,13 +56,14 @@ export async function writeFeed(
     contested: 0,
     skipped: [],
     seen,
+    names: new Map(),
     bulk: false,
   };
   for (const name of feed.unchanged ?? []) seen.add(name);
   tally.unchanged = seen.size;
   let writing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of batches(feed.apps(map), tally)) {
+    for await (const batch of batches(await appsOf(db, importing, feed, tally, map), tally)) {
       await writing;
       const decided = await decideBatch(db, importing, batch, feed, tally);
       const placement = await placeApps(db, decided.apps, decided.existing);
@@ -83,6 +87,26 @@ export async function writeFeed(
   return tally;
 }
 
+/** The apps of a feed. Those of an iOS source get their identifiers, and the source's own lists follow. */
+async function appsOf(
+  db: Kysely<Schema>,
+  { sourceId }: Importing,
+  feed: Feed,
+  tally: Tally,
+  map: CategoryMap | undefined,
+): Promise<Iterable<AppRecord> | AsyncIterable<AppRecord>> {
+  const apps = feed.apps(map);
+  if (feed.source.kind !== 'altstore') return apps;
+  const records: AppRecord[] = [];
+  for await (const app of apps) records.push(app);
+  const own = await identified(db, sourceId, records);
+  for (const [i, { packageName: bundle }] of records.entries()) {
+    const name = own[i]?.packageName;
+    if (name !== undefined && !tally.names.has(bundle)) tally.names.set(bundle, name);
+  }
+  return own;
+}
+
 async function decideBatch(
   db: Kysely<Schema>,
   importing: Importing,
@@ -94,7 +118,7 @@ async function decideBatch(
   const decided = await decideRecords(db, importing, signed);
   if (!storesOffers(source)) return decided;
   const stored = await storeOffers(db, importing.sourceId, batch);
-  tally.contested += decided.skipped.filter(({ where }) => stored.has(where)).length;
+  tally.contested += decided.contested.filter((name) => stored.has(name)).length;
   return decided;
 }
 

@@ -3,8 +3,16 @@ import type { Schema } from '../../store/schema';
 import type { Feed } from '../normal-form';
 import { insertRows } from './insert-rows';
 
-/** Replaces a source's anti-features, specials, ads and news, which keep their ids by key. */
-export async function writeShop(db: Kysely<Schema>, sourceId: number, feed: Feed): Promise<void> {
+/**
+ * Replaces a source's anti-features, specials, ads and news, which keep their ids by key.
+ * @param names identifiers of apps in this database by those of the source, if they differ
+ */
+export async function writeShop(
+  db: Kysely<Schema>,
+  sourceId: number,
+  feed: Feed,
+  names: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
   await db.deleteFrom('anti_features').where('source_id', '=', sourceId).execute();
   await insertRows(
     db,
@@ -16,7 +24,7 @@ export async function writeShop(db: Kysely<Schema>, sourceId: number, feed: Feed
     ...feed.ads.flatMap((ad) => ad.packageName ?? []),
     ...(feed.news ?? []).flatMap(({ packageName }) => packageName ?? []),
   ];
-  const ids = await appIds(db, sourceId, named);
+  const ids = await appIds(db, sourceId, named, names);
   await writeSpecials(db, sourceId, feed, ids);
   await writeAds(db, sourceId, feed, ids);
   await writeNews(db, sourceId, feed, ids);
@@ -26,15 +34,24 @@ async function appIds(
   db: Kysely<Schema>,
   sourceId: number,
   packageNames: readonly string[],
+  names: ReadonlyMap<string, string>,
 ): Promise<Map<string, number>> {
   if (packageNames.length === 0) return new Map();
   const rows = await db
     .selectFrom('apps')
     .select(['id', 'package_name'])
     .where('source_id', '=', sourceId)
-    .where('package_name', '=', ({ fn, val }) => fn('any', [val(packageNames)]))
+    .where('package_name', '=', ({ fn, val }) =>
+      fn('any', [val(packageNames.map((name) => names.get(name) ?? name))]),
+    )
     .execute();
-  return new Map(rows.map((row) => [row.package_name, row.id]));
+  const ids = new Map(rows.map((row) => [row.package_name, row.id]));
+  return new Map(
+    packageNames.flatMap((name) => {
+      const id = ids.get(names.get(name) ?? name);
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
 }
 
 async function writeSpecials(

@@ -28,7 +28,9 @@ export async function newerSource(
   if (!file) return { validator: validator ?? { address } };
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   if (sha256 === source.storedIndex) return { validator: file.validator };
-  const feed = sourceFeed(parseSource(address, file.bytes), {
+  const { fields, warning } = await parseSource(address, file.bytes);
+  const feed = sourceFeed(fields, {
+    warning,
     argument: address,
     asked: address,
     adult,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { bundleOf } from '../../../contract/bundle';
 import { IMAGE_HOSTS } from '../../../contract/constants';
 import type { App } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
@@ -63,7 +64,7 @@ function toApp(row: TileRow, lang: Lang): App {
     id: row.id,
     versionId: row.version_id ?? 0,
     name: row.name,
-    packageName: row.package_name,
+    packageName: bundleOf(row.package_name),
     platform: row.platform,
     versionCode: row.version_code,
     versionName: row.version_name,

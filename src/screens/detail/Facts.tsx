@@ -70,7 +70,7 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
     [t('detail.license'), app.license],
     [
       t(app.platform === 'ios' ? 'detail.bundle' : 'detail.package'),
-      <code key="package">{app.packageName}</code>,
+      app.packageName && <code key="package">{app.packageName}</code>,
     ],
     [
       t('detail.source'),
