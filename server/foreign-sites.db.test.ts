@@ -107,7 +107,7 @@ const REAL: Readonly<Record<string, object>> = {
 
 /** Sends a call in every way in which a form or a script can without a preflight request. @returns the statuses */
 async function statuses(call: Call, { fields, cookie }: Session, headers: Headers) {
-  const all = { ...fieldsOf(call, { fields, cookie }), ...REAL[call.name] };
+  const all = { ...fieldsOf(call, { fields }), ...REAL[call.name] };
   const { path: at, body } = addressed(call, call.method, all);
   if (body === undefined) return [(await ask(at, call.method, { cookie, ...headers })).status];
   const form = new URLSearchParams(

@@ -179,6 +179,16 @@ export type Evidence = v.InferOutput<typeof evidence>;
 const richText = v.object({ html: v.string(), cut: v.boolean(), lang: v.optional(v.string()) });
 export type RichText = v.InferOutput<typeof richText>;
 
+/** A version for a range of systems; without `to` also for all newer ones. */
+const fit = v.object({
+  id: v.number(),
+  versionName: v.string(),
+  size: v.optional(v.number()),
+  from: v.number(),
+  to: v.optional(v.number()),
+});
+export type Fit = v.InferOutput<typeof fit>;
+
 /** Everything on the detail page except the data of its own calls (score, comments, recs, sub-categories, specials). */
 export const appDetail = v.object({
   ...app.entries,
@@ -205,6 +215,12 @@ export const appDetail = v.object({
   preorders: v.optional(v.number()),
   /** Newest first, at most 50. */
   versions: v.array(version),
+  /** The newest version for systems on which `version` does not run: API levels, or versions of iOS as 1704 for 17.4. */
+  fits: v.optional(v.array(fit)),
+  /** The other files of the same release, for other processors. */
+  processors: v.optional(
+    v.array(v.object({ id: v.number(), abis: v.array(v.string()), size: v.optional(v.number()) })),
+  ),
   /** The offered version is signed with another key than an earlier one: phones with the earlier one refuse it. */
   signerChanged: v.boolean(),
   /** All evidence is present. False means that the file could not be verified, not that something is wrong with it. */

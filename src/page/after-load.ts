@@ -69,6 +69,9 @@ async function begin(): Promise<void> {
   await beginTelemetry(await attributed);
 }
 
+/** If this chunk cannot be fetched, the visitor chooses. */
+const fitPage = async () => (await import('../features/download/fit-system')).fitSystem(navigator);
+
 /** If this chunk cannot be fetched, the page stays as it is in a browser. */
 async function startNative(...of: Parameters<Native['startNative']>): Promise<void> {
   try {
@@ -117,6 +120,7 @@ async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
 void inTurn([
   ...(justErased ? [] : [begin, detectWeakDevice]),
   () => openNextSteps(shell()),
+  () => document.querySelector('[data-fits]') && fitPage(),
   () => startFeatures(start),
   prefetchOnIntent,
   openDetailsForPrint,

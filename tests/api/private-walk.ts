@@ -60,7 +60,7 @@ export async function winner(app: Shop, activityId: number, giftId: number): Pro
 }
 
 /** Valid fields of a call, with the session's own. */
-export function fieldsOf(call: Call, session: Session): Fields {
+export function fieldsOf(call: Call, session: Pick<Session, 'fields'>): Fields {
   const known = { ...OTHER[call.name], ...GOOD[call.name] };
   const own = Object.entries(session.fields).filter(([name]) => name in known || name === 'ctoken');
   return { ...known, ...Object.fromEntries(own) };

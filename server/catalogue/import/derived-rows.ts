@@ -2,12 +2,13 @@ import type { Insertable } from 'kysely';
 import { shapesOf } from '../../search/look-alike/shapes';
 import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
+import { fittingVersions } from '../../store/fitting-versions';
 import { LIST } from '../../store/list-numbers';
 import { localize } from '../../store/locale';
 import type { Localized } from '../../store/schema/columns';
 import type { ListingsTable, NameShapesTable, SearchTable } from '../../store/schema/derived';
 import { plainTextOf } from '../input/plain-text';
-import type { AppRecord } from '../normal-form';
+import type { AppRecord, VersionRecord } from '../normal-form';
 import { type Known, meanOf, type Placed, platformOf } from './app-rows';
 import { type KnownCategory, placedCategories } from './placed-categories';
 import { standingOf } from './standing';
@@ -88,11 +89,21 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
     rating: meanOf(record.histogram).average,
     dated: (record.addedAt ?? record.updatedAt) !== undefined,
     license: record.license ?? null,
-    min_sdk: current?.minSdk ?? null,
+    min_sdk: oldestSdk(record, current) ?? null,
     has_url: current?.fileUrl !== undefined,
     has_path: current?.path !== undefined,
     release_at: record.releaseAt ?? null,
   };
+}
+
+/** The oldest system for which the app has a version. */
+function oldestSdk(
+  { versions }: AppRecord,
+  current: VersionRecord | undefined,
+): number | undefined {
+  if (current?.minSdk === undefined) return undefined;
+  const older = fittingVersions(versions, current).map(({ from }) => from);
+  return Math.min(current.minSdk, ...older);
 }
 
 /** The number of installs. If a source has no figures, all its apps are equal, and the newest come first. */

@@ -4,6 +4,7 @@ import type { Lang } from '../../../contract/lang';
 import { plainTextOf } from '../../catalogue/input/plain-text';
 import { richText } from '../../rich-text/rich-text';
 import { lookAlikeOf } from '../../search/look-alike/look-alike';
+import { fittingVersions, otherProcessors } from '../fitting-versions';
 import { foreignLocale, localize } from '../locale';
 import type { Schema } from '../schema';
 import type { AppAntiFeature } from '../schema/catalogue';
@@ -14,7 +15,7 @@ import { featureGraphicFor, screenshotsFor } from './screenshots';
 import { followedKindOf, otherOffers } from './source-page';
 import { tilesByIds } from './tiles';
 import { evidenceOf, isVerified, otherSignerBefore } from './trust';
-import { signedOf, versionById, versionFacts, versionsOf } from './versions';
+import { runnableOf, versionById, versionFacts, versionsOf } from './versions';
 
 /** An app's anti-features: the source's description of each, and the reason given for this app. */
 async function antiFeaturesOf(
@@ -48,6 +49,8 @@ const ABOUT = 500;
 const CHANGES = 240;
 /** Largest number of versions in the detail page's answer. */
 const VERSIONS_MAX = 50;
+/** Files of one release. */
+const PROCESSORS_MAX = 8;
 
 /** All data of one available app (S§7 detail), or undefined for an unknown id. */
 export async function appDetail(
@@ -70,6 +73,7 @@ export async function appDetail(
   // An unreleased game has no versions and no file, even if its catalogue lists some.
   const versions = isReleased ? newest : [];
   const current = isReleased ? latest : undefined;
+  const all = isReleased ? facts.map(runnableOf) : [];
   const offers = await otherOffers(db, params.appId, current?.signer);
   const description = localize(texts.description, lang);
   const whole = params.text === 'whole';
@@ -105,7 +109,8 @@ export async function appDetail(
     ...(tile.releaseAt !== undefined && maybe('preorders', await preordersOf(db, params.appId))),
     ...(tile.platform === 'ios' && file?.kind === 'mirror' ? { file: file.url } : {}),
     versions,
-    signerChanged: current !== undefined && otherSignerBefore(current, facts.map(signedOf)),
+    ...fitsOf(all, tile.versionId),
+    signerChanged: current !== undefined && otherSignerBefore(current, all),
     verified: isVerified(evidence),
     evidence,
     ...maybe('lookAlike', lookAlike),
@@ -121,6 +126,29 @@ export async function appDetail(
       ...maybe('sourceFingerprint', texts.fingerprint),
     }),
     ...(offers.length > 0 && { alsoFrom: offers }),
+  };
+}
+
+/** The versions for other systems and processors than the offered one. */
+function fitsOf(
+  all: readonly ReturnType<typeof runnableOf>[],
+  offeredId: number,
+): Pick<AppDetail, 'fits' | 'processors'> {
+  const offered = all.find(({ id }) => id === offeredId);
+  if (!offered) return {};
+  const fits = fittingVersions(all, offered).map(({ version, from, to }) => ({
+    id: version.id,
+    versionName: version.versionName,
+    ...maybe('size', version.size),
+    from,
+    ...(Number.isFinite(to) && { to }),
+  }));
+  const processors = otherProcessors(all, offered)
+    .slice(0, PROCESSORS_MAX)
+    .map(({ id, abis, size }) => ({ id, abis, ...maybe('size', size) }));
+  return {
+    ...(fits.length > 0 && { fits }),
+    ...(processors.length > 0 && { processors }),
   };
 }
 

@@ -106,7 +106,7 @@ export async function versionPage(
     versionFiles(db, params.appId),
   ]);
   const changed = new Set(
-    signerChanges(all.map(signedOf)).flatMap((is, i) => (is ? all[i]?.id : [])),
+    signerChanges(all.map(runnableOf)).flatMap((is, i) => (is ? all[i]?.id : [])),
   );
   return {
     app,
@@ -125,9 +125,17 @@ export async function versionPage(
   };
 }
 
-/** What matters for a history of signers. */
-export const signedOf = ({ version_code, signer, signers }: VersionFacts) => ({
-  versionCode: version_code,
-  ...maybe('signer', signer),
-  ...(signers.length > 0 && { signers }),
+/** What says where a version runs, and who signed it. */
+export const runnableOf = (row: VersionFacts) => ({
+  id: row.id,
+  versionCode: row.version_code,
+  versionName: row.version_name,
+  abis: row.abis,
+  ...maybe('size', row.size),
+  ...maybe('signer', row.signer),
+  ...(row.signers.length > 0 && { signers: row.signers }),
+  ...maybe('minSdk', row.min_sdk),
+  ...maybe('maxSdk', row.max_sdk),
+  ...maybe('minOs', row.min_os),
+  ...maybe('maxOs', row.max_os),
 });

@@ -6,6 +6,7 @@ import { followLinks } from '../shared/follow-links';
 import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
+import { Fits } from './Fits';
 import { InstallOnIphone } from './InstallOnIphone';
 import { isWeb, releasesOf, siteOf } from './Links';
 import { OnPhone } from './OnPhone';
@@ -49,7 +50,13 @@ function Get({ app, page }: Props) {
       </>
     );
   if (!app.downloadable) return <Elsewhere app={app} page={page} />;
-  if (app.platform === 'ios') return <InstallOnIphone app={app} page={page} />;
+  if (app.platform === 'ios')
+    return (
+      <>
+        <InstallOnIphone app={app} page={page} />
+        <Fits app={app} page={page} />
+      </>
+    );
   const { href, data } = latestLink(app);
   return (
     // In a native client the client's button replaces it (src/features/app-status/start-native.tsx).
@@ -61,6 +68,7 @@ function Get({ app, page }: Props) {
         href={href}
         data={{ 'data-started': t('app.started'), ...data }}
       />
+      <Fits app={app} page={page} />
       {page.platform === 'android' && <NextSteps app={app} page={page} />}
       {page.platform === 'android' && <InFdroid app={app} page={page} />}
     </div>

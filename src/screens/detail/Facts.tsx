@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Section } from '../../../design-system/components/Section/Section';
-import { historyHref, sourceHref } from '../../features/addresses/addresses';
+import { historyHref, sourceHref, versionLink } from '../../features/addresses/addresses';
 import { machineDate } from '../../i18n/date';
-import { oldestSystem } from '../shared/oldest-system';
+import { androidOf, oldestSystem } from '../shared/oldest-system';
 import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
 import { AlsoFrom } from './AlsoFrom';
@@ -66,7 +66,9 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
     ],
     [t('detail.added'), day(app.addedAt, page)],
     [t('detail.minSdk'), version && oldestSystem(version, t)],
+    [t('detail.targetSdk'), version?.targetSdk && androidOf(version.targetSdk)],
     [t('detail.abis'), version?.abis.join(', ')],
+    [t('detail.processors'), app.processors && <Processors app={app} of={app.processors} />],
     [t('detail.license'), app.license],
     [
       t(app.platform === 'ios' ? 'detail.bundle' : 'detail.package'),
@@ -81,6 +83,23 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
   ];
   return rows.filter(([, value]) => value);
 }
+
+/** The files of the release for other processors. */
+const Processors = ({ app, of }: { app: AppDetail; of: NonNullable<AppDetail['processors']> }) => (
+  <>
+    {of.map(({ id, abis, size }, i) => {
+      const { href, data } = versionLink(app, id, size);
+      return (
+        <Fragment key={id}>
+          {i > 0 && ' · '}
+          <a href={href} {...data}>
+            {abis.join(', ')}
+          </a>
+        </Fragment>
+      );
+    })}
+  </>
+);
 
 /** Names of services and currencies are the same in every language. */
 const WAYS = {

@@ -5,13 +5,19 @@ import type { Page } from '../shared/page';
 
 /** Warnings about this app, before everything else; nothing without any. */
 export function Warnings({ app, page: { t } }: { app: AppDetail; page: Page }) {
-  const { lookAlike } = app;
+  const { lookAlike, version } = app;
+  const abis = version?.abis ?? [];
+  // Nearly all phones have a processor of Arm.
+  const isOther = abis.length > 0 && !abis.some((abi) => abi.startsWith('arm'));
   return (
     <>
       {app.signerChanged && (
         <InlineMessage tone="danger">
           {t('detail.signerChanged')} <a href={historyHref(app.id)}>{t('detail.versions')}</a>
         </InlineMessage>
+      )}
+      {isOther && !app.processors && (
+        <InlineMessage tone="danger">{t('detail.notArm', { abis: abis.join(', ') })}</InlineMessage>
       )}
       {lookAlike && (
         <InlineMessage tone="danger">

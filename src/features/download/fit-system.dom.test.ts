@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fitSystem } from './fit-system';
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-download=""><a id="get" href="/download/apk/a.apk?appId=7" data-large="9">Get</a>
+    <small data-fits=""><a href="/download/apk/a.apk?appId=7&versionId=5" data-from="800" data-to="1399">5</a>
+    <a href="/download/apk/a.apk?appId=7&versionId=4" data-to="799" data-large="8">4</a></small></div>`;
+  return () => {
+    document.body.innerHTML = '';
+  };
+});
+
+const button = async (userAgent: string, platformVersion?: string) => {
+  await fitSystem({
+    userAgent,
+    ...(platformVersion === undefined
+      ? {}
+      : { userAgentData: { getHighEntropyValues: async () => ({ platformVersion }) } }),
+  });
+  const { search, dataset } = document.querySelector<HTMLAnchorElement>('#get')!;
+  return `${search} ${dataset.large}`;
+};
+const OFFERED = '?appId=7 9';
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 10; K) Chrome/128', '13.0.0', '?appId=7&versionId=5 undefined'],
+  ['Mozilla/5.0 (Linux; Android 10; K) Chrome/128', '14.0.0', OFFERED],
+  ['Mozilla/5.0 (Linux; Android 10; K) Chrome/128', undefined, OFFERED],
+  [
+    'Mozilla/5.0 (Linux; Android 8.1.0; X) Firefox/100',
+    undefined,
+    '?appId=7&versionId=5 undefined',
+  ],
+  ['Mozilla/5.0 (Linux; U; Android 5.1; X)', undefined, '?appId=7&versionId=4 8'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 13_6 like Mac OS X)',
+    undefined,
+    '?appId=7&versionId=5 undefined',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0)', '10.0.0', OFFERED],
+])('the button of %s (%s) downloads %s', async (agent, told, expected) => {
+  expect(await button(agent, told)).toBe(expected);
+});
