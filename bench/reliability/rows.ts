@@ -1,9 +1,7 @@
 import { clock } from './clock';
-import { databaseAway } from './database-away';
 import { disk } from './disk';
 import { fuzz } from './fuzz';
 import { jobs } from './jobs';
-import { kill } from './kill';
 import { overload } from './overload';
 import { privateAnswers } from './private';
 import { repositories } from './repositories';
@@ -26,8 +24,6 @@ export const ROWS: readonly Row[] = [
   overload,
   shares,
   stop,
-  kill,
-  databaseAway,
   disk,
   clock,
   siege,
