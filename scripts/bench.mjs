@@ -43,7 +43,7 @@ Names: ${benches.join(', ')}
 
 npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
 --only     the rows to run; default: all, which are scripts, fuzz, repositories, jobs, weight, private, overload,
-           shares, stop, disk, clock, siege, soak
+           shares, disk, clock, siege, soak
 --seed     seed of all random choices; default: 1
 --seconds  how long the overload, the siege and the soak last
 --write    write the figures into docs/reliability.md

@@ -10,7 +10,6 @@ import { scripts } from './scripts';
 import { shares } from './shares';
 import { siege } from './siege';
 import { soak } from './soak';
-import { stop } from './stop';
 import { weight } from './weight';
 
 /** Every row of the table, in its order. */
@@ -23,7 +22,6 @@ export const ROWS: readonly Row[] = [
   privateAnswers,
   overload,
   shares,
-  stop,
   disk,
   clock,
   siege,

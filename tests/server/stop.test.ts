@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { before, preload } from '../../bench/reliability/plant';
 import { pidFile, readPostmaster } from '../../server/postgres/postmaster';
 import { openDatabase } from '../../server/store/database';
 import { prepareSchema } from '../../server/store/prepare-schema';
@@ -42,6 +44,62 @@ test('SIGTERM ends the server with 0 and stops PostgreSQL, and a running request
   expect(await request.answered).toBe(200);
   expect(await ended).toBe(0);
   expectNothingLeft(left);
+});
+
+/** Tells which requests the server has begun, before it handles them. */
+const TELLS = `
+import { writeSync } from 'node:fs';
+globalThis.tell = (id) => { if (id) writeSync(2, 'BEGUN ' + id + ' END\\n'); };
+${before("globalThis.tell(request.headers['x-case']);")}`;
+
+/** Sends one request over a new connection; returns whether its whole answer arrived. */
+const isAnswered = (url: string, id: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const pages = [
+      `/search?key=${id}`,
+      `/apps?page=${id % 5}`,
+      `/app/${1 + (id % 30)}`,
+      '/sitemap.xml',
+    ];
+    const page = [
+      ...pages,
+      `/img/${1 + (id % 30)}/130.webp`,
+      `/download/apk?appId=${1 + (id % 30)}`,
+    ];
+    request(url + page[id % 6], { agent: false, headers: { 'x-case': id } }, (answer) => {
+      answer
+        .resume()
+        .on('end', () => resolve(answer.complete))
+        .on('error', () => resolve(false));
+    })
+      .on('error', () => resolve(false))
+      .end();
+  });
+
+test('under load every request that the server has begun gets its whole answer', async () => {
+  const env = { DATA_DIR: initialisedDataDir(), DEMO_APPS: '30', ...preload(TELLS) };
+  const server = await startServer({ env });
+  const whole = new Set<number>();
+  let id = 0;
+  let isOn = true;
+  const load = Array.from({ length: 24 }, async () => {
+    while (isOn) {
+      id += 1;
+      const mine = id;
+      if (await isAnswered(server.url, mine)) whole.add(mine);
+    }
+  });
+  await delay(700);
+  const before = whole.size;
+  const ended = server.end('SIGTERM');
+  // Later requests may be refused; those that the server has begun may not.
+  isOn = false;
+  await Promise.all(load);
+  expect(await ended).toBe(0);
+  const begun = [...server.output().matchAll(/BEGUN (\d+) END/g)].map(([, one]) => Number(one));
+  expect(begun.filter((one) => !whole.has(one))).toEqual([]);
+  // A stop without running requests tests nothing.
+  expect(begun.length).toBeGreaterThan(before);
 });
 
 itInTestAll('a stopping server closes its port while background work still ends', async () => {
