@@ -60,6 +60,7 @@ import { reportUpload } from './web/reports';
 import { repositoryRoutes } from './web/repository';
 import { simulatorRoutes } from './web/simulator';
 import { storybookRoutes } from './web/storybook';
+import { takenDown } from './web/taken-down';
 import { uploadFolder } from './web/uploads/folder';
 import { uploadRoutes } from './web/uploads/routes';
 import { workerRoute } from './web/worker';
@@ -273,6 +274,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', eraseRoute({ db, secret, publicUrl }));
   // While the store is read-only the form is not shown, because it could not be submitted.
   app.get('/report/:app', async (c, next) => ((await isReadOnly(db)) ? readOnly(c) : next()));
+  app.route('/', takenDown(db));
   app.route('/', pages.app);
 
   app.notFound((c) => problem(c, 'missing'));

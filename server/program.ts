@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addActivityCommands } from './commands/activity';
+import { addAppCommands } from './commands/app';
 import { addBackupCommands } from './commands/backup';
 import { addCategoryCommands } from './commands/category';
 import { addCollectionCommand } from './commands/collection';
@@ -59,6 +60,7 @@ Examples:
   addCollectionCommand(program);
   addShopCommands(program);
   addGameCommands(program);
+  addAppCommands(program);
   addEditionCommands(program);
   addPageCommands(program);
   addActivityCommands(program);

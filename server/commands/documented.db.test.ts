@@ -152,6 +152,17 @@ it('editions', async () => {
   expect(await listed('edition', 'list')).toEqual([]);
 });
 
+it('decisions about single apps', async () => {
+  const outputs = await run(documentedBlock('Single apps'));
+  expect(outputs).toEqual([
+    expect.stringContaining('is taken down'),
+    expect.stringContaining('Report 1f0c: it steals passwords'),
+    expect.stringContaining('is shown again'),
+    expect.stringContaining('is held at version 1.1'),
+    expect.stringContaining('is set'),
+  ]);
+});
+
 it('files of editors and sellers', async () => {
   const outputs = await run(documentedBlock('Running a shop'));
   expect(outputs).toEqual(outputs.map(() => expect.stringMatching(/[1-9] added, 0 changed/)));

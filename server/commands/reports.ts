@@ -46,6 +46,10 @@ export function addReportsCommands(program: Command): void {
       const report = await withStore((db) => reportByRef(db, ref));
       if (!report) throw unknown(ref);
       print(lineOf(report));
+      if (report.package_name)
+        print(
+          `To take it down: app hide ${report.platform} ${report.package_name} --reason "report ${report.ref}"`,
+        );
       // Indented, so that no line of the visitor's looks like one of this command.
       if (report.text) print(['', ...report.text.split('\n').map((line) => `  ${line}`)]);
       if (report.file) print(['', `Picture: ${folder().pathOf(report.file)}`]);

@@ -82,7 +82,8 @@ function keyOf(name: string): string {
   );
 }
 
-async function categoryNamed(
+/** The shop's category by its slug or its name. @throws OperatorError when there is none, or several */
+export async function categoryNamed(
   db: Kysely<Schema>,
   given: string,
 ): Promise<{ id: number; slug: string }> {

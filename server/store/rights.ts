@@ -33,6 +33,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   betas: READ,
   editions: READ,
   game_rules: READ,
+  app_rules: READ,
   collections: READ,
   shop_texts: READ,
   catalogue: READ,

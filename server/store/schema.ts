@@ -1,3 +1,4 @@
+import type { AppRuleTables } from './schema/app-rules';
 import type { BuildTables } from './schema/builds';
 import type { CatalogueTables } from './schema/catalogue';
 import type { DerivedTables } from './schema/derived';
@@ -16,4 +17,5 @@ export interface Schema
     VisitorTables,
     LuckyTables,
     GiftTables,
-    BuildTables {}
+    BuildTables,
+    AppRuleTables {}

@@ -31,7 +31,7 @@ const FORM = { ...OWN, accept: 'text/html,*/*;q=0.8', referer: `${SITE}/report/1
 
 type Fields = Record<string, string>;
 type Mounting = { stallMs?: number } & Parameters<typeof reportUpload>[2];
-type Reports = Omit<Report, 'name' | 'package_name'>[];
+type Reports = Omit<Report, 'name' | 'package_name' | 'platform'>[];
 
 /** The answer to a script, with its status. */
 export interface Answered {

@@ -3,6 +3,7 @@ import { isOtherSigner } from '../../store/queries/trust';
 import type { Schema } from '../../store/schema';
 import { type Problem, VERSIONS_MAX } from '../normal-form';
 import { platformOf } from './app-rows';
+import { type AppRules, ruled, rulesOf } from './app-rules';
 import { type Candidate, chooseOffer, type Shown } from './choose-offer';
 import { contentHash } from './content-hash';
 import { type ExistingApp, type ExistingApps, existingApps, keyOf } from './existing-apps';
@@ -34,13 +35,22 @@ export async function decideRecords(
   const names = records.map(({ record }) => record.packageName);
   const existing = await existingApps(db, names);
   const rivals = await offersOf(db, names, importing.sourceId);
+  const rules = await rulesOf(db, names);
   const decided: Decided = { apps: [], existing, skipped: [], contested: [] };
   for (const one of records) {
     const key = keyOf(platformOf(one.record), one.record.packageName);
     const own: Offer = { ...importing, ...one };
     const app = existing.get(key);
     const others = rivals.get(key) ?? [];
-    const winner = decide([own, ...others], app);
+    const rule = rules.get(key);
+    const winner = decide([own, ...others], app, { rule });
+    if (winner === 'held') {
+      decided.skipped.push({
+        where: one.record.packageName,
+        why: `is held at version ${rule?.pin?.versionName}, which no source has any more: it stays as it is`,
+      });
+      continue;
+    }
     if (winner) decided.apps.push(winner);
     if (winner?.sourceId === own.sourceId) continue;
     decided.contested.push(one.record.packageName);
@@ -62,15 +72,19 @@ export async function decideAgain(
 ): Promise<Decided> {
   const existing = await existingApps(db, names);
   const offers = await offersOf(db, names);
-  const apps = [...offers].flatMap(([key, all]) => decide(all, existing.get(key), leaving) ?? []);
+  const rules = await rulesOf(db, names);
+  const apps = [...offers].flatMap(([key, all]) => {
+    const one = decide(all, existing.get(key), { leaving, rule: rules.get(key) });
+    return one === undefined || one === 'held' ? [] : one;
+  });
   return { apps, existing, skipped: [], contested: [] };
 }
 
 function decide(
   offers: readonly Offer[],
   app: ExistingApp | undefined,
-  leaving?: number,
-): OfferedRecord | undefined {
+  { leaving, rule }: { leaving?: number | undefined; rule: AppRules | undefined },
+): OfferedRecord | 'held' | undefined {
   const candidates: Candidate[] = [...offers];
   const shown: Shown | undefined = app && {
     sourceId: app.source_id,
@@ -84,10 +98,12 @@ function decide(
   const chosen = chooseOffer(candidates, shown);
   const winner = offers.find(({ sourceId }) => sourceId === chosen?.sourceId);
   if (!winner) return undefined;
-  const record = withVersionsOf(
+  const all = withVersionsOf(
     winner.record,
     offers.filter((other) => other !== winner),
   );
+  const record = rule ? ruled(all, rule) : all;
+  if (!record) return 'held';
   const hash = record === winner.record ? winner.hash : contentHash(record);
   return { sourceId: winner.sourceId, record, hash };
 }

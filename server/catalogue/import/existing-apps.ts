@@ -14,6 +14,12 @@ export async function existingApps(db: Kysely<Schema>, names: readonly string[])
     .selectFrom('apps')
     .innerJoin('sources', 'sources.id', 'apps.source_id')
     .leftJoin('versions', 'versions.id', 'apps.version_id')
+    .leftJoin('app_rules as hiding', (join) =>
+      join
+        .onRef('hiding.platform', '=', 'apps.platform')
+        .onRef('hiding.package_name', '=', 'apps.package_name')
+        .on('hiding.kind', '=', 'hide'),
+    )
     .where('apps.package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
     .select([
       'apps.id',
@@ -23,6 +29,7 @@ export async function existingApps(db: Kysely<Schema>, names: readonly string[])
       'apps.content_hash',
       'apps.gone',
       'versions.signer',
+      'hiding.at as hiddenAt',
       'sources.name as source',
       'sources.priority',
       'sources.removed_at',

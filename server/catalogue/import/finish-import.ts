@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { withoutTimeouts } from '../../store/without-timeouts';
 import { countMentions } from './mentions';
+import { hideRuled } from './write-apps';
 
 /** Apps in the small copy of the search table, which serves one-letter queries. */
 const TOP_APPS = 4_000;
@@ -30,6 +31,7 @@ export async function roomForImport(db: Kysely<Schema>): Promise<void> {
 
 /** Updates counts, the copy of the search table and its word list, after the apps are written. */
 export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
+  await hideRuled(db);
   await sql`UPDATE categories SET apps = counted.apps
     FROM (SELECT c.id, count(l.app_id)::int AS apps
       FROM categories c LEFT JOIN listings l ON l.list_id = c.id GROUP BY c.id) AS counted

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { type Placed, platformOf } from './app-rows';
 import type { OfferedRecord } from './decide-offers';
-import { type ExistingApps, keyOf } from './existing-apps';
+import { type ExistingApp, type ExistingApps, keyOf } from './existing-apps';
 import { takeIds } from './insert-rows';
 
 /** The changes that a batch of records makes in the database. */
@@ -24,7 +24,11 @@ export async function placeApps(
   for (const app of apps) {
     const before = existing.get(keyOf(platformOf(app.record), app.record.packageName));
     if (!before) fresh.push(app);
-    else if (before.content_hash === app.hash && before.source_id === app.sourceId && !before.gone)
+    else if (
+      before.content_hash === app.hash &&
+      before.source_id === app.sourceId &&
+      isPlaced(before)
+    )
       placement.unchanged += 1;
     else changed.push({ ...app, id: before.id });
   }
@@ -32,6 +36,9 @@ export async function placeApps(
   placement.changed = await withVersionIds(db, changed, await existingVersions(db, changed));
   return placement;
 }
+
+/** Whether it is in the shop, or the operator keeps it out. */
+const isPlaced = ({ gone, hiddenAt }: ExistingApp): boolean => !gone || hiddenAt !== null;
 
 async function withIds(db: Kysely<Schema>, apps: readonly OfferedRecord[]): Promise<Placed[]> {
   const ids = await takeIds(db, 'apps', apps.length);

@@ -68,7 +68,8 @@ export async function setPriority(
 /** Number of packages in a batch: limits memory. */
 const BATCH = 1_000;
 
-async function decideAndWrite(
+/** Decides again about packages, and writes what visitors get. @returns the number of changed apps */
+export async function decideAndWrite(
   db: Kysely<Schema>,
   names: readonly string[],
   leaving?: number,

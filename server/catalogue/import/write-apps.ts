@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { appRow, type Placed, textsRow, versionRows } from './app-rows';
 import { listingRows, searchTableRow, shapeRows } from './derived-rows';
@@ -93,6 +93,16 @@ export async function hideApps(db: Kysely<Schema>, ids: readonly number[]): Prom
   await deleteOf(db, 'listings', ids);
   await deleteOf(db, 'name_shapes', ids);
   await deleteOf(db, 'search', ids);
+}
+
+/** Removes from the shop what the operator does not show, after an import has written it. */
+export async function hideRuled(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`SELECT apps.id FROM apps
+    JOIN app_rules USING (platform, package_name) WHERE kind = 'hide' AND NOT gone`.execute(db);
+  await hideApps(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 async function deleteOf(

@@ -41,6 +41,7 @@ import { up as builds } from './0043-builds';
 import { up as factsOfVersions } from './0043-facts-of-versions';
 import { up as chartRanks } from './0044-chart-ranks';
 import { up as indexVersions } from './0044-index-versions';
+import { up as appRules } from './0045-app-rules';
 import { up as prizeKinds } from './0045-prize-kinds';
 
 /**
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0043-facts-of-versions': { up: factsOfVersions },
   '0044-chart-ranks': { up: chartRanks },
   '0044-index-versions': { up: indexVersions },
+  '0045-app-rules': { up: appRules },
   '0045-prize-kinds': { up: prizeKinds },
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { Platform } from '../../../contract/entities/app';
 import type { ReportFields } from '../../../contract/entities/report-fields';
 import type { Schema } from '../schema';
 import type { ReportsTable } from '../schema/visitors';
@@ -7,6 +8,7 @@ import type { ReportsTable } from '../schema/visitors';
 export type Report = Selectable<ReportsTable> & {
   name: string | null;
   package_name: string | null;
+  platform: Platform | null;
 };
 
 /** Largest number of stored reports, including closed ones; each may have a picture, and a flood must not fill the disk. */
@@ -62,7 +64,7 @@ const withApps = (db: Kysely<Schema>) =>
     .selectFrom('reports')
     .leftJoin('apps', 'apps.id', 'reports.app_id')
     .selectAll('reports')
-    .select(['apps.name_en as name', 'apps.package_name']);
+    .select(['apps.name_en as name', 'apps.package_name', 'apps.platform']);
 
 /** Reports, newest first; the closed ones only on request. */
 export async function listReports(

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
+import { shopApp } from '../../../tests/helpers/shop-app';
+import { signedImports } from '../../../tests/helpers/signed-imports';
+import { searchApps } from '../../search/search';
+import { hideApp, pinApp, setApp, showApp, unruleApp } from '../../shop/edit/app-rules';
+import { appDetail } from '../../store/queries/detail';
+import { publishedApps } from '../../store/queries/published-apps';
+import { resolveApp } from '../../store/queries/resolve';
+import { fdroidFeed } from '../fdroid/feed';
+import { removeSource } from './remove-source';
+import { writeCatalogue } from './write-catalogue';
+
+const shop = signedImports();
+const NOTES = { platform: 'android', packageName: 'org.example.notes' } as const;
+
+async function take(...codes: number[]) {
+  const versions = codes.map((code) => versionOf(code));
+  const folder = await shop.write({
+    timestamp: Date.UTC(2026, 5, Math.max(...codes)),
+    packages: {
+      [NOTES.packageName]: packageOf('Notes', {}, versions),
+      'org.example.other': packageOf('Other'),
+    },
+  });
+  const feed = await fdroidFeed(folder, {
+    requireId: 0,
+    remoteImages: false,
+    report: () => undefined,
+  });
+  return writeCatalogue(shop.database.db, feed);
+}
+const notes = async () => {
+  const found = await resolveApp(shop.database.db, { app: NOTES.packageName });
+  return found && appDetail(shop.database.db, found, 'en');
+};
+const published = async () => {
+  const names: string[] = [];
+  for await (const app of publishedApps(shop.database.db, 'android')) names.push(app.package_name);
+  return names;
+};
+
+let id: number;
+beforeEach(async () => {
+  await take(1, 2);
+  id = (await notes())?.id ?? 0;
+});
+
+describe('an app that was taken down', () => {
+  it('is nowhere, also after imports, and has its page and id again afterwards', async () => {
+    const { db } = shop.database;
+    const web = shopApp(db);
+    const asked = async (path: string) => (await web.request(path)).status;
+    expect(await asked(`/app/${id}`)).toBe(200);
+    await hideApp(db, NOTES, 'Court order');
+    for (let round = 0; round < 2; round += 1) {
+      expect(await notes()).toBeUndefined();
+      expect(await published()).toEqual(['org.example.other']);
+      expect((await searchApps(db, { key: 'notes', page: 1 }, 'en')).total).toBe(0);
+      expect(await asked(`/app/${id}`)).toBe(410);
+      expect(await asked(`/app/${NOTES.packageName}/versions`)).toBe(410);
+      expect(await asked(`/download/apk?appId=${id}`)).toBe(404);
+      expect(await asked('/app/999999')).toBe(404);
+      await take(1, 2, 3);
+    }
+    await showApp(db, NOTES);
+    expect(await notes()).toMatchObject({ id, versionName: '1.3' });
+    expect((await searchApps(db, { key: 'notes', page: 1 }, 'en')).total).toBe(1);
+  });
+
+  it('stays down when its source is removed and added again', async () => {
+    const { db } = shop.database;
+    await hideApp(db, NOTES, 'Court order');
+    const { id: source } = await db.selectFrom('sources').select('id').executeTakeFirstOrThrow();
+    await removeSource(db, source);
+    expect(await take(1, 2)).toMatchObject({ changed: 1 });
+    expect(await notes()).toBeUndefined();
+  });
+});
+
+it('an app that is held at a version has no newer one, until it follows its source again', async () => {
+  const { db } = shop.database;
+  await take(1, 2, 3);
+  await pinApp(db, NOTES, '1.2', 'It loses notes');
+  const codes = async () => (await notes())?.versions.map(({ versionCode }) => versionCode);
+  expect([(await notes())?.versionName, await codes()]).toEqual(['1.2', [2, 1]]);
+  await take(1, 2, 3, 4);
+  expect(await codes()).toEqual([2, 1]);
+  // Its source no longer has the version, but an older one.
+  await take(1, 5);
+  expect(await codes()).toEqual([1]);
+  const report = await take(6);
+  expect(report.skipped).toEqual([
+    {
+      where: NOTES.packageName,
+      why: 'is held at version 1.2, which no source has any more: it stays as it is',
+    },
+  ]);
+  expect(await codes()).toEqual([1]);
+  await unruleApp(db, NOTES, 'pin');
+  expect(await codes()).toEqual([6]);
+});
+
+it('an app has the operator’s texts, category and mark for adults, also after an import', async () => {
+  const { db } = shop.database;
+  const given = { name: { 'en-US': 'Fake Notes' }, category: 'social', adult: true };
+  await setApp(db, NOTES, given, 'Not the original');
+  const expected = { name: 'Fake Notes', antiFeatures: [{ key: 'NSFW' }], categoryName: 'Social' };
+  expect(await notes()).toMatchObject(expected);
+  await take(1, 2, 3);
+  expect(await notes()).toMatchObject({ ...expected, versionName: '1.3' });
+  await unruleApp(db, NOTES, 'set');
+  expect(await notes()).toMatchObject({ name: 'Notes', antiFeatures: [] });
+});

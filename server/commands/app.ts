@@ -1,0 +1,173 @@
+import { Argument, type Command, Option } from 'commander';
+import type { Platform } from '../../contract/entities/app';
+import { minuteText } from '../catalogue/dates';
+import { lineOf, textOf } from '../catalogue/input/clean';
+import { OperatorError } from '../operator-error';
+import {
+  allAppRules,
+  hideApp,
+  pinApp,
+  type RuledApp,
+  type Ruling,
+  setApp,
+  showApp,
+  unruleApp,
+} from '../shop/edit/app-rules';
+import { print } from '../terminal';
+import { withStore } from './with-store';
+
+const REASON_MAX = 500;
+
+/** `app`: the operator's word on single apps (docs/operating.md, Single apps). */
+export function addAppCommands(program: Command): void {
+  const group = program
+    .command('app')
+    .description('take a single app down, hold it at a version, or describe it yourself');
+  const on = (name: string, about: string) =>
+    group
+      .command(name)
+      .addArgument(new Argument('<platform>', 'its platform').choices(['android', 'ios']))
+      .argument('<app>', 'its package name or bundle identifier')
+      .description(about);
+
+  on('hide', 'take an app down everywhere; imports do not bring it back')
+    .addOption(reason())
+    .addHelpText('after', example('hide android org.example.notes --reason "Court order of 1 May"'))
+    .action(async (platform: Platform, packageName: string, { reason: why }: Reasoned) => {
+      const done = await withStore((db) => hideApp(db, { platform, packageName }, readReason(why)));
+      print(`${done.name} (${packageName}) is taken down. Revision ${done.revision}.`);
+    });
+
+  on('show', 'show an app again that was hidden')
+    .addHelpText('after', example('show android org.example.notes'))
+    .action(async (platform: Platform, packageName: string) => {
+      const done = await withStore((db) => showApp(db, { platform, packageName }));
+      tell(packageName, done, 'is shown again');
+    });
+
+  on('pin', 'hold an app at a version: newer ones are left out')
+    .argument('[version]', "the version's name or code")
+    .addOption(reason().makeOptionMandatory(false))
+    .option('--off', 'follow its source again')
+    .addHelpText(
+      'after',
+      example(
+        'pin android org.example.notes 1.4 --reason "1.5 loses notes"',
+        'pin android org.example.notes --off',
+      ),
+    )
+    .action(
+      async (
+        platform: Platform,
+        packageName: string,
+        version: string | undefined,
+        { reason: why, off }: Partial<Reasoned> & { off?: boolean },
+      ) => {
+        const app = { platform, packageName };
+        if (off) return unrule(app, 'pin', 'follows its source again');
+        if (version === undefined || why === undefined)
+          throw new OperatorError('Give the version and --reason, or --off.');
+        const done = await withStore((db) => pinApp(db, app, version, readReason(why)));
+        tell(packageName, done, `is held at version ${version}`);
+      },
+    );
+
+  on('set', "describe an app in place of its source; what you don't give stays")
+    .addOption(reason().makeOptionMandatory(false))
+    .option('--name <text>', 'its name in all languages')
+    .option('--name-zh <text>', 'its Chinese name')
+    .option('--summary <text>', 'its summary in all languages')
+    .option('--summary-zh <text>', 'its Chinese summary')
+    .option('--description <text>', 'its description in all languages')
+    .option('--category <category>', 'a slug or name of the shop')
+    .addOption(new Option('--adult <0|1>', 'whether it is for adults').choices(['0', '1']))
+    .option('--off', 'remove all of this')
+    .addHelpText(
+      'after',
+      example('set ios org.example.notes --name "Notes by Example" --reason "Not the original"'),
+    )
+    .action(async (platform: Platform, packageName: string, options: SetOptions) => {
+      const app = { platform, packageName };
+      if (options.off) return unrule(app, 'set', 'is described by its source again');
+      const given = readTexts(options);
+      if (Object.keys(given).length === 0 || options.reason === undefined)
+        throw new OperatorError('Give --reason and what to set, such as --name, or --off.');
+      const why = readReason(options.reason);
+      const done = await withStore((db) => setApp(db, app, given, why));
+      tell(packageName, done, 'is set');
+    });
+
+  group
+    .command('list')
+    .option('--json', 'as a JSON list; times in ms')
+    .description('list what you decided about single apps, with date and reason')
+    .addHelpText('after', example('list'))
+    .action(async ({ json }: { json?: boolean }) => {
+      const all = await withStore(allAppRules);
+      if (json) print(JSON.stringify(all));
+      else
+        print(
+          all.map(
+            ({ at, kind, platform, packageName, value, reason: why }) =>
+              `${minuteText(at)}  ${kind}  ${platform}  ${packageName}  ${kind === 'hide' ? '' : `${JSON.stringify(value)}  `}${why}`,
+          ),
+          'There is none yet.',
+        );
+    });
+}
+
+interface Reasoned {
+  reason: string;
+}
+
+interface SetOptions extends Partial<Reasoned> {
+  name?: string;
+  nameZh?: string;
+  summary?: string;
+  summaryZh?: string;
+  description?: string;
+  category?: string;
+  adult?: string;
+  off?: boolean;
+}
+
+const reason = () => new Option('--reason <text>', 'why, for your records').makeOptionMandatory();
+
+const example = (...commands: string[]) =>
+  `\nExample:\n${commands.map((command) => `  npm run store -- app ${command}`).join('\n')}`;
+
+function readReason(text: string): string {
+  const line = lineOf(text, REASON_MAX);
+  if (line === undefined) throw new OperatorError('The reason is empty.');
+  return line;
+}
+
+function readTexts(options: SetOptions): Parameters<typeof setApp>[2] {
+  const texts = (all: string | undefined, zh: string | undefined, max: number) => {
+    const [en, chinese] = [all, zh ?? all].map((text) => textOf(text, max));
+    return {
+      ...(en !== undefined && { 'en-US': en }),
+      ...(chinese !== undefined && { 'zh-CN': chinese }),
+    };
+  };
+  const { name, nameZh, summary, summaryZh, description, category, adult } = options;
+  const read = {
+    name: texts(name, nameZh, 120),
+    summary: texts(summary, summaryZh, 300),
+    description: texts(description, undefined, 20_000),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(read).filter(([, one]) => Object.keys(one).length > 0)),
+    ...(category !== undefined && { category }),
+    ...(adult !== undefined && { adult: adult === '1' }),
+  };
+}
+
+async function unrule(app: RuledApp, kind: 'pin' | 'set', outcome: string): Promise<void> {
+  tell(app.packageName, await withStore((db) => unruleApp(db, app, kind)), outcome);
+}
+
+function tell(packageName: string, { name, isSeen, revision }: Ruling, outcome: string): void {
+  const when = isSeen ? '' : ', from the next import of its source on';
+  print(`${name} (${packageName}) ${outcome}${when}. Revision ${revision}.`);
+}
