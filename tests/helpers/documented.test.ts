@@ -16,6 +16,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'Watching a store': 'server/monitoring/documents.io.test.ts',
   Sources: STORE,
   'Categories of sources': STORE,
+  'Single apps': STORE,
   Mirrors: STORE,
   Publishing: STORE,
   'Publishing 2': STORE,
