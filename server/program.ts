@@ -4,6 +4,7 @@ import { addAppCommands } from './commands/app';
 import { addBackupCommands } from './commands/backup';
 import { addCategoryCommands } from './commands/category';
 import { addCollectionCommand } from './commands/collection';
+import { addConflictsCommand } from './commands/conflicts';
 import { addDemoCommand } from './commands/demo';
 import { addEditionCommands } from './commands/edition';
 import { addGameCommands } from './commands/game';
@@ -61,6 +62,7 @@ Examples:
   addShopCommands(program);
   addGameCommands(program);
   addAppCommands(program);
+  addConflictsCommand(program);
   addEditionCommands(program);
   addPageCommands(program);
   addActivityCommands(program);

@@ -1,3 +1,4 @@
+import { minuteText } from '../catalogue/dates';
 import type { MirrorProgress } from '../catalogue/mirror/mirror-progress';
 import { currentAt, isStale, type SourceState } from '../store/queries/source-syncs';
 import { sizeOf, spanOf } from './source-values';
@@ -59,11 +60,11 @@ export function asTable(
 }
 
 function troubleOf(
-  { id, lastError, failures, triedAt }: SourceState,
+  { id, lastError, failures, triedAt, nextAt }: SourceState,
   ago: (at: number | null) => string,
 ): string | undefined {
   if (lastError !== null)
-    return `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}: ${lastError}`;
+    return `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}${nextAt === null ? '' : `, next at ${minuteText(nextAt)}`}: ${lastError}`;
   return failures > 0 ? `${id} began to sync ${ago(triedAt)}, and has not finished` : undefined;
 }
 

@@ -61,7 +61,9 @@ it('adds, lists, syncs, pauses, resumes and removes a source', async () => {
   host.fail(/entry/, 'missing');
   const failed = await source('sync', repo);
   expect(failed).toMatchObject({ code: 1, output: expect.stringMatching(/answers 404.*\n1 of 1/) });
-  expect((await source('list')).output).toMatch(/1 failed once, last .* ago: .*answers 404/);
+  expect((await source('list')).output).toMatch(
+    /1 failed once, last .* ago, next at .*: .*answers 404/,
+  );
   host.fail(/entry/, undefined);
 
   expect((await source('pause', 'Example apps')).code).toBe(0);

@@ -39,6 +39,7 @@ export const en: Record<Key, Message> = {
   'site.lite.0': 'Off',
   'site.lite.1': 'On',
   'site.sources': 'App information from: {names}',
+  'site.sources.all': 'All {n} sources',
   'site.operator': 'Run by',
   'site.runBy': 'Run by {name}',
   'site.demo.operator': 'Snowpea demo store',

@@ -37,6 +37,7 @@ export const zhCN = {
   'site.lite.0': '关',
   'site.lite.1': '开',
   'site.sources': '应用信息来自：{names}',
+  'site.sources.all': '全部 {n} 个来源',
   'site.operator': '运营者',
   'site.runBy': '由 {name} 运营',
   'site.demo.operator': 'Snowpea 演示商店',

@@ -134,15 +134,16 @@ describe('an index of version 1', () => {
 
 describeReal('real repositories', () => {
   it.each([
-    ['repo', { 'de.dertyp7214.rboardthememanager': 3 }],
-    ['archive', { 'de.dertyp7214.rboardthememanager': 81 }],
-  ])('the %s has the apps and versions of its index', async (part, counts) => {
+    ['repo', { 'de.dertyp7214.rboardthememanager': 3 }, 0],
+    // It lists nine of its 71 files twice or three times, by other names.
+    ['archive', { 'de.dertyp7214.rboardthememanager': 71 }, 9],
+  ])('the %s has the apps and files of its index', async (part, counts, twins) => {
     const feed = await read(realData('real/fdroid-v1-only', part) ?? '');
     const apps = [...(feed.apps() as Iterable<AppRecord>)];
     expect(Object.fromEntries(apps.map((app) => [app.packageName, app.versions.length]))).toEqual(
       counts,
     );
-    expect(feed.problems()).toEqual([]);
+    expect(feed.problems()).toHaveLength(twins);
   });
 
   it('version 1 has the versions of version 2', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedOf, HASH, record, signed, version } from '../../../tests/helpers/records';
 import { signedImports } from '../../../tests/helpers/signed-imports';
+import { conflicts } from '../../store/queries/conflicts';
 import { appDetail } from '../../store/queries/detail';
 import { packageFile } from '../../store/queries/package-file';
 import { resolveApp } from '../../store/queries/resolve';
@@ -65,6 +66,20 @@ describe('a package of two sources', () => {
     // The control: another import of the first changes nothing.
     const again = await take('first', app('First', [keyed(2, 'a')]));
     expect(again).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('is listed for the operator, with who is hidden by whom', async () => {
+    await take('first', app('First', [keyed(2, 'a')]));
+    expect(await conflicts(shop.database.db)).toEqual([]);
+    await take('second', app('Second', [keyed(3, 'b')]));
+    const others = [{ source: 'second', priority: 0, otherSigner: true }];
+    expect(await conflicts(shop.database.db)).toMatchObject([
+      { platform: 'android', packageName: PACKAGE, from: 'first', others },
+    ]);
+    await setPriority(shop.database.db, await sourceId('second'), 10);
+    expect(await conflicts(shop.database.db)).toMatchObject([
+      { from: 'second', others: [{ source: 'first' }] },
+    ]);
   });
 
   it('names the versions that are not shown', async () => {

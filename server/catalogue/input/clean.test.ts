@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, countOf, isPackageName, lineOf, localizedOf, sha256Of, textOf } from './clean';
+import {
+  addressOf,
+  countOf,
+  isPackageName,
+  licenseOf,
+  lineOf,
+  localizedOf,
+  sha256Of,
+  textOf,
+} from './clean';
 
 describe('cleaning a text', () => {
   it('removes control characters, lone surrogates and bidirectional controls', () => {
@@ -29,6 +38,9 @@ describe('cleaning a text', () => {
   it('returns nothing when no text is left, or the value is no text', () => {
     for (const value of ['', '  \n', '\u0007', Number.NaN, null, undefined, {}, ['a']])
       expect(textOf(value, 10)).toBeUndefined();
+  });
+  it('knows no licence that is unknown', () => {
+    expect(['MIT', 'NOASSERTION', 'Unknown'].map(licenseOf)).toEqual(['MIT', undefined, undefined]);
   });
   it('takes a number for its digits', () => expect(lineOf(2048, 10)).toBe('2048'));
   it('returns nothing for an invisible text', () => {

@@ -45,6 +45,12 @@ export function lineOf(value: unknown, max: number): string | undefined {
   return textOf(value, max)?.replace(/\s+/g, ' ');
 }
 
+/** A licence by its SPDX name; undefined for the names that say that it is unknown. */
+export function licenseOf(value: unknown): string | undefined {
+  const name = lineOf(value, 100);
+  return name !== undefined && /^(?:NOASSERTION|NONE|Unknown)$/i.test(name) ? undefined : name;
+}
+
 /** The value, if it is a whole number from 0 to 2^53 - 1. */
 export function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;

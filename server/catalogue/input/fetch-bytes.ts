@@ -1,6 +1,6 @@
 import { errorText } from '../../operator-error';
 import { chosenFetch } from '../../outbound/chosen-fetch';
-import { BadStatus, NoAnswer } from '../../outbound/errors';
+import { BadStatus, isNotTried, NoAnswer } from '../../outbound/errors';
 import { createOutbound, type Outbound } from '../../outbound/outbound';
 import type { OutwardRequest } from '../../outbound/outward-request';
 import { publicFetch } from '../../outbound/public-fetch';
@@ -130,7 +130,10 @@ export async function fetchFile(
   } catch (error) {
     const reason = ends.aborted ? ends.reason : error;
     const cause = reason instanceof Error && reason.cause ? `, ${errorText(reason.cause)}` : '';
-    throw new Refusal(`${address} cannot be fetched: ${errorText(reason)}${cause}.`, {
+    const why = isNotTried(reason)
+      ? 'the last five attempts at its host failed, so it gets no requests for the moment'
+      : errorText(reason) + cause;
+    throw new Refusal(`${address} cannot be fetched: ${why}.`, {
       cause: error,
     });
   } finally {

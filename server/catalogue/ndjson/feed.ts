@@ -14,6 +14,7 @@ import {
   type Fields,
   given,
   isPackageName,
+  licenseOf,
   lineOf,
   listOf,
   localizedOf,
@@ -114,7 +115,7 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     description: localizedOf(fields.description, (text) => textOf(text, DESCRIPTION_MAX)),
     categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(fields.author, 100)),
-    ...given('license', lineOf(fields.license, 100)),
+    ...given('license', licenseOf(fields.license)),
     ...given('webSite', addressOf(fields.webSite)),
     ...given('sourceCode', addressOf(fields.sourceCode)),
     antiFeatures: listOf(fields.antiFeatures).flatMap((value) => {

@@ -13,7 +13,7 @@ import type { News, Nothing, Syncing } from './syncing';
  */
 export async function newerSource(
   source: FollowedSource,
-  { report, signal, ask, through, timeouts, now, remoteImages }: Syncing,
+  { report, signal, ask, through, timeouts, now, remoteImages, turn }: Syncing,
 ): Promise<News | Nothing> {
   const { address, adult, requireId } = source;
   const validator = source.validator ?? undefined;
@@ -28,6 +28,7 @@ export async function newerSource(
   if (!file) return { validator: validator ?? { address } };
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   if (sha256 === source.storedIndex) return { validator: file.validator };
+  await turn?.begin();
   const { fields, warning } = await parseSource(address, file.bytes);
   const feed = sourceFeed(fields, {
     warning,

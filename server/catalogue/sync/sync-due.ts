@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import PQueue from 'p-queue';
 import { asOnlySyncer } from '../../store/queries/only-process';
 import { dueSources, type FollowedSource } from '../../store/queries/source-syncs';
 import type { Schema } from '../../store/schema';
 import { type SyncOutcome, syncSource } from './sync-source';
 import type { Syncing } from './syncing';
+import { createTurns } from './turns';
 
 /** A source, and how its sync ended. */
 export interface Synced {
@@ -11,8 +13,11 @@ export interface Synced {
   outcome: SyncOutcome;
 }
 
+/** Sources that are fetched at the same time, so that a slow host does not keep the others waiting. */
+const AT_ONCE = 3;
+
 /**
- * Syncs all due sources, one after the other.
+ * Syncs all due sources, some of them at once; their indexes are read and written in turn.
  * @returns the number of sources; undefined if another process is syncing
  */
 export const syncDue = (
@@ -23,9 +28,18 @@ export const syncDue = (
   asOnlySyncer(db, async () => {
     // Read under the lock, because another process may just have synced them.
     const due = await dueSources(db, syncing.now());
-    for (const source of due) {
-      syncing.signal?.throwIfAborted();
-      tell({ source, outcome: await syncSource(db, source, syncing) });
-    }
+    const turnOf = createTurns();
+    const queue = new PQueue({ concurrency: AT_ONCE });
+    const ended = await Promise.allSettled(
+      due.map((source) =>
+        queue.add(async () => {
+          syncing.signal?.throwIfAborted();
+          const turn = turnOf();
+          const outcome = await syncSource(db, source, { ...syncing, turn }).finally(turn.end);
+          tell({ source, outcome });
+        }),
+      ),
+    );
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
     return due.length;
   });

@@ -1,14 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  indexV1,
-  indexV1Jar,
-  packageOf,
-  versionOf,
-} from '../../../tests/helpers/fdroid-repository';
-import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
+import { makeSigner } from '../../../tests/helpers/fdroid-signer';
 import { type Day, type Publishing, publishDay } from '../../../tests/helpers/repository-days';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { type Fault, type SourceHost, startSourceHost } from '../../../tests/helpers/source-host';
@@ -115,50 +110,6 @@ const later = (days: number, before: readonly Day[] = []): Partial<Publishing> =
     'org.example.two': packageOf('Two'),
   },
   before,
-});
-
-describe('an F-Droid source with version 1 of the index', () => {
-  const publishOld = async (timestamp: number, files: Record<string, Buffer> = {}) => {
-    const jar = await indexV1Jar(old, indexV1(timestamp));
-    host.serve(REPO, new Map(Object.entries({ 'index-v1.jar': jar, ...files })));
-  };
-  let old: Signer;
-  beforeAll(async () => {
-    old = await makeSigner('old', 'weak');
-  });
-  const followOld = () =>
-    follow({ fingerprint: old.fingerprint, ownAddress: 'https://files.example/repo' });
-
-  it('is synced by conditional requests, from the address that the operator gave', async () => {
-    await publishOld(JUNE);
-    const id = await followOld();
-    expect(await sync(id)).toBe('changed');
-    expect(await names()).toEqual(['Old 1.1']);
-    expect(await sourceStates(shop.database.db)).toMatchObject([{ indexVersion: 1 }]);
-    const { address } = await shop.database.db
-      .selectFrom('sources')
-      .select('address')
-      .executeTakeFirstOrThrow();
-    expect(address).toBe('https://files.example/repo');
-    host.asked();
-    expect(await sync(id)).toBe('current');
-    expect(host.asked()).toEqual([`404 ${REPO}/entry.jar`, `304 ${REPO}/index-v1.jar`]);
-    await publishOld(JUNE - DAY);
-    expect(await sync(id)).toContain('the shop has a newer one');
-  });
-
-  it('is not accepted from a source that had version 2', async () => {
-    await publish();
-    const id = await follow();
-    expect(await sync(id)).toBe('changed');
-    await publishOld(JUNE + DAY);
-    expect(await sync(id)).toContain('entry.jar cannot be fetched: the server answers 404');
-  });
-
-  it('has neither version: the message says so', async () => {
-    const id = await follow();
-    expect(await sync(id)).toContain('no address of an F-Droid repository');
-  });
 });
 
 describe('an F-Droid source', () => {

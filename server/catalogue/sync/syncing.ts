@@ -3,6 +3,7 @@ import type { Validator } from '../../store/schema/sources';
 import type { Ask } from '../input/fetch-bytes';
 import type { Feed } from '../normal-form';
 import type { StoredIndexes } from './stored-indexes';
+import type { Turn } from './turns';
 
 /** Dependencies of a sync besides the database; tests replace network, clock and random numbers. */
 export interface Syncing {
@@ -18,6 +19,8 @@ export interface Syncing {
   ask?: Ask | undefined;
   /** Times without data and for a whole file, in ms. */
   timeouts?: { idleMs: number; wholeMs: number };
+  /** The turn of this source to have its index in memory and to write it; absent if no other source is synced meanwhile. */
+  turn?: Turn | undefined;
   /** Longest time for all requests of a source, in ms; tests set less. */
   sourceMs?: number;
 }

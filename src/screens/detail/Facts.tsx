@@ -87,14 +87,13 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
 /** The files of the release for other processors. */
 const Processors = ({ app, of }: { app: AppDetail; of: NonNullable<AppDetail['processors']> }) => (
   <>
-    {of.map(({ id, abis, size }, i) => {
+    {of.map(({ id, abis, size }) => {
       const { href, data } = versionLink(app, id, size);
       return (
         <Fragment key={id}>
-          {i > 0 && ' · '}
           <a href={href} {...data}>
             {abis.join(', ')}
-          </a>
+          </a>{' '}
         </Fragment>
       );
     })}

@@ -5,6 +5,9 @@ import type { Page } from '../shared/page';
 import { LanguageChoice, OtherChoices } from './Choices';
 import type { Shop } from './load';
 
+/** Sources that every page names; the page about the shop has all. */
+const SOURCES_NAMED = 3;
+
 /**
  * This page in other languages, themes and modes; pages about the shop, who runs it and its sources. On a phone only the language
  * is here, which a visitor must find on a page that they cannot read; the other settings are on their own page.
@@ -12,7 +15,11 @@ import type { Shop } from './load';
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
   const { t, device, path } = page;
   const isShort = device === 'phone' && path !== '/me';
-  const names = shop?.sources.map(({ name }) => name).join(page.lang === 'en' ? ', ' : '、');
+  const sources = shop?.sources ?? [];
+  const names = sources
+    .slice(0, SOURCES_NAMED)
+    .map(({ name }) => name)
+    .join(page.lang === 'en' ? ', ' : '、');
   const operator = shop?.operator?.name ?? (shop?.demo ? t('site.demo.operator') : undefined);
   const notes = [
     ...(operator ? [t('site.runBy', { name: operator })] : []),
@@ -21,6 +28,9 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
   const feed = feedHref(page.path);
   const links = [
     ...INFO_PAGES.map((name) => ({ href: `/${name}`, label: t(`info.${name}`) })),
+    ...(sources.length > SOURCES_NAMED
+      ? [{ href: '/about#sources', label: t('site.sources.all', { n: sources.length }) }]
+      : []),
     { href: feed, label: t(feed === '/feed.xml' ? 'feed.short' : 'feed.own') },
     isShort
       ? { href: '/me#settings', label: t('site.settings') }

@@ -36,7 +36,7 @@ export const About = ({ data: { shop }, page }: Props) => {
         )}
       </Stack>
       {shop && shop.sources.length > 0 && (
-        <Section title={t('info.about.from')}>
+        <Section id="sources" title={t('info.about.from')}>
           <Stack>
             <Text>{t('info.about.sources')}</Text>
             <KeyValueList
