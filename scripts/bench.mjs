@@ -42,8 +42,8 @@ Names: ${benches.join(', ')}
 --json  print one JSON object, whose \`bars\` is a list of {name, value, bar, ok}
 
 npm run bench -- reliability [--only row,row] [--seed N] [--seconds N] [--write]
---only     the rows to run; default: all, which are scripts, fuzz, repositories, weight, private, overload, shares,
-           disk, clock, siege, soak
+--only     the rows to run; default: all, which are scripts, fuzz, repositories, jobs, weight, private, overload,
+           shares, disk, clock, siege, soak
 --seed     seed of all random choices; default: 1
 --seconds  how long the overload, the siege and the soak last
 --write    write the figures into docs/reliability.md

@@ -1,6 +1,7 @@
 import { clock } from './clock';
 import { disk } from './disk';
 import { fuzz } from './fuzz';
+import { jobs } from './jobs';
 import { overload } from './overload';
 import { privateAnswers } from './private';
 import { repositories } from './repositories';
@@ -16,6 +17,7 @@ export const ROWS: readonly Row[] = [
   scripts,
   fuzz,
   repositories,
+  jobs,
   weight,
   privateAnswers,
   overload,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { followSources } from '../../../tests/helpers/followed-sources';
-import { goodSource, hostileSources, listen } from '../../../tests/helpers/hostile-sources';
+import { goodSource, hostileSources, listen } from '../jobs/sources';
 import type { Context } from '../row';
 import type { Measured } from '../server';
 import { report } from '../weight';
@@ -15,7 +15,7 @@ const NETWORKS = 256;
  */
 export async function besiegeBySources(context: Context, dataDir: string): Promise<() => void> {
   const starting = new AbortController();
-  const ready = once(starting.signal, 'abort');
+  const ready = once(starting.signal, 'abort').then(() => undefined);
   const addresses: string[] = [];
   for (const source of [...hostileSources(), goodSource()])
     addresses.push(await listen(source, (host) => context.cleanUp(() => host.close()), ready));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { FAULTS, sourceWith } from './job-faults';
+import { FAULTS, sourceWith } from '../../../tests/helpers/job-faults';
 
 /** A source on a host of its own, and what its host does with each request. */
 export interface HostileSource {
@@ -137,8 +137,8 @@ export const hostileSources = (): HostileSource[] => [
 ];
 
 /** Sources at which the job that reads them has a planted fault. */
-export const faultySources = (): HostileSource[] =>
-  FAULTS.map((name) => sends(`fault: ${name}`, ...body(sourceWith(name))));
+export const faultySources = (names: readonly string[] = FAULTS): HostileSource[] =>
+  names.map((name) => sends(`fault: ${name}`, ...body(sourceWith(name))));
 
 /** An ordinary source: the last one, which shows that the others do not prevent it. */
 export const goodSource = (): HostileSource => {
@@ -154,7 +154,7 @@ export const goodSource = (): HostileSource => {
 export async function listen(
   { answer }: HostileSource,
   opened: (host: Server) => void,
-  ready: Promise<unknown> = Promise.resolve(),
+  ready: Promise<void>,
 ) {
   const host = createServer((socket) => {
     socket.on('error', () => undefined);
