@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled } from '../helpers/browser';
 import { type Front, startFront } from '../helpers/front';
+import { ask } from '../helpers/own-database';
 import {
   controlTab,
   newTab,
@@ -84,7 +85,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const stored = () => path.join(dataDir, 'builds');
+/** The builds that the database has files of, the first one first. */
+const stored = () => ask(dataDir, 'SELECT id FROM builds ORDER BY started_at');
 
 /** Opens the store in a browser without workers, which would still have a build's files. */
 async function openTab() {
@@ -105,21 +107,22 @@ async function openTab() {
 }
 
 it('open pages load the files of their build after two deploys, and reload once these are gone', async () => {
-  const [first = ''] = await readdir(stored());
+  const [first] = await stored();
   const [tab, other] = [await openTab(), await openTab()];
   for (const { server } of builds) front.target = await deploy(server);
-  expect(await readdir(stored())).toHaveLength(3);
+  expect(await stored()).toHaveLength(3);
 
   const before = front.passed.length;
   await tab.search();
   expect(tab.loads()).toBe(1);
   const chunk = front.passed.slice(before).find((one) => /\/search-[\w-]+\.js$/.test(one.path));
-  expect(await readdir(path.join(stored(), first, 'assets'))).toContain(
-    path.basename(chunk?.path ?? ''),
-  );
+  const name = path.basename(chunk?.path ?? '');
+  expect(
+    await ask(dataDir, `SELECT build_id AS id FROM build_files WHERE name = '${name}'`),
+  ).toEqual([first]);
 
   // (control: without the files of its build a page has to load again)
-  await rm(path.join(stored(), first), { recursive: true });
+  await ask(dataDir, `DELETE FROM builds WHERE id = '${first?.id}'`);
   const again = other.page.waitForEvent('load');
   await other.box.focus();
   await again;
