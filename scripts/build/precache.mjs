@@ -3,7 +3,7 @@ const ON_DEMAND = [
   /^(polyfills|valibot|StatusControl|RealNamePopup)-/,
   // Chunks for native and partner clients.
   /^(start-native|native-client|start-partner|start-screen|show-actions|commands-of|reasons)-/,
-  /^(LuckyIsland|MyPrizes|CashDetail|GiftIsland|ReportIsland|RewardsIsland|CodeCopy|WinDialog|lucky|account|params)-/,
+  /^(LuckyIsland|MyPrizes|CashDetail|GiftIsland|ReportIsland|RewardsIsland|CodeCopy|WinDialog|WonCode|lucky|account|params)-/,
   /^(LibraryIsland|SharedList|StoredDataIsland|read-stored)-/,
   /^(InstallCard|show-card|environment|PhoneField)-/,
   // Only the chunks above import these.

@@ -83,7 +83,15 @@ it('a report’s text has no line that looks like the command’s own', async ()
   const { output } = await store('reports', 'show', ref ?? '');
   expect(output).not.toMatch(COMMANDING);
   expect(output).toMatch(new RegExp(`^${ref}  `));
-  expect(output.split('\n').slice(1)).toEqual(['', `  ${SHOWN}`, '  Picture: /etc/passwd', '']);
+  expect(output.split('\n').slice(1)).toEqual([
+    expect.stringMatching(
+      /^To take it down: app hide android org\.example\.a --reason "report \w+"$/,
+    ),
+    '',
+    `  ${SHOWN}`,
+    '  Picture: /etc/passwd',
+    '',
+  ]);
 });
 
 it('an error of a source stays on its line', async () => {
