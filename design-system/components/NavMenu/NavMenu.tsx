@@ -84,7 +84,14 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
             <li key={item.href} data-panel={item.panelOnly || undefined}>
               <a href={item.href} aria-current={item.current ? 'page' : undefined}>
                 {item.icon && (
-                  <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+                  <svg
+                    width="20"
+                    height="20"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.5"
+                    aria-hidden="true"
+                  >
                     <path d={item.icon} />
                   </svg>
                 )}
