@@ -46,17 +46,14 @@ export function Pictures({ app, page }: { app: AppDetail; page: Page }) {
 
 /** Whether the screenshots are wider than their space in the PC layout. */
 const isWide = (app: AppDetail): boolean =>
-  widthOf(app) > (app.featureGraphic ? ROOM.beside : ROOM.alone);
+  widthOf(app.screenshots) > (app.featureGraphic ? ROOM.beside : ROOM.alone);
 
-/** Whether the pictures would leave much of a PC's window empty: they then stand above the text, with the facts beside them. */
-export const areNarrow = (app: AppDetail, { device }: Page): boolean =>
-  device === 'pc' &&
-  !app.featureGraphic &&
-  app.screenshots.length > 0 &&
-  widthOf(app) <= ROOM.column;
+/** Whether the pictures would leave much of a PC's window empty. */
+export const areNarrow = ({ featureGraphic, screenshots }: AppDetail): boolean =>
+  !featureGraphic && screenshots.length > 0 && widthOf(screenshots) <= ROOM.column;
 
 /** Width of the strip of screenshots in px. */
-const widthOf = ({ screenshots }: AppDetail): number =>
+const widthOf = (screenshots: AppDetail['screenshots']): number =>
   screenshots
     .map(({ width, height }) => shape(width, height).width + ROOM.gap)
     .reduce((sum, width) => sum + width, -ROOM.gap);

@@ -17,7 +17,7 @@ import { Hero } from './Hero';
 import type { DetailData } from './load';
 import { News } from './News';
 import { Opinions } from './Opinions';
-import { areNarrow, Pictures } from './Pictures';
+import { Pictures } from './Pictures';
 import { Tags } from './Tags';
 import { CatalogueWarnings, Permissions } from './Trust';
 import { Warnings } from './Warnings';
@@ -53,17 +53,18 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
       <Part page={page} result={data.subcates} title={t('detail.categories')}>
         {() => null}
       </Part>
-      {!areNarrow(app, page) && <Pictures app={app} page={page} />}
+      {!beside.pictures && <Pictures app={app} page={page} />}
       <Columns
         aside={
           <>
             <Facts app={app} page={page} links={beside.links} />
             {beside.warnings && warnings}
             {beside.permissions && permissions}
+            {beside.pictures && <Ratings data={data} page={page} />}
           </>
         }
       >
-        {areNarrow(app, page) && <Pictures app={app} page={page} />}
+        {beside.pictures && <Pictures app={app} page={page} />}
         <About app={app} page={page} />
         <Part page={page} result={data.news} title={t('news.heading')}>
           {({ news }) => <News news={news} page={page} />}
@@ -73,7 +74,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         {!beside.permissions && permissions}
         {!beside.links && <AppLinks app={app} page={page} />}
       </Columns>
-      {page.device === 'pc' && judgements}
+      {page.device === 'pc' && (beside.pictures ? <Reviews data={data} page={page} /> : judgements)}
       <Part page={page} result={data.specials} title={t('detail.specials')}>
         {({ specials }) =>
           specials.length > 0 && (
@@ -108,30 +109,34 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
   );
 }
 
+const Ratings = ({ data: { score }, page }: ScreenProps<DetailData>) => (
+  <Part page={page} result={score} title={page.t('detail.scores')}>
+    {(known) => <Scores score={known} page={page} title={page.t('detail.scores')} />}
+  </Part>
+);
+
+const Reviews = ({ data: { app, comments }, page }: ScreenProps<DetailData>) => (
+  <Part page={page} result={comments} title={page.t('detail.comments')}>
+    {(some) => <Opinions appId={app.id} data={some} page={page} />}
+  </Part>
+);
+
 /** Ratings and comments, on a PC side by side in a wide window where there are both. */
-function Judgements({ data: { app, score, comments }, page }: ScreenProps<DetailData>) {
-  const { t } = page;
-  const scores = (
-    <Part page={page} result={score} title={t('detail.scores')}>
-      {(known) => <Scores score={known} page={page} title={t('detail.scores')} />}
-    </Part>
-  );
-  const opinions = (
-    <Part page={page} result={comments} title={t('detail.comments')}>
-      {(some) => <Opinions appId={app.id} data={some} page={page} />}
-    </Part>
-  );
+function Judgements({ data, page }: ScreenProps<DetailData>) {
+  const { score, comments } = data;
+  const ratings = <Ratings data={data} page={page} />;
+  const reviews = <Reviews data={data} page={page} />;
   const isNone = (score.ok && score.data.count === 0) || (comments.ok && comments.data.total === 0);
   if (!isNone && page.device === 'pc')
     return (
-      <Columns even aside={opinions}>
-        {scores}
+      <Columns even aside={reviews}>
+        {ratings}
       </Columns>
     );
   return (
     <>
-      {scores}
-      {opinions}
+      {ratings}
+      {reviews}
     </>
   );
 }

@@ -3,27 +3,40 @@ import type { Page } from '../shared/page';
 import { factsOf, sitesOf } from './Facts';
 import { areNarrow } from './Pictures';
 
-/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, and a warning. */
-const HEIGHT = { line: 24, heading: 90, fact: 38, links: 40, warning: 42, pictures: 340 } as const;
+/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, a row of upright screenshots, and the ratings. */
+const HEIGHT = {
+  line: 24,
+  heading: 90,
+  fact: 38,
+  links: 40,
+  warning: 42,
+  pictures: 340,
+  ratings: 240,
+} as const;
 /** Links move below the texts where the facts are higher than the texts by this, in px. */
 const MUCH = 150;
 /** Latin characters in a line of text, and in the tags around a paragraph or an item. */
 const LINE = 90;
 const TAGS = 7;
 
+interface Beside {
+  permissions: boolean;
+  warnings: boolean;
+  links: boolean;
+  /** The pictures are above the texts, and the ratings with the facts beside both. */
+  pictures: boolean;
+}
+
 /**
  * What is beside an app's texts instead of below them, so that both columns end at about the same height:
  * - its permissions, if texts and warnings are higher than the facts;
  * - its warnings, if the texts alone are higher than facts and permissions;
  * - its links, unless the facts are much higher than everything else. On a phone the links are always among the facts.
+ * Narrow pictures are in the column of short texts, because in a row of their own they would leave half of it empty.
  */
-export function besideTexts(
-  app: AppDetail,
-  page: Page,
-): { permissions: boolean; warnings: boolean; links: boolean } {
+export function besideTexts(app: AppDetail, page: Page): Beside {
   const { about, antiFeatures, changes, donations } = app;
-  const pictures = areNarrow(app, page) ? HEIGHT.pictures : 0;
-  const texts = pictures + heightOf(about) + heightOf(changes);
+  const texts = heightOf(about) + heightOf(changes);
   const count = antiFeatures.length;
   const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
   // Two links share a line.
@@ -33,10 +46,18 @@ export function besideTexts(
   const facts = HEIGHT.heading + rows;
   // Permissions have at least one line.
   const least = HEIGHT.heading + HEIGHT.line;
+  const ratings = app.rating === undefined ? 0 : HEIGHT.ratings;
+  const pictures =
+    page.device === 'pc' &&
+    areNarrow(app) &&
+    texts + HEIGHT.pictures < facts + least + warnings + ratings + MUCH;
+  const left = texts + (pictures ? HEIGHT.pictures : 0);
+  const right = facts + (pictures ? ratings : 0);
   return {
-    links: page.device === 'phone' || facts < texts + warnings + least + MUCH,
-    permissions: texts + warnings > facts,
-    warnings: texts > facts + least,
+    pictures,
+    links: page.device === 'phone' || right < left + warnings + least + MUCH,
+    permissions: left + warnings > right,
+    warnings: left > right + least,
   };
 }
 
