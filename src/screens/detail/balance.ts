@@ -50,7 +50,8 @@ export function besideTexts(app: AppDetail, page: Page): Beside {
   const pictures =
     page.device === 'pc' &&
     areNarrow(app) &&
-    texts + HEIGHT.pictures < facts + least + warnings + ratings + MUCH;
+    // Without ratings there is little to put beside them: the text's column may then be longer.
+    texts + HEIGHT.pictures < facts + least + warnings + ratings + (ratings ? MUCH : 2 * MUCH);
   const left = texts + (pictures ? HEIGHT.pictures : 0);
   const right = facts + (pictures ? ratings : 0);
   return {
