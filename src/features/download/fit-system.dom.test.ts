@@ -4,7 +4,8 @@ import { fitSystem } from './fit-system';
 beforeEach(() => {
   document.body.innerHTML = `<div data-download=""><a id="get" href="/download/apk/a.apk?appId=7" data-large="9">Get</a>
     <small data-fits=""><a href="/download/apk/a.apk?appId=7&versionId=5" data-from="800" data-to="1399">5</a>
-    <a href="/download/apk/a.apk?appId=7&versionId=4" data-to="799" data-large="8">4</a></small></div>`;
+    <a href="/download/apk/a.apk?appId=7&versionId=4" data-to="799" data-large="8">4</a></small>
+    <details><a id="again" href="/download/apk/a.apk?appId=7">Again</a></details></div>`;
   return () => {
     document.body.innerHTML = '';
   };
@@ -18,6 +19,7 @@ const button = async (userAgent: string, platformVersion?: string) => {
       : { userAgentData: { getHighEntropyValues: async () => ({ platformVersion }) } }),
   });
   const { search, dataset } = document.querySelector<HTMLAnchorElement>('#get')!;
+  expect(document.querySelector<HTMLAnchorElement>('#again')?.search).toBe(search);
   return `${search} ${dataset.large}`;
 };
 const OFFERED = '?appId=7 9';

@@ -17,13 +17,18 @@ export async function fitSystem(agent: Pick<Navigator, 'userAgent'> & WithHints)
   const isIn = ({ dataset: { from = '0', to = '99999' } }: HTMLAnchorElement) =>
     Number(from) <= system && system <= Number(to);
   const fit = [...links].find(isIn);
-  const button = fit?.closest('[data-download]')?.querySelector<HTMLAnchorElement>('a');
-  if (!fit || !button) return;
-  button.href = fit.href;
+  const place = fit?.closest('[data-download]');
+  const offered = place?.querySelector('a')?.href;
+  if (!fit || !place || !offered) return;
   fit.setAttribute('aria-current', 'true');
-  // The same confirmations apply, for a file of that size.
-  if (fit.dataset.large) button.dataset.large = fit.dataset.large;
-  else delete button.dataset.large;
+  // The button, and the link for another attempt.
+  for (const link of place.querySelectorAll('a')) {
+    if (link.href !== offered) continue;
+    link.href = fit.href;
+    // The same confirmations apply, for a file of that size.
+    if (fit.dataset.large) link.dataset.large = fit.dataset.large;
+    else delete link.dataset.large;
+  }
 }
 
 /** The system's version: 1604 for 16.4; undefined if the browser does not tell it. */
