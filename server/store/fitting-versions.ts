@@ -78,7 +78,7 @@ const isOtherFile = (version: Runnable, offered: Runnable): boolean =>
     !version.abis.some((abi) => offered.abis.includes(abi)));
 
 /** The systems on which a version runs. */
-export function systemsOf({ minSdk, maxSdk, minOs, maxOs }: Runnable): {
+function systemsOf({ minSdk, maxSdk, minOs, maxOs }: Runnable): {
   from: number;
   to: number;
 } {

@@ -14,6 +14,7 @@ export type AppRowProps = AppTileProps & {
   text?: ReactNode;
   /** Rank in a chart, 1 to 9999; other numbers are not shown. */
   rank?: number | undefined;
+  /** How its place in the chart has changed. */
   rankChange?: RankChange | undefined;
 };
 

@@ -13,6 +13,7 @@ export type RankChange = {
 };
 
 type FactsProps = Pick<AppTileProps, 'rating' | 'ratingLabel' | 'meta'> & {
+  /** How its place in the chart has changed. */
   rankChange?: RankChange | undefined;
 };
 

@@ -12,6 +12,7 @@ export type FeatureCardProps = AppTileProps &
     text?: ReactNode;
     /** Place in a chart. */
     rank?: number | undefined;
+    /** How its place in the chart has changed. */
     rankChange?: RankChange | undefined;
   };
 

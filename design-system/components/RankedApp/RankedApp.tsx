@@ -10,6 +10,7 @@ const LARGE = 3;
 export type RankedAppProps = Omit<AppTileProps, 'action'> & {
   /** Place in the chart, from 1. */
   rank: number;
+  /** How its place in the chart has changed. */
   rankChange?: RankChange | undefined;
 };
 
