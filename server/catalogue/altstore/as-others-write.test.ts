@@ -160,6 +160,7 @@ describe('a source as other people write it', () => {
     ['{"apps": [\n  {"name" "x"}]}', /source.json is not JSON: line 2, column \d+/],
     ['{"apps": process.exit(1)}', /is not JSON: line 1/],
     ['['.repeat(200_000), /is not JSON/],
+    [`[\n1 2${' '.repeat(2_000_000)}]`, /is not JSON: line 2, column 3/],
     [{ programs: [] }, /looked for apps, appRepositories.*; it has programs/],
   ])('%# that is none says where, or what was looked for', async (content, why) => {
     await expect(read(content)).rejects.toThrow(why);

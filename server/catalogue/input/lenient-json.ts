@@ -2,8 +2,8 @@ import { errorText } from '../../operator-error';
 import { Refusal } from '../refusal';
 import { parseJson } from './parse-json';
 
-/** Largest text that is read leniently, in bytes: its syntax tree takes a hundred times as much memory. */
-const LENIENT_MAX = 4 * 1_048_576;
+/** Largest text that is read leniently, in bytes: its syntax tree takes two hundred times as much memory, and some seconds. */
+const LENIENT_MAX = 1_048_576;
 
 /** A parsed file, and how it differs from JSON. */
 export interface Lenient {
@@ -22,8 +22,10 @@ export async function parseLenient(bytes: Buffer, title: string): Promise<Lenien
   } catch (error) {
     // Not a mistake of syntax: too many values for this machine.
     if (!(error instanceof Refusal && error.cause instanceof SyntaxError)) throw error;
-    if (bytes.length > LENIENT_MAX) throw error;
-    return parseJson5(bytes.toString('utf8').replace(/^\u{feff}/u, ''), title);
+    const text = bytes.toString('utf8').replace(/^\u{feff}/u, '');
+    if (bytes.length > LENIENT_MAX)
+      throw new Refusal(`${title} is not JSON${positionIn(text, error.cause)}.`, { cause: error });
+    return parseJson5(text, title);
   }
 }
 
@@ -49,6 +51,15 @@ function faultOf(parse: typeof import('@humanwhocodes/momoa').parse, text: strin
     return placeOf(error);
   }
   return placeOf(undefined);
+}
+
+/** Where V8 found the mistake, as its message says. */
+function positionIn(text: string, { message }: SyntaxError): string {
+  const [, position] = / at position (\d+)/.exec(message) ?? [];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position));
+  const line = before.split('\n').length;
+  return `: line ${line}, column ${before.length - before.lastIndexOf('\n')}`;
 }
 
 /** The library's errors have the position as fields, and repeat it in their message. Text that is nested too deeply has none. */
