@@ -100,8 +100,11 @@ describe('a package of two sources', () => {
     const detail = await appDetail(shop.database.db, { appId: shown?.id ?? 0 }, 'en');
     const second = await sourceId('second');
     expect(detail?.alsoFrom).toEqual([{ sourceId: second, source: 'second', otherSigner: true }]);
-    // A source whose only app is another's offer has no page.
-    expect(await sourcePage(shop.database.db, { sourceId: second, page: 1 }, 'en')).toBeUndefined();
+    // Its page has the app, too.
+    expect(await sourcePage(shop.database.db, { sourceId: second, page: 1 }, 'en')).toMatchObject({
+      source: { name: 'second' },
+      total: 1,
+    });
     const first = await sourcePage(
       shop.database.db,
       { sourceId: await sourceId('first'), page: 1 },

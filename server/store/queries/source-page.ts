@@ -21,8 +21,23 @@ export interface SourcePage {
 export const followedKindOf = (kind: SourceKind): SourceProfile['kind'] =>
   kind === 'fdroid' || kind === 'altstore' ? kind : undefined;
 
+/** The apps that a source has, also those that visitors get from another one. */
 const servingApps = (db: Kysely<Schema>, sourceId: number) =>
-  db.selectFrom('apps').where('source_id', '=', sourceId).where('gone', '=', false);
+  db
+    .selectFrom('apps')
+    .where('gone', '=', false)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('apps.source_id', '=', sourceId),
+        exists(
+          selectFrom('offers')
+            .select('offers.source_id')
+            .where('offers.source_id', '=', sourceId)
+            .whereRef('offers.package_name', '=', 'apps.package_name')
+            .whereRef('offers.platform', '=', 'apps.platform'),
+        ),
+      ]),
+    );
 
 /** A source with a page of its apps, the most installed first; undefined without serving apps. */
 export async function sourcePage(
