@@ -3,9 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0045-prize-kinds';
-const UNDO = `ALTER TABLE prizes DROP kind, DROP codes, DROP href;
-  ALTER TABLE draw_slots DROP code`;
+const NEWEST = '0048-app-rules';
+const UNDO = 'DROP TABLE app_rules';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -39,13 +39,15 @@ export const REFERENCES: readonly Reference[] = [
 
 /**
  * Columns named like references that are none: a kind of catalogue, a number from clients, the apps of registrations, reminders,
- * activities, gift packs and pre-orders, which outlive their app, records of draws, which `activity verify` checks, and claims of codes, which
+ * activities, gift packs, pre-orders and charts of past days, which outlive their app, records of draws, which `activity verify` checks, and claims of codes, which
  * `gift report` counts.
  */
 const NONE = [
   'activities.app_ids',
   'apps.extra_require_id',
   'apps.require_id',
+  'chart_ranks.app_ids',
+  'chart_ranks.list_id',
   'collections.group_id',
   'draw_slots.record_id',
   'game_rules.extra_require_id',

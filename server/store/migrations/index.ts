@@ -38,11 +38,11 @@ import { up as registrationOfOneGame } from './0040-registration-of-one-game';
 import { up as searchDocument } from './0041-search-document';
 import { up as categoryGroups } from './0042-category-groups';
 import { up as builds } from './0043-builds';
-import { up as factsOfVersions } from './0043-facts-of-versions';
 import { up as chartRanks } from './0044-chart-ranks';
-import { up as indexVersions } from './0044-index-versions';
-import { up as appRules } from './0045-app-rules';
 import { up as prizeKinds } from './0045-prize-kinds';
+import { up as factsOfVersions } from './0046-facts-of-versions';
+import { up as indexVersions } from './0047-index-versions';
+import { up as appRules } from './0048-app-rules';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -89,9 +89,9 @@ export const migrations: Record<string, Migration> = {
   '0041-search-document': { up: searchDocument },
   '0042-category-groups': { up: categoryGroups },
   '0043-builds': { up: builds },
-  '0043-facts-of-versions': { up: factsOfVersions },
   '0044-chart-ranks': { up: chartRanks },
-  '0044-index-versions': { up: indexVersions },
-  '0045-app-rules': { up: appRules },
   '0045-prize-kinds': { up: prizeKinds },
+  '0046-facts-of-versions': { up: factsOfVersions },
+  '0047-index-versions': { up: indexVersions },
+  '0048-app-rules': { up: appRules },
 };
