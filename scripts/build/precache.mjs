@@ -5,7 +5,7 @@ const ON_DEMAND = [
   /^(start-native|native-client|start-partner|start-screen|show-actions|commands-of|reasons)-/,
   /^(LuckyIsland|MyPrizes|CashDetail|GiftIsland|ReportIsland|RewardsIsland|CodeCopy|WinDialog|WonCode|lucky|account|params)-/,
   /^(LibraryIsland|SharedList|StoredDataIsland|read-stored)-/,
-  /^(InstallCard|show-card|environment|PhoneField)-/,
+  /^(InstallCard|show-card|environment|PhoneField|say-started)-/,
   // Only the chunks above import these.
   /^(Dialog|field-ids)-/,
   /^menu-.*\.css$/,
