@@ -57,10 +57,10 @@ async function noteReturns(page: Page): Promise<void> {
   await session.send('Page.enable');
 }
 
-/** Links that lead to another page, and not to a file or to a place on this one. */
+/** Links that lead to another page, and not to a file, a button’s work or a place on this one. */
 const onward = (page: Page) =>
   page.locator(
-    'main a[href^="/"]:not([href^="/download"], [href^="/calendar"], [href^="/img"], [href$=".xml"]):visible',
+    'main a[href^="/"]:not([href^="/download"], [href^="/calendar"], [href^="/img"], [href$=".xml"], [data-oe], [href^="/order"]):visible',
   );
 
 /** Follows the page's last link to another page of the store, and goes back. */
