@@ -47,6 +47,17 @@ it('renders a page once for concurrent requests', async () => {
   expect(times('/')).toBe(1);
 });
 
+it.each([
+  [{}, 'public, max-age=0, must-revalidate'],
+  [{ 'sec-purpose': 'prefetch' }, 'private, max-age=60'],
+  [{ 'sec-purpose': 'prefetch;prerender' }, 'private, max-age=60'],
+  [{ purpose: 'prefetch' }, 'private, max-age=60'],
+])('a page asked for with %j may be stored as %s', async (headers, allowed) => {
+  const { app } = shop();
+  const page = await app.request('/apps', { headers });
+  expect(page.headers.get('cache-control')).toBe(allowed);
+});
+
 it('keeps the home page cached after many searches', async () => {
   const { open, times } = shop();
   await open('/');

@@ -251,6 +251,16 @@ const placeOf = (
   entered: (c.env as Inside | undefined)?.entered, // absent unless the server itself passed it
 });
 
+/** Any cache may store a page and revalidates it each time; the answer is mostly 304. */
+const CHECKED = 'public, max-age=0, must-revalidate';
+
+/** A prefetched page is shown without another request if its link is followed within a minute. */
+const PREFETCHED = 'private, max-age=60';
+
+/** Whether a browser asks for a page before its link is followed; Chromium before 105 has the older header. */
+const isPrefetch = (c: Context): boolean =>
+  (c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '').startsWith('prefetch');
+
 /** Request headers that select the bytes of a page (D§18). */
 const VARY = ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', ...HINTS].join(', ');
 
@@ -266,8 +276,7 @@ async function answer(
   c.header('Vary', VARY);
   c.header('Accept-CH', ASKED_HINTS);
   if (page.complete && page.status === 200) {
-    // Any cache may store it and revalidates it each time; the answer is mostly 304.
-    allowCaching(c, 'public, max-age=0, must-revalidate');
+    allowCaching(c, isPrefetch(c) ? PREFETCHED : CHECKED);
     c.header('ETag', page.etag);
     if (isUnchanged(c, page.etag)) return c.body(null, 304);
   }
