@@ -68,11 +68,12 @@ export function ListFilters(props: Props) {
   if (page.device === 'pc')
     return (
       <div className={s.columns}>
-        {/* In a narrow window it is above the list, where a tap closes it. */}
-        <details className={s.side} open>
-          <summary>{t('search.filter')}</summary>
+        {/* In a narrow window it is above the list and folded. A `details` that is closed could not be opened by a style sheet. */}
+        <div className={s.side}>
+          <input id="filters" type="checkbox" autoComplete="off" />
+          <label htmlFor="filters">{t('search.filter')}</label>
           <FilterForm {...form} />
-        </details>
+        </div>
         <div>
           {above}
           {list}
