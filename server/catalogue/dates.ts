@@ -11,5 +11,10 @@ export const isDate = (at: number): boolean => at >= 0 && at <= DATE_MAX;
 export const isAfter = (at: number, other: number): boolean => at > other + CLOCK_SKEW_MS;
 
 /** A time for the operator, as `2026-07-23 14:05`; a number that is not a date is printed as it is. */
-export const minuteText = (at: number): string =>
-  isDate(at) ? new Date(at).toISOString().slice(0, 16).replace('T', ' ') : String(at);
+export const minuteText = (at: number, timeZone = 'UTC'): string =>
+  // Sweden writes dates as ISO 8601 does.
+  isDate(at)
+    ? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+        at,
+      )
+    : String(at);

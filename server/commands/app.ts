@@ -1,6 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
 import type { Platform } from '../../contract/entities/app';
-import { minuteText } from '../catalogue/dates';
 import { lineOf, textOf } from '../catalogue/input/clean';
 import { OperatorError } from '../operator-error';
 import {
@@ -14,6 +13,7 @@ import {
   unruleApp,
 } from '../shop/edit/app-rules';
 import { print } from '../terminal';
+import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
 const REASON_MAX = 500;
@@ -109,7 +109,7 @@ export function addAppCommands(program: Command): void {
         print(
           all.map(
             ({ at, kind, platform, packageName, value, reason: why }) =>
-              `${minuteText(at)}  ${kind}  ${platform}  ${packageName}  ${kind === 'hide' ? '' : `${JSON.stringify(value)}  `}${why}`,
+              `${shopMinute(at)}  ${kind}  ${platform}  ${packageName}  ${kind === 'hide' ? '' : `${JSON.stringify(value)}  `}${why}`,
           ),
           'There is none yet.',
         );

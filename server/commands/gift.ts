@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { minuteText } from '../catalogue/dates';
 import { giftFile } from '../shop/file/kinds';
 import { loadCodes } from '../shop/gifts/load-codes';
 import {
@@ -15,6 +14,7 @@ import { print } from '../terminal';
 import { addFileCommands } from './file-commands';
 import { refusedText } from './refused-text';
 import { timesOf, titleOf } from './shop-command';
+import { shopMinute, shopZone } from './shop-time';
 import { withStore } from './with-store';
 
 /** `gift`: the commands for gift packs (docs/operating.md, Gift packs). */
@@ -95,7 +95,7 @@ function lineOf(gift: GiftReport): string {
   return `${key}: ${titleOf(title)}, ${claimed} of ${codes} claimed${closed}, number ${id}${timesOf(starts_at, ends_at)}`;
 }
 
-const minute = (at: number) => `${minuteText(at)} UTC`;
+const minute = (at: number) => `${shopMinute(at)} ${shopZone()}`;
 
 function textOf(gift: GiftReport, refusals: readonly Refused[]): string[] {
   const { codes, claimed, first_at, latest_at } = gift;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { minuteText } from '../catalogue/dates';
 import { releaseGame, type Waiting, waitingGames } from '../shop/preorders/release';
 import { print } from '../terminal';
+import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
 /** `preorder`: the commands for upcoming games (docs/operating.md, Pre-orders). */
@@ -49,7 +49,7 @@ Example:
 }
 
 function lineOf({ app, name, releaseAt, orders }: Waiting, now: number): string {
-  const day = releaseAt === null ? '' : minuteText(releaseAt).split(' ')[0];
+  const day = releaseAt === null ? '' : shopMinute(releaseAt).split(' ')[0];
   const release = releaseAt !== null && releaseAt > now ? day : `out ${day}`.trim();
   return `${release}: ${name} (${app}), ${orders} ${orders === 1 ? 'pre-order' : 'pre-orders'}`;
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { DAY_MS } from '../../contract/constants';
-import { minuteText } from '../catalogue/dates';
 import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import {
@@ -14,6 +13,7 @@ import {
 import { print } from '../terminal';
 import { REPORTS, uploadFolder } from '../web/uploads/folder';
 import { readDays } from './read-days';
+import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
 const SHOWN = 100;
@@ -80,7 +80,7 @@ export function addReportsCommands(program: Command): void {
 function lineOf({ ref, at, reason, name, package_name, app_id, file, closed_at }: Report): string {
   const app = name && package_name ? `${name} (${package_name})` : `app ${app_id}`;
   const marks = [file && 'with a picture', closed_at !== null && 'closed'].filter(Boolean);
-  return [`${ref}  ${minuteText(at)}  ${reason}`, app, ...marks].join('  ');
+  return [`${ref}  ${shopMinute(at)}  ${reason}`, app, ...marks].join('  ');
 }
 
 const unknown = (ref: string) =>

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
-import { minuteText } from '../catalogue/dates';
 import type { Edited } from '../shop/edit/edit';
 import { importEntries, type Kind } from '../shop/file/import-entries';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import { print } from '../terminal';
+import { shopMinute, shopZone } from './shop-time';
 import { withStore } from './with-store';
 
 /** A group of commands for one kind of entry: add from a file, list, remove. */
@@ -106,10 +106,10 @@ export const titleOf = (title: Localized): string =>
 /** The period of an entry, as a part of its line; empty for always. */
 export function timesOf(starts: number | null, ends: number | null, now = Date.now()): string {
   const parts = [
-    starts === null ? '' : `from ${minuteText(starts)}`,
-    ends === null ? '' : `to ${minuteText(ends)}`,
+    starts === null ? '' : `from ${shopMinute(starts)}`,
+    ends === null ? '' : `to ${shopMinute(ends)}`,
     starts !== null && starts > now ? '(not yet)' : '',
     ends !== null && ends <= now ? '(over)' : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `, ${parts.join(' ')} UTC` : '';
+  return parts.length > 0 ? `, ${parts.join(' ')} ${shopZone()}` : '';
 }

@@ -1,6 +1,6 @@
-import { minuteText } from '../catalogue/dates';
 import type { MirrorProgress } from '../catalogue/mirror/mirror-progress';
 import { currentAt, isStale, type SourceState } from '../store/queries/source-syncs';
+import { shopMinute } from './shop-time';
 import { sizeOf, spanOf } from './source-values';
 
 /** The states of sources as JSON. `age` is the age of the shown content, in ms; other times are epoch ms. */
@@ -64,7 +64,7 @@ function troubleOf(
   ago: (at: number | null) => string,
 ): string | undefined {
   if (lastError !== null)
-    return `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}${nextAt === null ? '' : `, next at ${minuteText(nextAt)}`}: ${lastError}`;
+    return `${id} failed ${failures === 1 ? 'once' : `${failures} times`}, last ${ago(triedAt)}${nextAt === null ? '' : `, next at ${shopMinute(nextAt)}`}: ${lastError}`;
   return failures > 0 ? `${id} began to sync ${ago(triedAt)}, and has not finished` : undefined;
 }
 
