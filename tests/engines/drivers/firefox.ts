@@ -68,7 +68,11 @@ export async function driveFirefox(
       });
       return {
         async goto(url) {
-          await page.goto(url);
+          // On a busy machine the end of the page that is left can abort the navigation.
+          await page.goto(url).catch((error) => {
+            if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+            return page.goto(url);
+          });
         },
         // Cast: the caller knows the type of its expression.
         evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
