@@ -15,6 +15,7 @@ export function addConflictsCommand(program: Command): void {
       'after',
       `
 To prefer another source: npm run store -- source set <source> --priority 10
+To prefer it for one app: npm run store -- source rules <the other source> --deny package:<app>
 
 Example:
   npm run store -- conflicts`,

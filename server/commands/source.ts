@@ -10,6 +10,7 @@ import { changeSync, sourceStates, trustFingerprint } from '../store/queries/sou
 import { print } from '../terminal';
 import { addSource, type SourceOptions } from './source-add';
 import { namedSource } from './source-named';
+import { addSourceRules } from './source-rules';
 import { asJson, asTable } from './source-state';
 import { syncSources } from './source-sync';
 import { readBytes, readDuration, readPriority } from './source-values';
@@ -131,6 +132,8 @@ Examples:
         print(`${source.name}: set, ${changed} apps changed.`);
       });
     });
+
+  addSourceRules(group);
 
   for (const [name, paused, said] of [
     ['pause', true, 'is not synced until `source resume`; its apps stay'],

@@ -15,7 +15,7 @@ export interface Shown {
   sourceId: number;
   priority: number;
   signer?: string | undefined;
-  /** The operator removed its source, so other sources may have the package. */
+  /** The operator removed its source, or does not take the package from it, so other sources may have it. */
   given: boolean;
 }
 

@@ -90,11 +90,12 @@ function decide(
     sourceId: app.source_id,
     priority: app.priority,
     signer: app.signer ?? undefined,
-    given: app.removed_at !== null,
+    given: app.removed_at !== null || app.denied === true,
   };
   // The records of some sources are not stored. Such a source has the package while its app is shown.
   const isStored = offers.some(({ sourceId }) => sourceId === app?.source_id);
-  if (shown && !app?.gone && !isStored && shown.sourceId !== leaving) candidates.push(shown);
+  const isOffered = !app?.gone && !app?.denied && shown?.sourceId !== leaving;
+  if (shown && isOffered && !isStored) candidates.push(shown);
   const chosen = chooseOffer(candidates, shown);
   const winner = offers.find(({ sourceId }) => sourceId === chosen?.sourceId);
   if (!winner) return undefined;

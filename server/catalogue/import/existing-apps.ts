@@ -20,6 +20,12 @@ export async function existingApps(db: Kysely<Schema>, names: readonly string[])
         .onRef('hiding.package_name', '=', 'apps.package_name')
         .on('hiding.kind', '=', 'hide'),
     )
+    .leftJoin('offers as own', (join) =>
+      join
+        .onRef('own.source_id', '=', 'apps.source_id')
+        .onRef('own.platform', '=', 'apps.platform')
+        .onRef('own.package_name', '=', 'apps.package_name'),
+    )
     .where('apps.package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
     .select([
       'apps.id',
@@ -30,6 +36,7 @@ export async function existingApps(db: Kysely<Schema>, names: readonly string[])
       'apps.gone',
       'versions.signer',
       'hiding.at as hiddenAt',
+      'own.denied',
       'sources.name as source',
       'sources.priority',
       'sources.removed_at',

@@ -22,25 +22,28 @@ export interface Offer extends Hashed {
   signer: string | undefined;
 }
 
-/** Whether a source's records are stored. They are if other people run the catalogue, because such sources may share packages. */
-export const storesOffers = ({ kind }: Pick<SourceRecord, 'kind'>): boolean =>
-  kind === 'fdroid' || kind === 'altstore';
+/** Whether a source's records are stored: for packages of several sources, and for rules that take effect at once. The demo's can be made again. */
+export const storesOffers = ({ kind }: Pick<SourceRecord, 'kind'>): boolean => kind !== 'demo';
 
-/** Stores what a source offers now. @returns the package names of new and changed offers */
+/** Stores what a source offers now. @param denied the packages that are left out @returns those of new and changed offers */
 export async function storeOffers(
   db: Kysely<Schema>,
   sourceId: number,
   records: readonly Hashed[],
+  denied: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const names = records.map(({ record }) => record.packageName);
   const before = await db
     .selectFrom('offers')
     .where('source_id', '=', sourceId)
     .where('package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
-    .select(['package_name', 'content_hash'])
+    .select(['package_name', 'content_hash', 'denied'])
     .execute();
-  const known = new Map(before.map((row) => [row.package_name, row.content_hash]));
-  const changed = records.filter(({ record, hash }) => known.get(record.packageName) !== hash);
+  const known = new Map(before.map((row) => [row.package_name, row]));
+  const changed = records.filter(({ record: { packageName }, hash }) => {
+    const row = known.get(packageName);
+    return row?.content_hash !== hash || row.denied !== denied.has(packageName);
+  });
   const changedNames = changed.map(({ record }) => record.packageName);
   await db
     .deleteFrom('offers')
@@ -56,6 +59,7 @@ export async function storeOffers(
       platform: platformOf(record),
       content_hash: hash,
       signer: signerOf(record) ?? null,
+      denied: denied.has(record.packageName),
       record,
     })),
   );
@@ -88,7 +92,7 @@ export async function sharedNames(db: Kysely<Schema>, sourceId: number): Promise
   return rows.map(({ name }) => name);
 }
 
-/** All stored offers of these packages, by `keyOf`. @param except a source whose offers are left out */
+/** The offers of these packages that are not left out, by `keyOf`. @param except a source whose offers are left out */
 export async function offersOf(
   db: Kysely<Schema>,
   names: readonly string[],
@@ -100,6 +104,7 @@ export async function offersOf(
     .selectFrom('offers')
     .innerJoin('sources', 'sources.id', 'offers.source_id')
     .where('package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
+    .where('denied', '=', false)
     .$if(except !== undefined, (query) => query.where('source_id', '!=', except ?? 0))
     .select([
       'source_id as sourceId',

@@ -51,7 +51,7 @@ export async function writeCatalogue(
       allowRollback: options.allowRollback ?? false,
       now: now(),
     });
-    const { id: sourceId, priority } = await writeSource(trx, feed.source);
+    const { id: sourceId, priority, rules } = await writeSource(trx, feed.source);
     const map = await readCategoryMap(trx);
     if (!feed.unchanged) await recordRules(trx, sourceId, hashOfRules(map));
     const { name, address = null } = feed.source;
@@ -59,15 +59,16 @@ export async function writeCatalogue(
     const moveReminders = await remindersFollow(trx, now());
     const tally = await writeFeed(trx, importing, feed, {
       map,
+      rules,
       onProgress: options.onProgress,
     });
-    const skipped = [...tally.skipped, ...feed.problems()];
+    const skipped = [...tally.skipped, ...feed.problems(), ...leftOut(tally)];
     refuseUnusable(tally, skipped);
     if (!options.allowShrink && !feed.source.demo)
       await refuseShrunken(trx, sourceId, tally.seen.size);
     await applyReleases(trx);
     await moveReminders();
-    const gone = await hideMissing(trx, sourceId, tally.seen);
+    const gone = await hideMissing(trx, sourceId, tally);
     const touched = tally.added + tally.changed + gone;
     const frameChanged = await writeFrameHash(trx, sourceId, feed);
     const changed = touched > 0 || tally.contested > 0 || frameChanged;
@@ -87,14 +88,19 @@ export async function writeCatalogue(
  * @throws Refusal that names the first problem
  */
 function refuseUnusable(
-  { added, changed, unchanged, contested }: Tally,
+  { added, changed, unchanged, contested, denied }: Tally,
   [first]: readonly Problem[],
 ): void {
-  if (!first || added + changed + unchanged + contested > 0) return;
+  if (!first || added + changed + unchanged + contested + denied.size > 0) return;
   throw new Refusal(
     `None of the source's apps can be imported. The first problem: ${first.where}: ${first.why}.`,
   );
 }
+
+const leftOut = ({ denied }: Tally): Problem[] =>
+  denied.size === 0
+    ? []
+    : [{ where: 'rules', why: `leave ${denied.size} apps out: see source rules` }];
 
 /**
  * Refuses an index that has lost nearly all of its apps: otherwise a failed build of the source would empty the shop.
@@ -121,7 +127,7 @@ async function recordRules(db: Kysely<Schema>, sourceId: number, hash: string): 
 async function hideMissing(
   db: Kysely<Schema>,
   sourceId: number,
-  seen: ReadonlySet<string>,
+  { seen, denied }: Tally,
 ): Promise<number> {
   const rows = await db
     .selectFrom('apps')
@@ -129,7 +135,9 @@ async function hideMissing(
     .where('source_id', '=', sourceId)
     .where('gone', '=', false)
     .execute();
-  const missing = rows.filter((row) => !seen.has(row.package_name)).map((row) => row.id);
+  const missing = rows
+    .filter(({ package_name: name }) => !seen.has(name) || denied.has(name))
+    .map((row) => row.id);
   await hideApps(db, missing);
   return missing.length;
 }

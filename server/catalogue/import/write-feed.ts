@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
+import type { SourceRules } from '../../store/schema/sources';
 import type { AppRecord, CategoryMap, Feed, Problem } from '../normal-form';
 import { beginBulk } from './bulk';
 import { signerOf } from './choose-offer';
@@ -8,6 +9,7 @@ import { contentHash } from './content-hash';
 import { type Decided, decideAgain, decideRecords, type Importing } from './decide-offers';
 import { identified } from './identify';
 import { type Placement, placeApps } from './place-apps';
+import { type Judge, judgeOf } from './source-rules';
 import { dropOffers, type Hashed, storeOffers, storesOffers } from './stored-offers';
 import { type WriteContext, writePlaced } from './write-apps';
 import { writeCategories, writeDevelopers } from './write-source';
@@ -26,6 +28,8 @@ export interface Tally {
   contested: number;
   skipped: Problem[];
   seen: Set<string>;
+  /** Those that the operator's rules leave out. */
+  denied: Set<string>;
   /** Identifiers in this database by those of the source, where it tells the apps apart itself. */
   names: Map<string, string>;
   /** The derived tables are being written as copies. */
@@ -36,6 +40,8 @@ export interface Tally {
 export interface Writing {
   /** The operator's categories. */
   map?: CategoryMap;
+  /** What is taken from the source. */
+  rules?: SourceRules;
   onProgress?: ((done: number, expected: number) => void) | undefined;
 }
 
@@ -44,7 +50,7 @@ export async function writeFeed(
   db: Kysely<Schema>,
   importing: Importing,
   feed: Feed,
-  { map, onProgress }: Writing = {},
+  { map, rules = {}, onProgress }: Writing = {},
 ): Promise<Tally> {
   const categories = await writeCategories(db, feed.categories);
   const context: WriteContext = { categories, developers: new Map() };
@@ -56,16 +62,18 @@ export async function writeFeed(
     contested: 0,
     skipped: [],
     seen,
+    denied: new Set(),
     names: new Map(),
     bulk: false,
   };
+  const judge = judgeOf(rules, categories);
   for (const name of feed.unchanged ?? []) seen.add(name);
   tally.unchanged = seen.size;
   let writing: Promise<void> = Promise.resolve();
   try {
     for await (const batch of batches(await appsOf(db, importing, feed, tally, map), tally)) {
       await writing;
-      const decided = await decideBatch(db, importing, batch, feed, tally);
+      const decided = await decideBatch(db, importing, { batch, judge }, feed, tally);
       const placement = await placeApps(db, decided.apps, decided.existing);
       const touched = [...placement.fresh, ...placement.changed];
       if (!tally.bulk && touched.length > batch.length / 2 && (await isLarge(db, feed.expected))) {
@@ -110,19 +118,23 @@ async function appsOf(
 async function decideBatch(
   db: Kysely<Schema>,
   importing: Importing,
-  batch: readonly Hashed[],
+  { batch, judge }: { batch: readonly Hashed[]; judge: Judge },
   { source }: Feed,
   tally: Tally,
 ): Promise<Decided> {
-  const signed = batch.map((one) => ({ ...one, signer: signerOf(one.record) }));
+  const denied = new Set<string>();
+  for (const { record } of batch) if (judge(record) !== undefined) denied.add(record.packageName);
+  const taken = batch.filter(({ record }) => !denied.has(record.packageName));
+  for (const name of denied) tally.denied.add(name);
+  const signed = taken.map((one) => ({ ...one, signer: signerOf(one.record) }));
   const decided = await decideRecords(db, importing, signed);
   if (!storesOffers(source)) return decided;
-  const stored = await storeOffers(db, importing.sourceId, batch);
+  const stored = await storeOffers(db, importing.sourceId, batch, denied);
   tally.contested += decided.contested.filter((name) => stored.has(name)).length;
   return decided;
 }
 
-/** Assigns packages that the source no longer has to other sources that have them, if `chooseOffer` allows it. */
+/** Assigns packages that the source no longer has, or that are left out, to other sources that have them, if `chooseOffer` allows it. */
 async function passOn(
   db: Kysely<Schema>,
   sourceId: number,
@@ -130,9 +142,26 @@ async function passOn(
   context: WriteContext,
 ): Promise<void> {
   const dropped = await dropOffers(db, sourceId, tally.seen);
-  const placement = await writeDecided(db, await decideAgain(db, dropped, sourceId), context);
+  const names = [...dropped, ...(await shownOf(db, sourceId, [...tally.denied]))];
+  const placement = await writeDecided(db, await decideAgain(db, names, sourceId), context);
   tally.contested += placement.unchanged;
   count(tally, { ...placement, unchanged: 0 }, []);
+}
+
+/** Those of a source's packages that visitors get from it. */
+async function shownOf(
+  db: Kysely<Schema>,
+  sourceId: number,
+  names: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('apps')
+    .select('package_name')
+    .where('source_id', '=', sourceId)
+    .where('gone', '=', false)
+    .where('package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
+    .execute();
+  return rows.map((row) => row.package_name);
 }
 
 /** Writes decisions about a few packages. */

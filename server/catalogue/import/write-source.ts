@@ -3,6 +3,7 @@ import { entryOf, placeOf } from '../../store/categories/table';
 import { writeEntries } from '../../store/categories/write-entries';
 import { flag } from '../../store/queries/read';
 import type { Schema } from '../../store/schema';
+import type { SourceRules } from '../../store/schema/sources';
 import type { CategoryRecord, SourceRecord } from '../normal-form';
 import { insertRows, takeIds } from './insert-rows';
 import type { KnownCategory } from './placed-categories';
@@ -14,7 +15,7 @@ const AFTER_GROUPS = 10_000;
 export async function writeSource(
   db: Kysely<Schema>,
   source: SourceRecord,
-): Promise<{ id: number; priority: number }> {
+): Promise<{ id: number; priority: number; rules: SourceRules }> {
   const values = {
     kind: source.kind,
     name: source.name,
@@ -33,7 +34,7 @@ export async function writeSource(
     .insertInto('sources')
     .values({ key: source.key, ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .returning(['id', 'priority'])
+    .returning(['id', 'priority', 'rules'])
     .executeTakeFirstOrThrow();
 }
 

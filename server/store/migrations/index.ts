@@ -43,6 +43,7 @@ import { up as prizeKinds } from './0045-prize-kinds';
 import { up as factsOfVersions } from './0046-facts-of-versions';
 import { up as indexVersions } from './0047-index-versions';
 import { up as appRules } from './0048-app-rules';
+import { up as sourceRules } from './0049-source-rules';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0046-facts-of-versions': { up: factsOfVersions },
   '0047-index-versions': { up: indexVersions },
   '0048-app-rules': { up: appRules },
+  '0049-source-rules': { up: sourceRules },
 };

@@ -25,6 +25,7 @@ export async function conflicts(db: Kysely<Schema>): Promise<Conflict[]> {
       LEFT JOIN apps ON apps.platform = offers.platform AND apps.package_name = offers.package_name
       LEFT JOIN sources AS giver ON giver.id = apps.source_id
       LEFT JOIN versions AS led ON led.id = apps.version_id
+    WHERE NOT offers.denied
     GROUP BY offers.platform, offers.package_name
     HAVING count(*) FILTER (WHERE offers.source_id IS DISTINCT FROM apps.source_id) > 0
     ORDER BY offers.package_name, offers.platform`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import type { SourceKind } from '../schema/catalogue';
-import type { Validator } from '../schema/sources';
+import type { SourceRules, Validator } from '../schema/sources';
 
 /** A source that is kept current, with the data for its sync. */
 export interface FollowedSource {
@@ -167,6 +167,12 @@ export async function changeSync(
     .where('source_id', '=', id)
     .execute();
 }
+
+/** The operator's rules for a source. */
+export const rulesOfSource = async (db: Kysely<Schema>, id: number): Promise<SourceRules> => {
+  const query = db.selectFrom('sources').select('rules').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).rules;
+};
 
 /** Trusts another certificate from now on, as the operator decided. */
 export async function trustFingerprint(

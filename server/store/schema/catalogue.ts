@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
 import type { Id, Int8, Json, JsonList, JsonListOr, Localized, Maybe } from './columns';
+import type { SourceRules } from './sources';
 
 /** Sources of apps. `key` identifies a source permanently: `demo`, `ndjson`, or the address of its repository. */
 interface SourcesTable {
@@ -32,6 +33,8 @@ interface SourcesTable {
   category_names: Generated<CategoryNames>;
   /** Hash of the rules by which all its apps were imported; they include the operator's map. */
   category_map: string | null;
+  /** What the operator takes from it. */
+  rules: Generated<SourceRules>;
 }
 
 /** Slugs by the names in a source; null for a name without a category in the shop. */

@@ -55,8 +55,16 @@ interface OffersTable {
   content_hash: string;
   /** SHA-256 of the certificate of the current version's APK. */
   signer: string | null;
+  /** The operator's rules for the source leave it out. */
+  denied: Generated<boolean>;
   /** The normal form as JSON text, not `jsonb`, because its hash depends on the order of its fields. */
   record: Json<object>;
+}
+
+/** The operator's lists for a source, of rules as `anti-feature:NonFreeNet` (`server/catalogue/import/source-rules.ts`). */
+export interface SourceRules {
+  allow?: string[];
+  deny?: string[];
 }
 
 export interface SourceTables {

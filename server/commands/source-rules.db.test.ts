@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repository';
+import { makeSigner } from '../../tests/helpers/fdroid-signer';
+import { runOperator } from '../../tests/helpers/operator';
+
+let folder: string;
+const rules = (...args: string[]) =>
+  runOperator(path.join(folder, 'data'), 'source', 'rules', ...args);
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-rules-'));
+  const packages = {
+    'org.example.one': packageOf('One', { license: 'MIT' }),
+    'org.example.two': packageOf('Two', { license: 'GPL-3.0-only' }),
+  };
+  const repository = await writeRepository({
+    signer: await makeSigner(),
+    timestamp: Date.UTC(2026, 5, 1),
+    packages,
+  });
+  await runOperator(path.join(folder, 'data'), 'import', 'fdroid', repository);
+  rmSync(repository, { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('lists, tries, sets and removes rules', async () => {
+  expect((await rules('1')).output).toBe(
+    'Example apps has no rules.\n2 of 2 apps are taken, 2 are in the shop.\n',
+  );
+  const tried = await rules('1', '--deny', 'license:MIT', 'category:Gmaes', '--dry-run');
+  const rows = 'deny   license:MIT  1 apps\ndeny   category:Gmaes  0 apps\n';
+  const numbers = '1 of 2 apps would be taken (before: 2), 1 would be in the shop (before: 2).\n';
+  expect(tried.output).toBe(rows + numbers);
+  await rules('1', '--deny', 'license:MIT', 'category:Gmaes');
+  await rules('1', '--remove', 'category:gmaes', '--allow', 'package:org.example.one');
+  const { output } = await rules('1', '--json');
+  expect(JSON.parse(output)).toMatchObject({
+    rules: { allow: ['package:org.example.one'], deny: ['license:MIT'] },
+    offered: 2,
+    taken: { before: 1, after: 1 },
+    leftOut: { 'not allowed': 1 },
+  });
+  expect((await rules('1', '--clear')).output).toMatch(/^Example apps has no rules\.\n2 of 2/);
+});
+
+it.each([
+  [['1', '--deny', 'MIT'], '"MIT" is not a rule: give package:, category:, anti-feature:'],
+  [['1', '--deny', 'size:1'], '"size:1" is not a rule'],
+  [['1', '--remove', 'license:MIT'], 'license:MIT is not a rule of this source'],
+  [['1', '--deny', 'license:MIT', '--allow', 'license:mit'], 'both allowed and denied'],
+  [['7', '--clear'], 'There is no source 7'],
+])('refuses %j with a sentence', async (args, sentence) => {
+  const said = await rules(...args);
+  expect(said.code).toBe(1);
+  expect(said.output).toContain(sentence);
+});
