@@ -13,6 +13,7 @@ import { addImportCommands } from './commands/import';
 import { addKeyCommands } from './commands/key';
 import { addLogsCommands } from './commands/logs';
 import { addMigrateCommand } from './commands/migrate';
+import { addNotifyCommand } from './commands/notify';
 import { addPageCommands } from './commands/page';
 import { addPreorderCommands } from './commands/preorder';
 import { addRealNameCommands } from './commands/real-name';
@@ -69,6 +70,7 @@ Examples:
   addGiftCommands(program);
   addPreorderCommands(program);
   addStatusCommand(program);
+  addNotifyCommand(program);
   addBackupCommands(program);
   addMigrateCommand(program);
   addLogsCommands(program);

@@ -10,6 +10,7 @@ import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client
 import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';
 import type { TlsFiles } from './http/tls';
+import { type MailSetting, readNotifyMail, readNotifyUrl } from './notify/settings';
 import { OperatorError } from './operator-error';
 import { readPushContact } from './shop/push/contact';
 import { checkDatabaseUrl } from './store/database-url';
@@ -80,6 +81,9 @@ export interface Settings {
   readonly accountVerifier: string | undefined;
   /** The contact for push services; without it there are no notifications of releases. */
   readonly pushContact: string | undefined;
+  /** Where the operator gets messages of the server. */
+  readonly notifyUrl: string | undefined;
+  readonly notifyMail: MailSetting | undefined;
   /** Folder of the built Storybook; without it `/storybook/` does not exist. */
   readonly storybookFiles: string | undefined;
   /** Where `/metrics` listens; undefined: nowhere. */
@@ -224,6 +228,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     realNameVerifier,
     accountVerifier,
     pushContact: parsed('PUSH_CONTACT', readPushContact),
+    notifyUrl: parsed('NOTIFY_URL', readNotifyUrl),
+    notifyMail: parsed('NOTIFY_MAIL', readNotifyMail),
     metricsAddress: parsed('METRICS_ADDRESS', readMetricsAddress),
     log: {
       level: parsed('LOG_LEVEL', oneOf(LOG_LEVELS, 'warn')),

@@ -27,6 +27,8 @@ import { serveMetrics } from './monitoring/metrics-server';
 import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
+import { channelsOf } from './notify/channels';
+import { startNotifying } from './notify/start-notifying';
 import { warnAboutOpenFiles } from './open-files';
 import { type AttemptResult, createOutbound } from './outbound/outbound';
 import { ownRepository } from './publishing/own-repository';
@@ -201,6 +203,21 @@ export async function startStore(
       stopping: listening.isStopping,
       staleSources: () => staleSources(database.reserved, Date.now()),
     });
+    const channels = channelsOf(settings, { counted });
+    if (channels.length > 0)
+      opened.push(
+        startNotifying(
+          database.db,
+          {
+            channels,
+            shop: settings.publicUrl,
+            dataDir: settings.dataDir,
+            isWritable: diskCheck(settings.dataDir),
+            report,
+          },
+          log,
+        ),
+      );
     storeGauges(metrics, { database, admission, readiness });
     monitored?.serve(readiness);
     if (settings.accountVerifier === SIMULATED)

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Tables that servers write to, and that hold nothing of visitors. */
-const OF_OPERATORS = ['key_checks', 'builds', 'build_files', 'chart_ranks'];
+const OF_OPERATORS = ['key_checks', 'notices', 'builds', 'build_files', 'chart_ranks'];
 
 /**
  * Tables that may have visitors' data and lack a retention entry: those that a server may write to, and those

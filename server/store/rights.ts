@@ -13,6 +13,7 @@ const READ: readonly Privilege[] = ['SELECT'];
 export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   sources: READ,
   source_syncs: READ,
+  notices: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   file_requests: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   offers: READ,
   developers: READ,

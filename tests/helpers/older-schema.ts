@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0049-source-rules';
-const UNDO = 'ALTER TABLE sources DROP rules; ALTER TABLE offers DROP denied';
+const NEWEST = '0050-notices';
+const UNDO = 'DROP TABLE notices; ALTER TABLE source_syncs DROP refused';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -25,6 +25,7 @@ export function checkTrusted(fingerprint: string, trusted: string | undefined): 
   if (trusted && trusted !== fingerprint)
     throw new Refusal(
       `The repository is signed by a certificate other than the given one: its SHA-256 is ${fingerprint}.`,
+      { about: 'key' },
     );
 }
 

@@ -24,15 +24,18 @@ export async function guardSource(
   if (before.fingerprint && before.fingerprint !== source.fingerprint && !source.vouched)
     throw new Refusal(
       `${source.key} was signed by the certificate ${before.fingerprint} when it was first imported and is now signed by ${source.fingerprint ?? 'none'}. If its owner confirms that, name the new one with --fingerprint.`,
+      { about: 'key' },
     );
   if (before.index_version === 2 && source.indexVersion === 1 && !allowRollback)
     throw new Refusal(
       `${source.key} had an index of version 2 and has only version 1 now, whose signature is weaker. To import it anyway, add --allow-rollback.`,
+      { about: 'rollback' },
     );
   const known = before.timestamp && !isAfter(before.timestamp, now) ? before.timestamp : undefined;
   if (known && source.timestamp && source.timestamp < known && !allowRollback)
     throw new Refusal(
       `This index of ${source.key} is from ${minuteText(source.timestamp)}, the store has a newer one from ${minuteText(known)}: an old index can bring back apps with known vulnerabilities. To import it anyway, add --allow-rollback.`,
+      { about: 'rollback' },
     );
 }
 

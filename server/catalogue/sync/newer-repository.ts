@@ -102,6 +102,7 @@ function refuseOlder({ timestamp }: FollowedSource, host: string, found: number)
   if (timestamp !== null && found < timestamp)
     throw new Refusal(
       `The index at ${host} is from ${day(found)}, the shop has a newer one from ${day(timestamp)}.`,
+      { about: 'rollback' },
     );
 }
 
@@ -127,7 +128,7 @@ async function inTurn<T>(hosts: readonly string[], ask: (host: string) => Promis
   if (mirrors < 1) throw first ?? new Refusal('The source has no host.');
   throw new Refusal(
     `${first?.message} ${mirrors === 1 ? 'Its mirror failed too.' : `Its ${mirrors} mirrors failed too.`}`,
-    { cause: first },
+    { cause: first, ...(first?.about && { about: first.about }) },
   );
 }
 

@@ -85,6 +85,7 @@ export async function syncSource(
       now,
       nextAt: afterFailure(now, { intervalMs, failures }, syncing.random),
       error: error instanceof OperatorError ? error.message : `Internal error: ${errorText(error)}`,
+      refused: error instanceof Refusal ? error.about : undefined,
     });
     return { state: 'failed', error };
   }

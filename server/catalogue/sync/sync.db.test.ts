@@ -7,6 +7,7 @@ import { makeSigner } from '../../../tests/helpers/fdroid-signer';
 import { type Day, type Publishing, publishDay } from '../../../tests/helpers/repository-days';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { type Fault, type SourceHost, startSourceHost } from '../../../tests/helpers/source-host';
+import { sourceFaults } from '../../notify/faults';
 import { createOutbound } from '../../outbound/outbound';
 import { listApps } from '../../store/queries/list-apps';
 import { asOnlySyncer } from '../../store/queries/only-process';
@@ -92,6 +93,8 @@ const names = async () => {
   const found = await listApps(shop.database.db, { sort: 'name', page: 1, size: 50 }, 'en');
   return found?.apps.map(({ name, versionName }) => `${name} ${versionName}`);
 };
+/** What the operator is told. */
+const told = async () => (await sourceFaults(shop.database.db, now)).map(({ key }) => key);
 const publish = async (change: Partial<Publishing> = {}, at = REPO): Promise<Day> => {
   const day = await publishDay({
     signer: shop.signer,
@@ -216,8 +219,10 @@ describe('an F-Droid source', () => {
     await publish(later(1));
     expect(await sync(id)).toMatch(/the shop has a newer one/);
     expect(await sync(id, { whole: true })).toMatch(/--allow-rollback/);
+    expect(await told()).toEqual([`source rollback ${id}`]);
     expect(await names()).toEqual(['One 1.3', 'Two 1.1']);
     expect(await sync(id, { allowRollback: true })).toBe('changed');
+    expect(await told()).toEqual([]);
     expect(await names()).toEqual(['One 1.2', 'Two 1.1']);
   });
 
@@ -228,6 +233,7 @@ describe('an F-Droid source', () => {
     now += DAY;
     await publish({ ...later(1), signer: await makeSigner('other') });
     expect(await sync(id)).toMatch(/signed by a certificate other than/);
+    expect(await told()).toEqual([`source key ${id}`]);
     expect(await names()).toEqual(['One 1.1', 'Two 1.1']);
   });
 

@@ -44,6 +44,7 @@ import { up as factsOfVersions } from './0046-facts-of-versions';
 import { up as indexVersions } from './0047-index-versions';
 import { up as appRules } from './0048-app-rules';
 import { up as sourceRules } from './0049-source-rules';
+import { up as notices } from './0050-notices';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0047-index-versions': { up: indexVersions },
   '0048-app-rules': { up: appRules },
   '0049-source-rules': { up: sourceRules },
+  '0050-notices': { up: notices },
 };

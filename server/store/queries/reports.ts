@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
 import type { ReportFields } from '../../../contract/entities/report-fields';
 import type { Schema } from '../schema';
@@ -81,6 +81,24 @@ export async function listReports(
 
 export async function reportByRef(db: Kysely<Schema>, ref: string): Promise<Report | undefined> {
   return withApps(db).where('ref', '=', ref).executeTakeFirst();
+}
+
+/** Open reports by app, of those that were sent after a time and after the operator was last told of the app. */
+export async function newReports(db: Kysely<Schema>, since: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string | null;
+    package_name: string | null;
+    count: number;
+    ref: string;
+  }>`SELECT reports.app_id AS id, apps.name_en AS name, apps.package_name, count(*)::int AS count, max(ref) AS ref
+    FROM reports LEFT JOIN apps ON apps.id = reports.app_id
+      LEFT JOIN notices ON notices.key = 'report ' || reports.app_id
+    WHERE closed_at IS NULL AND reports.at > greatest(coalesce(told_at, 0), ${since}::bigint)
+    GROUP BY reports.app_id, apps.name_en, apps.package_name ORDER BY count(*) DESC, reports.app_id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Closes reports; returns how many were open. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import type { SourceKind } from '../schema/catalogue';
-import type { SourceRules, Validator } from '../schema/sources';
+import type { RefusedSync, SourceRules, Validator } from '../schema/sources';
 
 /** A source that is kept current, with the data for its sync. */
 export interface FollowedSource {
@@ -197,6 +197,7 @@ export async function recordSuccess(
       next_at: state.nextAt,
       failures: 0,
       last_error: null,
+      refused: null,
       validator: state.validator,
       stored_index: state.storedIndex,
     })
@@ -221,11 +222,16 @@ export async function recordBegin(
 export async function recordFailure(
   db: Kysely<Schema>,
   id: number,
-  state: { now: number; nextAt: number; error: string },
+  state: { now: number; nextAt: number; error: string; refused: RefusedSync | undefined },
 ): Promise<void> {
   await db
     .updateTable('source_syncs')
-    .set({ tried_at: state.now, next_at: state.nextAt, last_error: state.error })
+    .set({
+      tried_at: state.now,
+      next_at: state.nextAt,
+      last_error: state.error,
+      refused: state.refused ?? null,
+    })
     .where('source_id', '=', id)
     .execute();
 }

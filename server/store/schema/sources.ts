@@ -23,12 +23,23 @@ interface SourceSyncsTable {
   /** Failed attempts since the last success. */
   failures: Generated<number>;
   last_error: string | null;
+  /** Set if the last attempt was refused as an attack would have to be. */
+  refused: Maybe<RefusedSync>;
   /** The validator of its entry file, for conditional requests. */
   validator: Json<Validator> | null;
   /** SHA-256 of the index that a server has stored for the next diff. */
   stored_index: string | null;
   /** Limit of the copies of its files, in bytes; null: no copies. */
   mirror_bytes: Maybe<Int8>;
+}
+
+/** Why a source is refused: another key signs it, or its index is older than the shop's. */
+export type RefusedSync = 'key' | 'rollback';
+
+/** When the operator was last told of a fault. */
+interface NoticesTable {
+  key: string;
+  told_at: Int8;
 }
 
 /** How often a file was requested, by its hash. */
@@ -71,4 +82,5 @@ export interface SourceTables {
   source_syncs: SourceSyncsTable;
   file_requests: FileRequestsTable;
   offers: OffersTable;
+  notices: NoticesTable;
 }

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { channelsOf } from '../notify/channels';
+import { errorText, OperatorError } from '../operator-error';
+import { readSettings } from '../settings';
+import { print } from '../terminal';
+
+/** `notify test`: whether messages reach the operator (docs/operating.md, Messages to you). */
+export function addNotifyCommand(program: Command): void {
+  program
+    .command('notify')
+    .description('messages of the server to you')
+    .command('test')
+    .description('send a message by each way that is set: NOTIFY_URL, NOTIFY_MAIL')
+    .addHelpText('after', '\nExample:\n  npm run store -- notify test')
+    .action(async () => {
+      const settings = readSettings(process.env);
+      const channels = channelsOf(settings);
+      if (channels.length === 0)
+        throw new OperatorError('Set NOTIFY_URL or NOTIFY_MAIL (docs/operating.md, Settings).');
+      const failed: string[] = [];
+      for (const { name, send } of channels)
+        await send({
+          subject: `Snowpea${settings.publicUrl ? ` ${settings.publicUrl}` : ''}: a test`,
+          lines: ['Messages of the shop arrive here.'],
+        }).then(
+          () => print(`Sent: ${name}.`),
+          (error: unknown) => void failed.push(`Not sent: ${name}: ${errorText(error)}.`),
+        );
+      if (failed.length > 0) throw new OperatorError(failed.join('\n'));
+    });
+}
