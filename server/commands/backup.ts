@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { loadSecrets } from '../data-directory';
-import { checkKeys } from '../registration/key-fault';
+import { keyFault } from '../registration/key-fault';
 import { secretFault } from '../secret-check';
 import { readSettings } from '../settings';
 import { backUp } from '../store/backup/backup';
@@ -118,9 +118,11 @@ async function restore(
       await rm(outgoing, { recursive: true, force: true });
     }
     await vacuumAll(db);
-    await checkKeys(db, settings.realNameKeyFile, { report: progress, warn: progress });
-    const fault = await secretFault(db, await loadSecrets(settings.dataDir, settings.secret));
-    if (fault !== undefined) progress(fault);
+    const faults = [
+      await keyFault(db, settings.realNameKeyFile),
+      await secretFault(db, await loadSecrets(settings.dataDir, settings.secret)),
+    ];
+    for (const fault of faults) if (fault !== undefined) progress(fault);
   });
 }
 

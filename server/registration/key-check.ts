@@ -106,5 +106,5 @@ export const sumOf = (rows: ReadonlyMap<string, number>): number =>
 
 export const wrongKey = (file: string, { keys, sealed }: KnownKeys): string => {
   const other = keys.length > 0 ? `is not the one in ${file}` : `is missing: there is no ${file}`;
-  return `The key (${[...sealed.keys()].join(', ')}) of ${sumOf(sealed)} registrations and addresses of winners ${other}, so no new ones are accepted: restore the copy of that file, or set REALNAME_KEY_FILE to where it is. If there is no copy, realname accept-key continues without these rows.`;
+  return `The key (${[...sealed.keys()].join(', ')}) of ${sumOf(sealed)} registrations and addresses of winners ${other}, so no server starts with it, and no new ones are accepted: restore the copy of that file, or set REALNAME_KEY_FILE to where it is. If there is no copy, realname accept-key continues without these rows.`;
 };

@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely';
 import { OperatorError } from '../operator-error';
 import { isReadOnly } from '../store/read-only';
 import type { Schema } from '../store/schema';
-import { isRightKey, knownKeys, lostRows, sealedByKey, sumOf, wrongKey } from './key-check';
+import {
+  isRightKey,
+  knownKeys,
+  lostRows,
+  refuseWrongKey,
+  sealedByKey,
+  sumOf,
+  wrongKey,
+} from './key-check';
 import { keysForWriting } from './keys';
 import { withKeyLock } from './registrations';
 
@@ -28,8 +36,8 @@ interface Told {
 }
 
 /**
- * At start: tells whether the keys are those of the stored rows, and stores the check values of keys that open the rows of an
- * earlier version. The store runs in any case.
+ * At start: tells which rows cannot be read, and stores the check values of keys that open the rows of an earlier version.
+ * @throws OperatorError when the key is not that of the stored rows: this server would refuse what others accept
  */
 export async function checkKeys(
   db: Kysely<Schema>,
@@ -38,6 +46,7 @@ export async function checkKeys(
 ): Promise<void> {
   const rows = sumOf(await sealedByKey(db));
   if (rows === 0) return;
+  await refuseWrongKey(db, file);
   const fault = await keyFault(db, file);
   if (fault !== undefined) return warn(fault);
   if (!(await isReadOnly(db))) await withKeyLock(db, 'writer', (trx) => keysForWriting(trx, file));

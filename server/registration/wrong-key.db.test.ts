@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { GAME, PLAYER, registrationDesk } from '../../tests/helpers/registration-desk';
 import { OperatorError } from '../operator-error';
+import { acceptKeys } from './key-check';
 import { checkKeys } from './key-fault';
 import { newKey, readKeys, writeKeys } from './key-file';
 
@@ -57,14 +58,18 @@ describe.each([
     expect((await submit(app, { ...GAME, ...other })).code).toBe(CODE.ok);
   });
 
-  it('the operator is told at start, in one sentence', async () => {
+  it('no server starts, with one sentence, until the key is back or accepted', async () => {
     await submit(mount(), { ...GAME, ...PLAYER });
-    expect((await atStart()).warn).toEqual([]);
+    const right = await readFile(keyFile(), 'utf8');
     await change();
-    const { report, warn } = await atStart();
-    expect(report).toEqual([]);
-    expect(warn).toEqual([expect.stringMatching(/restore the copy of that file.+accept-key/)]);
-    expect(warn[0]).not.toContain('\n');
+    const refused = await atStart().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(OperatorError);
+    expect(String(refused)).toMatch(/no server starts.+restore the copy of that file.+accept-key/);
+    expect(String(refused)).not.toContain('\n');
+    await acceptKeys(db(), keyFile());
+    await atStart();
+    await writeFile(keyFile(), right);
+    await expect(atStart()).rejects.toThrow(OperatorError);
   });
 });
 
