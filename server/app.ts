@@ -61,7 +61,6 @@ import { repositoryRoutes } from './web/repository';
 import { simulatorRoutes } from './web/simulator';
 import { storybookRoutes } from './web/storybook';
 import { takenDown } from './web/taken-down';
-import { uploadFolder } from './web/uploads/folder';
 import { uploadRoutes } from './web/uploads/routes';
 import { workerRoute } from './web/worker';
 
@@ -73,8 +72,6 @@ export interface AppDeps {
   /** What the build made for pages, and the folder of files for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
-  /** Folder for visitors' uploads. */
-  readonly uploads: string;
   /** The file with the keys of registrations, and the service that verifies one. */
   readonly realName: { readonly keyFile: string; readonly verify: Verify };
   /** Finds the account of a native client's token. */
@@ -152,7 +149,6 @@ export function createApp(deps: AppDeps): Hono {
     secret,
     storybookFiles,
     stored,
-    uploads,
   } = deps;
   const { db, reserved } = deps.database;
   const { metrics } = deps.observing;
@@ -242,7 +238,7 @@ export function createApp(deps: AppDeps): Hono {
       refused: (c) => pages.problem(c, 'refused'),
       crowded: (c) => pages.problem(c, 'unavailable'),
       again: pages.again,
-      uploads: { [addReport.name]: reportUpload(db, uploadFolder(uploads)) },
+      uploads: { [addReport.name]: reportUpload(db) },
     }),
   );
   app.route('/', realNameRoutes({ db, ...deps.realName, now: Date.now, secret, publicUrl, log }));

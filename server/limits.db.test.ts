@@ -20,7 +20,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await demo.db.deleteFrom('logs').execute();
   app = shopApp(demo.db, {
-    uploads: path.join(folder, 'reports'),
     realName: { keyFile: path.join(folder, 'key'), verify: async () => 'refused' },
     proxies: { trusted: ['10.0.0.0/8'], header: 'x-forwarded-for' },
   });

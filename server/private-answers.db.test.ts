@@ -66,7 +66,6 @@ const shop = (over: Partial<AppDeps>, db = database.db): Hono =>
     apiCallers: [],
     apiHosts: {},
     realName: { keyFile: path.join(folder, 'key'), verify: async () => 'format' },
-    uploads: path.join(folder, 'uploads'),
     ...over,
     ...(over.observing && { observing: { ...over.observing, metrics: createMetrics() } }),
   });

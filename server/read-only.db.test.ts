@@ -44,7 +44,6 @@ function shopOn({ db }: Database): Shop {
     publicUrl: SITE,
     warn: (line) => shop.said.push(line),
     log: (error) => shop.errors.push(error),
-    uploads: path.join(folder, 'reports'),
     realName: {
       keyFile: path.join(folder, 'key'),
       verify: async () => {

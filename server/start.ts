@@ -47,6 +47,8 @@ import { isMigrated, newerMigrations } from './store/migrate';
 import { prepareSchema } from './store/prepare-schema';
 import { keepRanks } from './store/queries/chart-ranks';
 import { staleSources } from './store/queries/source-syncs';
+import { isReadOnly } from './store/read-only';
+import { REPORTS, takeInPictures } from './store/report-pictures';
 import { startRetention } from './store/retention';
 import { readCatalogue } from './store/revision';
 import { mayChangeCatalogue } from './store/rights';
@@ -55,7 +57,6 @@ import { visible } from './terminal';
 import { storeBuild } from './web/builds';
 import { imageRoutes } from './web/images';
 import { readAssets } from './web/pages/assets';
-import { REPORTS } from './web/uploads/folder';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -166,13 +167,14 @@ export async function startStore(
       report,
       warn: (line) => logger.error(line),
     });
-    const uploads = path.join(settings.dataDir, REPORTS);
+    if (!(await isReadOnly(database.db)))
+      await takeInPictures(database.db, path.join(settings.dataDir, REPORTS));
     await storeBuild(database.db, CLIENT_FILES, Date.now()).catch((error: unknown) =>
       report(
         `This build's files could not be stored for pages that are open at the next update: ${error}`,
       ),
     );
-    const endRetention = startRetention(database.db, { ...settings, pictures: uploads }, log);
+    const endRetention = startRetention(database.db, settings, log);
     opened.push(async () => void endRetention());
     opened.push(startKeepingRanks(database.db, log));
     const counted = (service: string, result: AttemptResult) =>
@@ -246,7 +248,6 @@ export async function startStore(
       liveReload: settings.liveReload,
       assets: readAssets(BUILT),
       clientFiles: CLIENT_FILES,
-      uploads,
       realName: {
         keyFile: settings.realNameKeyFile,
         verify: verifierOf(settings.realNameVerifier, counted),

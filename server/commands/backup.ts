@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { loadSecrets } from '../data-directory';
@@ -11,9 +11,9 @@ import type { Contents } from '../store/backup/format';
 import { readArchive } from '../store/backup/read-archive';
 import { checkSchema, restoreTables } from '../store/backup/restore';
 import { decrypterFor, type KeyOptions, makeBackupKey, sealingFor } from '../store/backup/sealing';
+import { REPORTS, takeInPictures } from '../store/report-pictures';
 import { vacuumAll } from '../store/vacuum-all';
 import { print, progress } from '../terminal';
-import { REPORTS } from '../web/uploads/folder';
 import { withStore } from './with-store';
 
 const picturesFolder = () => path.join(readSettings(process.env).dataDir, REPORTS);
@@ -30,8 +30,8 @@ export function addBackupCommands(program: Command): void {
     .addHelpText(
       'after',
       `
-The file is read back before it gets its name. It contains the tables and the pictures of reports, but neither the secret
-nor the keys of registrations.
+The file is read back before it gets its name. It contains all tables, but neither the secret nor the keys of
+registrations.
 
 Examples:
   npm run store -- backup-key backup.key
@@ -39,9 +39,10 @@ Examples:
     )
     .action(async (file: string, options: KeyOptions & { json?: boolean }) => {
       const sealing = await sealingFor(options);
-      const contents = await withStore((_, connect) =>
-        backUp({ connect, file, sealing, pictures: picturesFolder(), report: progress }),
-      );
+      const contents = await withStore(async (db, connect) => {
+        await takeInPictures(db, picturesFolder());
+        return backUp({ connect, file, sealing, report: progress });
+      });
       tell(contents, options.json, `${file} is written and verified`);
     });
   program
@@ -92,8 +93,7 @@ async function restore(
 ): Promise<void> {
   const settings = readSettings(process.env);
   const pictures = picturesFolder();
-  const mark = randomBytes(6).toString('hex');
-  const [incoming, outgoing] = [`${pictures}.restoring-${mark}`, `${pictures}.replaced-${mark}`];
+  const incoming = `${pictures}.restoring-${randomBytes(6).toString('hex')}`;
   await withStore(async (db, connect) => {
     try {
       await mkdir(incoming, { mode: 0o700 });
@@ -110,12 +110,10 @@ async function restore(
               writeFile(path.join(incoming, name), bytes, { mode: 0o600, flag: 'wx' }),
           }),
       });
-      await mkdir(pictures, { recursive: true, mode: 0o700 });
-      await rename(pictures, outgoing);
-      await rename(incoming, pictures);
+      await takeInPictures(db, incoming);
+      await rm(pictures, { recursive: true, force: true });
     } finally {
       await rm(incoming, { recursive: true, force: true });
-      await rm(outgoing, { recursive: true, force: true });
     }
     await vacuumAll(db);
     const faults = [
@@ -127,20 +125,14 @@ async function restore(
 }
 
 function tell({ header, manifest }: Contents, json: boolean | undefined, what: string): void {
-  const { tables, files, missing } = manifest;
+  const { tables } = manifest;
   const rows = tables.reduce((all, table) => all + table.rows, 0);
   const at = new Date(header.at).toISOString();
   if (json) {
     print(JSON.stringify({ at, schema: header.migrations.at(-1), ...manifest }));
     return;
   }
-  print(
-    `${what}: ${rows} rows of ${tables.length} tables and ${files.length} pictures, as of ${at}.`,
-  );
-  if (missing.length > 0)
-    print(
-      `${missing.length} pictures of reports are not in it: they are not in this data directory.`,
-    );
+  print(`${what}: ${rows} rows of ${tables.length} tables, as of ${at}.`);
 }
 
 const gather = (value: string, before: string[] = []): string[] => [...before, value];

@@ -92,7 +92,7 @@ beforeAll(async () => {
     pemOf('PRIVATE KEY', key) + pemOf('CERTIFICATE', signer.certificate.toSchema(true).toBER());
   writeFileSync(publish, pem, { mode: 0o600 });
   await loadPushKeys(dataDir);
-  await addVisitors(db, { dataDir, keyFile });
+  await addVisitors(db, keyFile);
   await addWinner(db, keyFile);
   const prizes = [{ name: { en: 'Bowl' }, count: 3 }];
   activityId = await openNew(db, { key: 'winter', slots: 3, prizes });

@@ -1,7 +1,7 @@
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { DAY_MS } from '../../contract/constants';
-import { OperatorError } from '../operator-error';
+import { errorText, OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import {
   closeReports,
@@ -9,17 +9,14 @@ import {
   pruneReports,
   type Report,
   reportByRef,
+  reportPicture,
 } from '../store/queries/reports';
 import { print } from '../terminal';
-import { REPORTS, uploadFolder } from '../web/uploads/folder';
 import { readDays } from './read-days';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
 const SHOWN = 100;
-
-/** The folder for pictures of reports. */
-const folder = () => uploadFolder(path.join(readSettings(process.env).dataDir, REPORTS));
 
 /** `reports list|show|close|prune`: visitors' reports of apps. */
 export function addReportsCommands(program: Command): void {
@@ -40,10 +37,14 @@ export function addReportsCommands(program: Command): void {
   reports
     .command('show')
     .argument('<report>', 'its number, as list shows it')
-    .description('show a report with its text and the path of its picture')
-    .addHelpText('after', '\nExample:\n  npm run store -- reports show 1f0c…')
-    .action(async (ref: string) => {
-      const report = await withStore((db) => reportByRef(db, ref));
+    .description('show a report with its text, and save its picture')
+    .option('--picture <file>', 'where to save its picture, WebP; the file must not exist')
+    .addHelpText('after', '\nExample:\n  npm run store -- reports show 1f0c… --picture report.webp')
+    .action(async (ref: string, { picture: file }: { picture?: string }) => {
+      const [report, picture] = await withStore(async (db) => [
+        await reportByRef(db, ref),
+        await reportPicture(db, ref),
+      ]);
       if (!report) throw unknown(ref);
       print(lineOf(report));
       if (report.package_name)
@@ -52,7 +53,8 @@ export function addReportsCommands(program: Command): void {
         );
       // Indented, so that no line of the visitor's looks like one of this command.
       if (report.text) print(['', ...report.text.split('\n').map((line) => `  ${line}`)]);
-      if (report.file) print(['', `Picture: ${folder().pathOf(report.file)}`]);
+      if (file) await savePicture(file, picture);
+      else if (picture) print(['', 'It has a picture, which --picture <file> saves.']);
     });
   reports
     .command('close')
@@ -71,15 +73,25 @@ export function addReportsCommands(program: Command): void {
     .option('--days <number>', 'how long closed ones are stored (default: REPORT_DAYS)', readDays)
     .addHelpText('after', '\nExample:\n  npm run store -- reports prune --days 30')
     .action(async ({ days = readSettings(process.env).reportDays }: { days?: number }) => {
-      const files = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));
-      for (const file of files) if (file !== null) await folder().forget(file);
-      print(`${files.length} reports that were closed more than ${days} days ago are deleted.`);
+      const pruned = await withStore((db) => pruneReports(db, Date.now() - days * DAY_MS));
+      print(`${pruned} reports that were closed more than ${days} days ago are deleted.`);
     });
 }
 
-function lineOf({ ref, at, reason, name, package_name, app_id, file, closed_at }: Report): string {
+async function savePicture(file: string, picture: Buffer | undefined): Promise<void> {
+  if (!picture) throw new OperatorError('This report has no picture.');
+  await writeFile(file, picture, { flag: 'wx', mode: 0o600 }).catch((cause: unknown) => {
+    throw new OperatorError(`The picture cannot be saved: ${errorText(cause)}.`, { cause });
+  });
+  print(['', `Picture: ${file}`]);
+}
+
+function lineOf(report: Report): string {
+  const { ref, at, reason, name, package_name, app_id, picture_size, closed_at } = report;
   const app = name && package_name ? `${name} (${package_name})` : `app ${app_id}`;
-  const marks = [file && 'with a picture', closed_at !== null && 'closed'].filter(Boolean);
+  const marks = [picture_size !== null && 'with a picture', closed_at !== null && 'closed'].filter(
+    Boolean,
+  );
   return [`${ref}  ${shopMinute(at)}  ${reason}`, app, ...marks].join('  ');
 }
 

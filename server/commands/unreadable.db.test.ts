@@ -36,7 +36,7 @@ beforeEach(async () => {
   expect((await runOperator(env, 'demo', '--apps', '20')).code).toBe(0);
   database = await openDatabase({ dataDir, databaseUrl });
   const { db } = database;
-  await addVisitors(db, { dataDir, keyFile });
+  await addVisitors(db, keyFile);
   const { id, ...row } = await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
   good = id;
   // Sealed for another game: it does not authenticate.

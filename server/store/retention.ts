@@ -1,9 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { DAY_MS, STORED_MAX } from '../../contract/constants';
 import { repeat } from '../jobs/repeat';
-import { errorCode } from '../operator-error';
 import { pruneRecipients } from '../shop/lucky/deliveries';
 import { capEffects, pruneEffects } from '../shop/lucky/run-once';
 import { capVisitors, dropIdleVisitors } from '../shop/lucky/visitors';
@@ -12,7 +9,7 @@ import { pruneSubscriptions } from '../shop/push/subscriptions';
 import { capLogs, pruneLogs } from './queries/logs';
 import { pruneRequests, REQUEST_DAYS } from './queries/mirror';
 import { pruneReminders } from './queries/reminders';
-import { pruneReports, reportFiles } from './queries/reports';
+import { pruneReports } from './queries/reports';
 import { isReadOnly } from './read-only';
 import type { Schema } from './schema';
 import { withoutTimeouts } from './without-timeouts';
@@ -34,8 +31,6 @@ export interface Limits {
   readonly logRows: number;
   /** Days for which a closed report of an app is stored. */
   readonly reportDays: number;
-  /** Folder of the pictures of reports. */
-  readonly pictures: string;
 }
 
 interface Job {
@@ -61,10 +56,7 @@ export const RETENTION = {
   reports: [
     {
       everyMs: DAY_MS,
-      async run(db, { reportDays, pictures }, now) {
-        await pruneReports(db, now - reportDays * DAY_MS);
-        await sweepPictures(db, pictures, now);
-      },
+      run: (db, { reportDays }, now) => pruneReports(db, now - reportDays * DAY_MS),
     },
   ],
   registrations: [],
@@ -127,20 +119,4 @@ export function startRetention(
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
-}
-
-/**
- * Deletes pictures that no report names, because another server or a command may have deleted the report. New pictures are
- * kept, because a picture is stored before its report.
- */
-async function sweepPictures(db: Kysely<Schema>, folder: string, now: number): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown): string[] => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  const named = await reportFiles(db);
-  for (const name of names) {
-    const file = path.join(folder, name);
-    if (!named.has(name) && (await stat(file)).mtimeMs < now - DAY_MS) await rm(file);
-  }
 }

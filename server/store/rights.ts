@@ -45,7 +45,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   search_top: READ,
   search_words: READ,
   logs: ['SELECT', 'INSERT', 'DELETE'],
-  reports: ['SELECT', 'INSERT', 'DELETE'],
+  reports: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   reminders: ['SELECT', 'INSERT', 'DELETE'],
   registrations: ['SELECT', 'INSERT', 'UPDATE'],
   key_checks: ['SELECT', 'INSERT', 'DELETE'],

@@ -8,13 +8,12 @@ import { notFound } from '../calls/implement';
 import { addReport, hasRoomForReport, reportByKey } from '../store/queries/reports';
 import { resolveApp } from '../store/queries/resolve';
 import type { Schema } from '../store/schema';
-import type { UploadFolder } from './uploads/folder';
 import { type CleanPicture, type NoPicture, pictureCleaner } from './uploads/picture';
 import type { Upload } from './uploads/routes';
 
-/** The limit of all stored reports, and how pictures are re-encoded; tests set others. */
+/** The limits of all stored reports, and how pictures are re-encoded; tests set others. */
 interface Options {
-  most?: number;
+  most?: { reports: number; bytes: number };
   clean?: CleanPicture;
 }
 
@@ -23,7 +22,6 @@ interface Options {
  */
 export function reportUpload(
   db: Kysely<Schema>,
-  folder: UploadFolder,
   { most, clean = pictureCleaner() }: Options = {},
 ): Upload {
   const hasRoom = async (mayStore: () => boolean) =>
@@ -48,15 +46,10 @@ export function reportUpload(
       if (!(await hasRoom(mayStore))) return REFUSALS.busy;
       const picture = file && (await clean(networks, file));
       if (typeof picture === 'string') return REFUSALS[picture];
-      const name = picture && (await folder.keep(picture, 'webp'));
-      let id: string | undefined;
-      try {
-        id = await addReport(db, { ...report, file: name, at: Date.now() });
-      } finally {
-        if (id === undefined && name !== undefined) await folder.forget(name);
-      }
       // A concurrent duplicate was stored first: use its report.
-      id ??= report.idempotencyKey && (await reportByKey(db, report.idempotencyKey));
+      const id =
+        (await addReport(db, { ...report, picture, at: Date.now() })) ??
+        (report.idempotencyKey && (await reportByKey(db, report.idempotencyKey)));
       return id ? ok({ id }) : fail(CODE.serverError, 'server error');
     },
   };

@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0050-notices';
-const UNDO = 'DROP TABLE notices; ALTER TABLE source_syncs DROP refused';
+const NEWEST = '0052-report-pictures';
+const UNDO = 'ALTER TABLE reports DROP COLUMN picture';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -40,7 +40,6 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
     }),
     assets: { css: {}, runtime: '', build: 'test', chunks: {} },
     clientFiles: 'dist/client',
-    uploads: '/nowhere',
     realName: { keyFile: '/nowhere/key', verify: async () => 'format' },
     verifyToken: noAccounts,
     images: new Hono(),

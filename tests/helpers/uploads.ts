@@ -1,16 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { addReport } from '../../contract/calls/operations';
 import { caching } from '../../server/http/caching';
 import { ctokenRoutes } from '../../server/http/ctoken';
 import { networksOf } from '../../server/http/networks';
-import type { Report } from '../../server/store/queries/reports';
 import { reportUpload } from '../../server/web/reports';
-import { uploadFolder } from '../../server/web/uploads/folder';
 import { uploadRoutes } from '../../server/web/uploads/routes';
 import { DemoDatabase } from './demo-database';
 
@@ -30,8 +25,7 @@ export const OWN = { 'sec-fetch-site': 'same-origin' };
 const FORM = { ...OWN, accept: 'text/html,*/*;q=0.8', referer: `${SITE}/report/1` };
 
 type Fields = Record<string, string>;
-type Mounting = { stallMs?: number } & Parameters<typeof reportUpload>[2];
-type Reports = Omit<Report, 'name' | 'package_name' | 'platform'>[];
+type Mounting = { stallMs?: number } & Parameters<typeof reportUpload>[1];
 
 /** The answer to a script, with its status. */
 export interface Answered {
@@ -65,15 +59,12 @@ export function body(fields: Fields = FIELDS, file?: Buffer | string): FormData 
 /** A store that accepts uploads, on its own database; each test begins without uploads and with a new rate limit. */
 export class Uploads {
   readonly #demo = new DemoDatabase(20);
-  #root = '';
-  folder = '';
   #app = new Hono();
   /** A picture with EXIF metadata. */
   png = Buffer.alloc(0);
 
   constructor() {
     beforeAll(async () => {
-      this.#root = await mkdtemp(path.join(tmpdir(), 'uploads-'));
       this.png = await sharp({
         create: { width: 40, height: 60, channels: 3, background: '#a3c' },
       })
@@ -82,11 +73,9 @@ export class Uploads {
         .toBuffer();
     });
     beforeEach(async () => {
-      this.folder = path.join(await mkdtemp(path.join(this.#root, 'one-')), 'reports');
       await this.db.deleteFrom('reports').execute();
       this.mount(this.db);
     });
-    afterAll(() => rm(this.#root, { recursive: true }));
   }
 
   get db(): DemoDatabase['db'] {
@@ -95,7 +84,7 @@ export class Uploads {
 
   /** Remounts uploads, with a broken database, short time-outs, or another way to re-encode pictures. */
   mount(db: DemoDatabase['db'], { stallMs, ...options }: Mounting = {}): void {
-    const uploads = { [addReport.name]: reportUpload(db, uploadFolder(this.folder), options) };
+    const uploads = { [addReport.name]: reportUpload(db, options) };
     this.#app = new Hono().use(caching);
     this.#app.use((c, next) => {
       c.set('client', networksOf(c.req.header('x-client') ?? ''));
@@ -154,11 +143,9 @@ export class Uploads {
     return { status: response.status, ...((await response.json()) as Omit<Answered, 'status'>) };
   }
 
-  rows = (): Promise<Reports> => this.db.selectFrom('reports').selectAll().execute();
-  files = () => readdir(this.folder).catch(() => []);
+  rows = () => this.db.selectFrom('reports').selectAll().execute();
 
   async nothingKept(): Promise<void> {
     expect(await this.rows()).toEqual([]);
-    expect(await this.files()).toEqual([]);
   }
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { newKey, writeKeys } from '../../server/registration/key-file';
 import { sealInfo } from '../../server/registration/keys';
@@ -16,22 +14,17 @@ import type { Schema } from '../../server/store/schema';
 import { openNew } from './activity';
 import { CANARY } from './canary';
 
-/** The picture of a report, by its name in the data directory. */
-export const PICTURE = `${'0f'.repeat(16)}.webp`;
+/** The picture of a report. */
+export const PICTURE = Buffer.from('a picture');
 export const ODD_TEXT = 'line\nline\ttab \\. \\N "quoted" 雪豌豆 🫛 \u2028';
 
 /** Fills a store with one item of each kind of visitors' data; the personal data is the canary's. */
-export async function addVisitors(
-  db: Kysely<Schema>,
-  { dataDir, keyFile }: { dataDir: string; keyFile: string },
-): Promise<void> {
+export async function addVisitors(db: Kysely<Schema>, keyFile: string): Promise<void> {
   await addLog(db, { kind: 'search', at: 1_000, payload: { key: ODD_TEXT, total: 0 } });
   const wish = { objectType: 'app', objectId: 1, remindTime: 9_000 } as const;
   await addReminder(db, { ...wish, idempotencyKey: 'a'.repeat(32) }, 1_000);
-  mkdirSync(path.join(dataDir, 'reports'), { recursive: true });
-  writeFileSync(path.join(dataDir, 'reports', PICTURE), Buffer.from('a picture'));
   const report = { appId: 1, reason: 'fake', text: `call ${CANARY.phone}`, lang: 'en' } as const;
-  await addReport(db, { ...report, file: PICTURE, at: 1_000 });
+  await addReport(db, { ...report, picture: PICTURE, at: 1_000 });
   const key = newKey();
   await writeKeys(keyFile, [key]);
   await db

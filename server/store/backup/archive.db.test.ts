@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const quiet = () => undefined;
 const backUpTo = (place: string, connect: Connect = database.connect) =>
-  backUp({ connect, file: place, sealing, pictures: path.join(folder, 'none'), report: quiet });
+  backUp({ connect, file: place, sealing, report: quiet });
 const read = (place: string) => readArchive(place, sealing.decrypter);
 const restore = async (place: string, connect: Connect = database.connect) =>
   restoreTables({

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { errorCode, OperatorError } from '../../operator-error';
+import { OperatorError } from '../../operator-error';
 import { appliedMigrations } from '../migrate';
 import type { Schema } from '../schema';
 import {
   type Contents,
   ENTRY,
-  type FileEntry,
   FORMAT,
   type Header,
   type Manifest,
   type TableEntry,
 } from './format';
 import { type Connect, inTransaction } from './one-connection';
-import { countLines, readArchive, sha256 } from './read-archive';
+import { countLines, readArchive } from './read-archive';
 import type { Sealing } from './sealing';
 import { homeSchema, lastIdOf, measure, sameText, type Table, tablesOf } from './tables';
 import { type Add, writeArchive } from './write-archive';
@@ -33,16 +30,14 @@ interface Options {
   /** Where the archive is written; must not exist. */
   readonly file: string;
   readonly sealing: Sealing;
-  /** Folder of the pictures of reports. */
-  readonly pictures: string;
   report(line: string): void;
 }
 
 /**
- * Writes a consistent snapshot of all tables, with the pictures that belong to them, into an encrypted archive. The
- * archive is read back and compared before it gets its name.
+ * Writes a consistent snapshot of all tables into an encrypted archive, which is read back and compared before it gets its
+ * name.
  */
-export function backUp({ connect, file, sealing, pictures, report }: Options): Promise<Contents> {
+export function backUp({ connect, file, sealing, report }: Options): Promise<Contents> {
   const fill = (add: Add) =>
     inTransaction(connect, SNAPSHOT, async (db, client) => {
       await sameText.execute(db);
@@ -60,9 +55,7 @@ export function backUp({ connect, file, sealing, pictures, report }: Options): P
         entries.push({ name: table.name, ...stored, ...measured, lastId });
         if (measured.rows > 0) report(`${table.name}: ${measured.rows} rows`);
       }
-      const { files, missing } = await addPictures(db, pictures, add);
-      if (files.length > 0) report(`${files.length} pictures of reports`);
-      const manifest: Manifest = { tables: entries, files, missing };
+      const manifest: Manifest = { tables: entries, files: [] };
       await add(ENTRY.manifest, json(manifest));
       return { header, manifest };
     });
@@ -114,29 +107,6 @@ async function addTable(
   }
   await flush();
   return { rows: done.rows, bytes: done.bytes, sha256: hash.digest('hex') };
-}
-
-/** Adds the pictures that reports of the snapshot name. If there are several servers, each has only its own pictures. */
-async function addPictures(
-  db: Kysely<Schema>,
-  folder: string,
-  add: Add,
-): Promise<Pick<Manifest, 'files' | 'missing'>> {
-  const files: FileEntry[] = [];
-  const missing: string[] = [];
-  const rows = await db.selectFrom('reports').select('file').orderBy('id').execute();
-  for (const { file } of rows) {
-    if (file === null) continue;
-    try {
-      const bytes = await readFile(path.join(folder, path.basename(file)));
-      await add(`reports/${file}`, bytes);
-      files.push({ name: file, bytes: bytes.length, sha256: sha256(bytes) });
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error;
-      missing.push(file);
-    }
-  }
-  return { files, missing };
 }
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);

@@ -50,9 +50,8 @@ export type FileEntry = v.InferOutput<typeof fileSchema>;
 /** The last entry: an archive without it is truncated. */
 export const manifestSchema = v.object({
   tables: v.array(tableSchema),
+  /** Pictures of reports, in an archive of an earlier version: later ones have them in their table. */
   files: v.array(fileSchema),
-  /** Pictures of reports that were not in this data directory. */
-  missing: v.array(v.string()),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 

@@ -5,22 +5,25 @@ import type { ReportFields } from '../../../contract/entities/report-fields';
 import type { Schema } from '../schema';
 import type { ReportsTable } from '../schema/visitors';
 
-export type Report = Selectable<ReportsTable> & {
+export type Report = Omit<Selectable<ReportsTable>, 'file' | 'picture'> & {
+  /** Size of its picture, in bytes. */
+  picture_size: number | null;
   name: string | null;
   package_name: string | null;
   platform: Platform | null;
 };
 
-/** Largest number of stored reports, including closed ones; each may have a picture, and a flood must not fill the disk. */
-const MOST_REPORTS = 20_000;
+/** Largest number of stored reports, including closed ones, and size of their pictures: a flood must not fill the disk. */
+const MOST = { reports: 20_000, bytes: 1024 ** 3 };
 
 /** Whether one more report may be stored. */
-export async function hasRoomForReport(db: Kysely<Schema>, most = MOST_REPORTS): Promise<boolean> {
-  const { all } = await db
+export async function hasRoomForReport(db: Kysely<Schema>, most = MOST): Promise<boolean> {
+  const { reports, bytes } = await db
     .selectFrom('reports')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .select(({ fn }) => fn.countAll<number>().as('reports'))
+    .select(sql<number>`coalesce(sum(octet_length(picture)), 0)`.as('bytes'))
     .executeTakeFirstOrThrow();
-  return all < most;
+  return reports < most.reports && bytes < most.bytes;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function hasRoomForReport(db: Kysely<Schema>, most = MOST_REPORTS):
  */
 export async function addReport(
   db: Kysely<Schema>,
-  report: ReportFields & { file: string | undefined; at: number },
+  report: ReportFields & { picture?: Buffer | undefined; at: number },
 ): Promise<string | undefined> {
   const ref = randomBytes(6).toString('hex');
   const row = await db
@@ -40,7 +43,7 @@ export async function addReport(
       reason: report.reason,
       text: report.text,
       lang: report.lang,
-      file: report.file ?? null,
+      picture: report.picture ?? null,
       at: report.at,
       idempotency_key: report.idempotencyKey ?? null,
     })
@@ -63,8 +66,9 @@ const withApps = (db: Kysely<Schema>) =>
   db
     .selectFrom('reports')
     .leftJoin('apps', 'apps.id', 'reports.app_id')
-    .selectAll('reports')
-    .select(['apps.name_en as name', 'apps.package_name', 'apps.platform']);
+    .select(['reports.id', 'ref', 'app_id', 'reason', 'text', 'lang', 'at', 'closed_at'])
+    .select(['idempotency_key', 'apps.name_en as name', 'apps.package_name', 'apps.platform'])
+    .select(sql<number | null>`octet_length(picture)`.as('picture_size'));
 
 /** Reports, newest first; the closed ones only on request. */
 export async function listReports(
@@ -116,23 +120,20 @@ export async function closeReports(
   return Number(numUpdatedRows);
 }
 
-/** Deletes reports closed before a given time, epoch ms; returns their files, null for none. */
-export async function pruneReports(db: Kysely<Schema>, before: number): Promise<(string | null)[]> {
-  const rows = await db
+/** Deletes reports closed before a given time, epoch ms; returns how many. */
+export async function pruneReports(db: Kysely<Schema>, before: number): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('reports')
     .where('closed_at', '<', before)
-    .returning('file')
-    .execute();
-  return rows.map(({ file }) => file);
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** Names of all reports' pictures. */
-export async function reportFiles(db: Kysely<Schema>): Promise<Set<string>> {
-  const rows = await db
+export async function reportPicture(db: Kysely<Schema>, ref: string): Promise<Buffer | undefined> {
+  const row = await db
     .selectFrom('reports')
-    .select('file')
-    .where('file', 'is not', null)
-    .$narrowType<{ file: string }>()
-    .execute();
-  return new Set(rows.map(({ file }) => file));
+    .select('picture')
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row?.picture ?? undefined;
 }

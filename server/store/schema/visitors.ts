@@ -59,8 +59,10 @@ export interface ReportsTable {
   reason: ReportReason;
   text: string;
   lang: string;
-  /** Name of the picture in the folder of reports. */
-  file: string | null;
+  /** Name of a picture that an earlier version stored in its data directory. */
+  file: Maybe<string>;
+  /** WebP. */
+  picture: Maybe<Buffer>;
   at: Int8;
   /** When the operator closed it. */
   closed_at: Int8 | null;
