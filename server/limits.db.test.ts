@@ -71,7 +71,8 @@ describe('the rate limit of registrations', () => {
     expect(await named(OTHER)).toBe(422);
     const lying = (n: number) => submit(ONE, whole, { 'x-forwarded-for': `192.0.2.${n}` });
     let n = 0;
-    expect(await times(5, () => lying(n++))).toEqual(new Set([429]));
+    // Meanwhile some attempts are allowed again; believed, no address would have used up its own.
+    expect(await times(20, () => lying(n++))).toContain(429);
   });
 });
 
