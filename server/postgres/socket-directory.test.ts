@@ -27,6 +27,13 @@ test('skips a temporary folder with a long path', () => {
   expect(() => makeSocketDirectory(undefined, [long])).toThrow(OperatorError);
 });
 
+test('skips a temporary folder that cannot be written, and says so if there is no other', () => {
+  // The kernel's folder, where not even root makes folders.
+  expect(() => makeSocketDirectory(undefined, ['/proc'])).toThrow(/mount a writable \/tmp/);
+  const good = folder();
+  expect(path.dirname(makeSocketDirectory(undefined, ['/proc', good]))).toBe(good);
+});
+
 test('skips a temporary folder that PostgreSQL’s user cannot enter', () => {
   const closed = folder();
   const inner = path.join(closed, 'tmp');

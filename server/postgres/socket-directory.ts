@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, readdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OperatorError } from '../operator-error';
+import { errorText, OperatorError } from '../operator-error';
 import type { RunAs } from './run-as';
 
 /** The kernel refuses socket paths from 104 (macOS) or 108 bytes on; ours adds `/snowpea-123456/.s.PGSQL.5432`. */
@@ -17,16 +17,20 @@ export function makeSocketDirectory(
   runAs: RunAs,
   candidates = [tmpdir(), '/tmp', '/var/tmp'],
 ): string {
-  const parent = candidates.find(
-    (folder) => Buffer.byteLength(folder) <= LONGEST_PARENT && canBeEntered(folder, runAs),
+  let why = 'none is there';
+  for (const parent of candidates) {
+    if (Buffer.byteLength(parent) > LONGEST_PARENT || !canBeEntered(parent, runAs)) continue;
+    try {
+      const folder = mkdtempSync(path.join(parent, PREFIX));
+      if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+      return folder;
+    } catch (error) {
+      why = errorText(error);
+    }
+  }
+  throw new OperatorError(
+    `There is no writable temporary folder with a short path for the database socket (${why}): mount a writable /tmp, or set TMPDIR to such a folder.`,
   );
-  if (parent === undefined)
-    throw new OperatorError(
-      'There is no temporary folder with a short path for the database socket: set TMPDIR to one, such as /tmp.',
-    );
-  const folder = mkdtempSync(path.join(parent, PREFIX));
-  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
-  return folder;
 }
 
 /** Removes the folder of a stopped PostgreSQL with the remains of a killed one, and nothing else. */
