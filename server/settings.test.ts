@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { PARTNER_SITES } from '../contract/redirect-target';
 import { OperatorError } from './operator-error';
 import { readSettings } from './settings';
@@ -184,6 +186,43 @@ describe.each([
   test('does not restrict the listening address when it is missing (control)', () => {
     const open = { NODE_ENV: 'production', HOST: '0.0.0.0' };
     expect(readSettings({ ...open, [name]: ' ' })).toMatchObject({ host: '0.0.0.0' });
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secret-files-'));
+  const at = (name: string) => path.join(folder, name);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  writeFileSync(at('url'), 'postgres://shop:word@db/shop\n');
+  writeFileSync(at('secret'), `${'s'.repeat(40)}\n`);
+  writeFileSync(at('empty'), '\n');
+
+  test('is read as if it were the setting', () => {
+    const read = readSettings({
+      DATABASE_URL_FILE: at('url'),
+      DATABASE_OWNER_URL_FILE: at('url'),
+      SNOWPEA_SECRET_FILE: at('secret'),
+      SNOWPEA_SECRET_BEFORE_FILE: at('secret'),
+      PUBLISH_KEY_PASSPHRASE_FILE: at('secret'),
+    });
+    expect(read).toMatchObject({
+      databaseUrl: 'postgres://shop:word@db/shop',
+      databaseOwnerUrl: 'postgres://shop:word@db/shop',
+      secret: ['s'.repeat(40), 's'.repeat(40)],
+      publishKeyPassphrase: 's'.repeat(40),
+    });
+  });
+
+  test.each([
+    [{ SNOWPEA_SECRET_FILE: at('none') }, /^SNOWPEA_SECRET_FILE cannot be read: ENOENT[^\n]+$/],
+    [{ SNOWPEA_SECRET_FILE: at('empty') }, /^SNOWPEA_SECRET_FILE is .*, which is empty\.$/],
+    [{ DATABASE_URL_FILE: at('secret') }, /^DATABASE_URL is not an address/],
+    [
+      { DATABASE_URL_FILE: at('url'), DATABASE_URL: 'postgres://db/shop' },
+      /^DATABASE_URL and DATABASE_URL_FILE are given: leave out one\.$/,
+    ],
+  ])('%j is refused with a sentence', (env, says) => {
+    expect(() => readSettings(env)).toThrow(says);
   });
 });
 

@@ -12,6 +12,7 @@ import { type Hsts, readHsts } from './http/secure-headers';
 import type { TlsFiles } from './http/tls';
 import { type MailSetting, readNotifyMail, readNotifyUrl } from './notify/settings';
 import { OperatorError } from './operator-error';
+import { readSecretFiles } from './secret-files';
 import { readPushContact } from './shop/push/contact';
 import { checkDatabaseUrl } from './store/database-url';
 
@@ -126,7 +127,8 @@ const MOST_DEMO_APPS = 1_000_000;
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
-  const given = (name: string) => env[name]?.trim() || undefined;
+  const secrets = readSecretFiles(env, problems);
+  const given = (name: string) => secrets.get(name) || env[name]?.trim() || undefined;
 
   const whole = (name: string, fallback: number, most: number) => {
     const text = given(name);

@@ -8,6 +8,7 @@ const FRONTS = 'tests/server/fronts.test.ts';
 /** The test that runs each block of docs/operating.md. */
 const RUN_BY: Readonly<Record<string, string>> = {
   Restarts: FRONTS,
+  'Restarts 2': FRONTS,
   'One archive': 'tests/server/pack.test.ts',
   'nginx and Caddy': FRONTS,
   'nginx and Caddy 2': FRONTS,

@@ -264,10 +264,22 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
 });
 
 withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
-  it('has a valid systemd unit with few privileges', () => {
-    const unit = path.join(folder, 'snowpea.service');
-    const block = documentedBlock('Restarts');
-    writeFileSync(unit, replaced(block, { '/usr/bin/node': process.execPath }));
+  const block = () => replaced(documentedBlock('Restarts'), { '/usr/bin/node': process.execPath });
+  /** The unit of two servers: some lines of the first one are replaced. */
+  const ofTwo = () => {
+    const lines = documentedBlock('Restarts 2');
+    const names = new Set(lines.match(/^\w+=/gm));
+    const kept = block()
+      .split('\n')
+      .filter((line) => !names.has(/^\w+=/.exec(line)?.[0] ?? ''));
+    return kept.join('\n').replace('[Service]\n', `[Service]\n${lines}`);
+  };
+  it.each([
+    ['snowpea.service', block],
+    ['snowpea@.service', ofTwo],
+  ])('%s is valid, with few privileges', (name, text) => {
+    const unit = path.join(folder, name);
+    writeFileSync(unit, text());
     const run = (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit]);
       return { status, said: `${stdout}${stderr}` };
