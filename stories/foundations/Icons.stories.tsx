@@ -61,7 +61,7 @@ export const Signs: StoryObj = {
   ),
 };
 
-const SHOWN = ['search', 'download', 'check', 'close', 'star', 'gift', 'lock', 'warning'];
+const SHOWN = ['search', 'download', 'check', 'close', 'star', 'gift', 'trash', 'warning'];
 const SIZES = [14, 20, 24, 40];
 
 /** Designed for 20 px: strokes of 2 px on whole pixels. 14 px is for running text. */
@@ -95,7 +95,7 @@ export const ColourOfTheText: StoryObj = {
     <ul className={s.names}>
       {TONES.map(([className, name]) => (
         <li key={name} className={className}>
-          <Sign name="info" size={20} />
+          <Sign name="gift" size={20} />
           {name}
         </li>
       ))}
