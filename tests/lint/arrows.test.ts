@@ -1,139 +1,88 @@
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lintPlanted } from './plant';
 
-/** Forbidden imports by importing file. */
-const forbidden: Record<string, string[]> = {
-  'contract/calls/a.ts': [
-    '../../src/routes',
-    '../../server/app',
-    '../../demo',
-    '../../demo/app',
-    '../../sw/caches',
-    '../../design-system/icons/star',
-    '../../tests/helpers/x',
-    'hono',
-    '@hono/node-server',
-    'preact',
-    'react',
-  ],
-  'design-system/components/Button/Button.tsx': [
-    '../../../contract/codes',
-    '../../../src/routes',
-    '../../../server/app',
-    '../../../demo',
-    '../../../sw/caches',
-    '../../../stories/x',
-    '../../samples/apps',
-    'preact',
-    'preact/hooks',
-  ],
-  'design-system/components/Button/Button.stories.tsx': [
-    '../../../contract/codes',
-    '../../../src/routes',
-    '../../../stories/x',
-    '../../../tests/helpers/x',
-    'preact',
-  ],
-  'design-system/components/Button/Button.test.tsx': [
-    '../../../contract/codes',
-    '../../../src/routes',
-    '../../../stories/x',
-  ],
-  'design-system/samples/apps.tsx': ['../../stories/x', '../../src/routes', 'preact'],
-  'src/routes.ts': [
-    '../server/app',
-    '../demo',
-    '../sw/caches',
-    '../stories/x',
-    '../bench/bytes',
-    './page/start',
-    'preact/hooks',
-  ],
-  'src/screens/home/load.ts': [
-    '../../../server/app',
-    '../../render/document',
-    '../../routes',
-    'preact',
-  ],
-  'src/features/download/status.ts': [
-    '../../../server/app',
-    '../../screens/home/load',
-    '../../routes',
-    'preact',
-  ],
-  'src/platform/http.ts': [
-    '../../server/app',
-    '../features/download/status',
-    '../screens/home/load',
-    '../page/start',
-    'preact',
-  ],
-  'src/i18n/format.ts': ['../features/download/status', '../../sw/caches'],
-  'src/render/server.tsx': ['../../server/app', '../../sw/caches', '../../tests/helpers/x'],
-  'sw/index.ts': [
-    '../src/routes',
-    '../server/app',
-    '../demo',
-    '../design-system/icons/star',
-    'preact',
-  ],
-  'server/app.ts': [
-    '../src/routes',
-    '../src/render/document',
-    '../src/screens/home/load',
-    '../design-system/icons/star',
-    '../sw/caches',
-    '../tests/helpers/x',
-    '../demo/app',
-    '../demo/words',
-    'react',
-    'preact',
-    'pg',
-  ],
-  'server/calls/catalogue.ts': ['../../demo/app', '../../src/routes', 'pg', 'undici'],
-  'server/shop/push/send.ts': ['undici'],
+/** A file of each top folder. */
+const ROOMS = {
+  contract: 'contract/codes',
+  demo: 'demo/app',
+  'design-system': 'design-system/icons/star',
+  server: 'server/app',
+  src: 'src/routes',
+  stories: 'stories/x',
+  sw: 'sw/caches',
+  tests: 'tests/helpers/x',
+};
+/** The top folders that a file may import besides its own (docs/architecture.md, Imports), and the packages that it may not. */
+const rooms: [from: string, reaches: (keyof typeof ROOMS)[], packages: string[]][] = [
+  ['contract/calls/a.ts', [], ['hono', '@hono/node-server', 'preact', 'react']],
+  ['design-system/components/Button/Button.tsx', [], ['preact', 'preact/hooks']],
+  ['design-system/components/Button/Button.stories.tsx', [], ['preact']],
+  ['design-system/components/Button/Button.test.tsx', ['tests'], []],
+  ['design-system/samples/apps.tsx', [], ['preact']],
+  ['src/routes.ts', ['contract', 'design-system'], ['preact', 'preact/hooks']],
+  ['src/screens/home/load.ts', ['contract', 'design-system'], ['preact']],
+  ['src/features/download/status.ts', ['contract', 'design-system'], ['preact']],
+  ['src/platform/http.ts', ['contract', 'design-system'], ['preact']],
+  ['src/i18n/format.ts', ['contract', 'design-system'], ['preact']],
+  ['src/render/server.tsx', ['contract', 'design-system'], []],
+  ['sw/index.ts', ['contract'], ['preact']],
+  ['server/app.ts', ['contract'], ['react', 'preact', 'pg']],
+  ['server/calls/catalogue.ts', ['contract'], ['pg', 'undici']],
+  ['server/shop/push/send.ts', ['contract'], ['undici']],
+  ['server/store/apps.ts', ['contract'], ['hono', 'hono/cookie', 'react']],
+  ['server/catalogue/import/write.ts', ['contract'], ['hono']],
+  ['server/search/find.ts', ['contract'], ['hono']],
+  ['server/postgres/open.ts', [], ['react']],
+  ['demo/app.ts', ['contract'], ['react', 'pg']],
+];
+/** Other forbidden imports by importing file: within a folder, and of parts of one. */
+const inner: Record<string, string[]> = {
+  'contract/calls/a.ts': ['../../demo'],
+  'design-system/components/Button/Button.tsx': ['../../samples/apps'],
+  'src/routes.ts': ['../bench/bytes', './page/start'],
+  'src/screens/home/load.ts': ['../../render/document', '../../routes'],
+  'src/features/download/status.ts': ['../../screens/home/load', '../../routes'],
+  'src/platform/http.ts': ['../features/download/status', '../screens/home/load', '../page/start'],
+  'src/i18n/format.ts': ['../features/download/status'],
+  'server/app.ts': ['../src/render/document', '../src/screens/home/load', '../demo/words'],
   'server/store/apps.ts': [
     '../../src/render/server',
-    '../../design-system/icons/star',
     '../../demo',
     '../http/answer',
     '../calls/implement',
     '../web/pages/pages',
     '../commands/status',
-    'hono',
-    'hono/cookie',
-    'react',
   ],
   'server/catalogue/import/write.ts': [
     '../../../demo',
     '../../../src/render/server',
     '../../http/answer',
     '../../calls/implement',
-    'hono',
   ],
-  'server/search/find.ts': ['../http/answer', '../calls/implement', '../../demo/app', 'hono'],
-  'server/postgres/open.ts': [
-    '../store/database',
-    '../settings',
-    '../../contract/codes',
-    '../../demo',
-    'react',
-  ],
+  'server/search/find.ts': ['../http/answer', '../calls/implement'],
+  'server/postgres/open.ts': ['../store/database', '../settings', '../../demo'],
   'demo/app.ts': [
-    '../server/app',
     '../server/calls/implement',
     '../server/web/images',
     '../server/images/render',
     '../server/store/database',
-    '../src/routes',
     '../src/render/server',
-    '../sw/caches',
-    '../design-system/icons/star',
-    '../tests/helpers/x',
-    'react',
-    'pg',
   ],
 };
+/** Forbidden imports by importing file. */
+const forbidden = Object.fromEntries(
+  rooms.map(([from, reaches, packages]) => [
+    from,
+    [
+      ...Object.entries(ROOMS)
+        .filter(([room]) => !from.startsWith(`${room}/`) && !reaches.some((one) => one === room))
+        .map(([, file]) => path.relative(path.dirname(from), file)),
+      ...packages,
+      ...(inner[from] ?? []),
+    ],
+  ]),
+);
 
 /** Allowed imports, which the lint must not refuse. */
 const allowed: Record<string, string[]> = {
