@@ -107,16 +107,6 @@ onDemo({ worker: false }, (ground) => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('visitors who come at the same time share a new browser', async () => {
-    const before = (await ground.visitor()).context.browser();
-    await before?.close();
-    const visitors = await Promise.all([ground.visitor(), ground.visitor(), ground.visitor()]);
-    const browsers = new Set(visitors.map(({ context }) => context.browser()));
-    expect([...browsers]).not.toContain(before);
-    expect(browsers.size).toBe(1);
-    for (const { leave } of visitors) await leave();
-  });
-
   it('a visitor who has not left shares their profile with nobody', async () => {
     const [first, second] = [await ground.visitor(), await ground.visitor()];
     expect(second.context).not.toBe(first.context);
@@ -127,26 +117,5 @@ onDemo({ worker: false }, (ground) => {
     expect(third.context).toBe(first.context);
     expect([first.context, second.context]).not.toContain(fourth.context);
     for (const { leave } of [second, third, fourth]) await leave();
-  });
-
-  it('a visitor with a service worker has a new profile', async () => {
-    const first = await ground.visitor();
-    await first.leave();
-    const second = await ground.visitor({ worker: true });
-    expect(second.context).not.toBe(first.context);
-    await second.leave();
-    expect((await ground.visitor({ worker: true })).context).not.toBe(second.context);
-    expect((await ground.visitor()).context).toBe(first.context);
-  });
-
-  it('visitors of different devices and languages have different profiles', async () => {
-    const phone = await ground.visitor({ device: 'phone' });
-    await phone.leave();
-    const pc = await ground.visitor({ device: 'pc' });
-    expect(pc.context).not.toBe(phone.context);
-    await pc.leave();
-    const english = await ground.visitor({ locale: 'en-US' });
-    expect([phone.context, pc.context]).not.toContain(english.context);
-    await english.leave();
   });
 });

@@ -17,19 +17,6 @@ onEachCatalogue((ground) => {
     await leave();
   });
 
-  it('has links to apps and to games in the header', async () => {
-    const { page, visit, trouble, leave } = await ground.visitor({ device: 'pc' });
-    for (const path of ['/apps', '/games']) {
-      await visit(ground.screens.home);
-      const header = page.getByRole('banner');
-      await header.locator(`a[href="${path}"]`).first().click();
-      await page.waitForURL(ground.url + path);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
-    }
-    expect(trouble).toEqual([]);
-    await leave();
-  });
-
   it('has links from a list to a category with apps of it', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.apps);
@@ -79,16 +66,6 @@ onEachCatalogue((ground) => {
       expect(broken).toEqual([]);
       await leave();
     }
-  });
-
-  it('returns to the previous page on Back', async () => {
-    const { page, visit, leave } = await ground.visitor();
-    await visit(ground.screens.home);
-    await visit(ground.screens.detail);
-    await page.goBack();
-    expect(page.url()).toBe(ground.screens.home);
-    expect(await page.locator('[data-app-id]').count()).toBeGreaterThan(5);
-    await leave();
   });
 });
 

@@ -64,18 +64,6 @@ it('calls of a visit with an environment go to its host, which answers them', as
   await leave();
 });
 
-it.each(['dev', 'staging', 'https://127.0.0.1:9', '//127.0.0.1:9'])(
-  'calls of a visit with %s, which is not listed, go to no other host',
-  async (debug) => {
-    const { visit, calls, trouble, leave } = await newCaller();
-    await visit(`${shop.url}/?debug=${encodeURIComponent(debug)}`);
-    await expect.poll(() => paths(calls)).toContain('/track');
-    expect(hosts(calls)).toEqual([shop.url]);
-    expect(trouble).toEqual([]);
-    await leave();
-  },
-);
-
 it('a page may not call an unlisted host, and may call a listed one (control)', async () => {
   const { page, visit, leave } = await newCaller();
   await visit(shop.url);

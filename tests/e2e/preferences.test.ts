@@ -75,17 +75,6 @@ onDemo({ worker: false }, (ground) => {
       expect(await page.evaluate<string>(background)).toBe(light);
       await leave();
     });
-
-    it('changes in place when the footer’s link is clicked', async () => {
-      const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
-      await visit(ground.screens.me);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
-      await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
-      await visit(ground.screens.apps);
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-      expect(trouble).toEqual([]);
-      await leave();
-    });
   });
 
   /** The home page's language and theme for a reader's browser, and the cookies that it sets. */

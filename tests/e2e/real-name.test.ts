@@ -135,66 +135,11 @@ describe.each(shells)('in the shell %s', (_, shell) => {
 });
 
 describe('the popup', () => {
-  it('downloads and logs nothing when it is closed, and returns the focus to the button', async () => {
-    const guest = await visitor();
-    const { page, asked } = guest;
-    await open(guest, { download: 'file' }, games.game);
-    await downloadOf(page).click();
-    await form(page).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect
-      .poll(() => downloadOf(page).evaluate((link) => link === document.activeElement))
-      .toBe(true);
-    expect([asked('/download/apk'), asked('/log/activity')]).toEqual([[], []]);
-    // Asked again at the next tap.
-    await downloadOf(page).click();
-    await form(page).waitFor();
-    await guest.leave();
-  });
-
   it('is not shown to a visit from a listed source, and the download is not logged', async () => {
     const guest = await visitor();
     await open(guest, { download: 'file' }, `${games.game}?utm_source=partner`);
     await tapAndGet(guest, { download: 'file' }, () => downloadOf(guest.page).click());
     expect(guest.asked('/log/activity')).toEqual([]);
-    await guest.leave();
-  });
-
-  it('has one message on a PC, and one beside each field on a phone', async () => {
-    const texts = {
-      pc: 'Your ID number or phone number is wrong, please re-enter and register',
-      phone: 'Please enter correct information',
-    };
-    for (const device of ['pc', 'phone'] as const) {
-      const guest = await visitor(undefined, { device });
-      await open(guest, { download: 'file' }, games.game);
-      await downloadOf(guest.page).click();
-      await enter(guest.page, { name: '王小明', identity: '1', phone: '2' });
-      const shown = guest.page.getByRole('dialog').getByText(texts[device]);
-      await expect.poll(() => shown.count()).toBe(device === 'pc' ? 1 : 2);
-      expect(await guest.page.locator('dialog [type=submit]').isDisabled()).toBe(true);
-      await guest.leave();
-    }
-  });
-
-  it('keeps the input when the request fails half-way, and stores nothing', async () => {
-    const guest = await visitor();
-    const { page } = guest;
-    await open(guest, { download: 'file' }, games.game);
-    await page.route('**/realname/submit', (route) => route.abort('connectionreset'), { times: 1 });
-    await downloadOf(page).click();
-    await enter(page, PLAYER);
-    await send(page);
-    await page
-      .getByRole('alert')
-      .getByText(/can’t be reached/)
-      .waitFor();
-    expect(await form(page).locator('[name=name]').inputValue()).toBe(PLAYER.name);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await open(guest, { download: 'file' }, games.other);
-    await downloadOf(page).click();
-    await form(page).waitFor();
     await guest.leave();
   });
 

@@ -132,37 +132,6 @@ it('removes a harmful worker from the second page on, once it is switched off', 
   await leave();
 });
 
-it('reloads a page once whose file is missing after a deploy', async () => {
-  const { page, context, visit, leave } = await asNewVisitor(front.url, {
-    locale: 'en-US',
-    device: 'pc',
-  });
-  // A worker would still have the file.
-  await context.route('**/sw.js', (route) => route.abort());
-  const chunk = Object.entries(await chunks()).find(([name]) => name === 'search')?.[1] ?? '';
-  front.answers.set(chunk, (outgoing) => outgoing.writeHead(404).end());
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
-  await visit(front.url);
-  await settled(page);
-  const again = page.waitForEvent('load');
-  await box.focus();
-  await again;
-  await settled(page);
-  await box.focus();
-  await page.getByText('Something couldn’t be loaded. Refresh the page and try again.').waitFor();
-  expect(loads).toBe(2);
-  // (control: with its file there is neither a reload nor a message)
-  front.answers.clear();
-  await visit(`${front.url}/apps`);
-  await settled(page);
-  await box.focus();
-  await page.locator('[role=combobox]').waitFor();
-  expect(loads).toBe(3);
-  await leave();
-});
-
 it('reloads it also when the missing file is the one that reloads pages', async () => {
   const { page, context, leave } = await asNewVisitor(front.url, { locale: 'en-US' });
   await context.route('**/sw.js', (route) => route.abort());
