@@ -1,89 +1,32 @@
 import { render } from '@testing-library/preact';
-import { type ComponentType, createRef } from 'react';
+import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AdBanner } from '../components/AdBanner/AdBanner';
-import { AppHero } from '../components/AppHero/AppHero';
-import { AppIcon } from '../components/AppIcon/AppIcon';
-import { AppList } from '../components/AppList/AppList';
-import { AppRow } from '../components/AppRow/AppRow';
-import { AppTile } from '../components/AppTile/AppTile';
-import { Badge } from '../components/Badge/Badge';
-import { Banner } from '../components/Banner/Banner';
-import { BottomBar } from '../components/BottomBar/BottomBar';
-import { BottomSheet } from '../components/BottomSheet/BottomSheet';
-import { Breadcrumb } from '../components/Breadcrumb/Breadcrumb';
-import { Button } from '../components/Button/Button';
-import { Chips } from '../components/Chips/Chips';
-import { CodeCopy } from '../components/CodeCopy/CodeCopy';
-import { Columns } from '../components/Columns/Columns';
-import { Comment } from '../components/Comment/Comment';
-import { Countdown } from '../components/Countdown/Countdown';
-import { Dialog } from '../components/Dialog/Dialog';
-import { DownloadButton } from '../components/DownloadButton/DownloadButton';
-import { EmptyState } from '../components/EmptyState/EmptyState';
-import { ErrorState } from '../components/ErrorState/ErrorState';
-import { FileField } from '../components/FileField/FileField';
-import { Footer } from '../components/Footer/Footer';
-import { GoToTop } from '../components/GoToTop/GoToTop';
-import { Header } from '../components/Header/Header';
-import { IdentityField } from '../components/IdentityField/IdentityField';
-import { InlineMessage } from '../components/InlineMessage/InlineMessage';
-import { KeyValueList } from '../components/KeyValueList/KeyValueList';
-import { LazyImage } from '../components/LazyImage/LazyImage';
-import { Link } from '../components/Link/Link';
-import { LinkButton } from '../components/LinkButton/LinkButton';
-import { OfflineBar } from '../components/OfflineBar/OfflineBar';
-import { Page } from '../components/Page/Page';
-import { Pager } from '../components/Pager/Pager';
-import { PermissionList } from '../components/PermissionList/PermissionList';
-import { PhoneField } from '../components/PhoneField/PhoneField';
-import { PrizeList } from '../components/PrizeList/PrizeList';
-import { ProgressBar } from '../components/ProgressBar/ProgressBar';
-import { Prose } from '../components/Prose/Prose';
-import { QrCode } from '../components/QrCode/QrCode';
-import { RatingHistogram } from '../components/RatingHistogram/RatingHistogram';
-import { RatingStars } from '../components/RatingStars/RatingStars';
-import { RatingSummary } from '../components/RatingSummary/RatingSummary';
-import { RecentSearches } from '../components/RecentSearches/RecentSearches';
-import { Screenshots } from '../components/Screenshots/Screenshots';
-import { Section } from '../components/Section/Section';
-import { Select } from '../components/Select/Select';
-import { Shelf } from '../components/Shelf/Shelf';
-import { SkipLink } from '../components/SkipLink/SkipLink';
-import { SpecialCard } from '../components/SpecialCard/SpecialCard';
-import { Stack } from '../components/Stack/Stack';
-import { StoryCard } from '../components/StoryCard/StoryCard';
-import { Tag } from '../components/Tag/Tag';
-import { Text } from '../components/Text/Text';
-import { TextArea } from '../components/TextArea/TextArea';
-import { TextField } from '../components/TextField/TextField';
-import { Toast } from '../components/Toast/Toast';
-import { VersionList } from '../components/VersionList/VersionList';
+import { componentNamed } from '../../tests/helpers/components';
 
 const nothing = () => undefined;
 const label = '菜单';
 const closeLabel = '关闭';
 
 /** Components with the least they need. */
-const COMPONENTS: readonly (readonly [unknown, object])[] = [
-  [AdBanner, { href: '#', label: '广告', title: '笔记' }],
-  [AppHero, { name: '笔记', stats: [], action: null }],
-  [AppIcon, { name: '笔记', base: '/img/1' }],
-  [AppList, { layout: 'tiles', children: null }],
-  [AppRow, { id: 1, href: '#', name: '笔记' }],
-  [AppTile, { id: 1, href: '#', name: '笔记' }],
-  [Badge, { children: '广告' }],
-  [Banner, { children: '演示' }],
-  [BottomBar, { label, items: [{ href: '#', label: '首页', icon: 'home' }] }],
-  [BottomSheet, { closeLabel, open: true, title: '筛选', onClose: nothing, children: null }],
-  [Breadcrumb, { label, items: [{ label: '首页' }] }],
-  [Button, { children: '更多' }],
-  [Chips, { label, items: [{ href: '#', label: '工具' }] }],
-  [CodeCopy, { code: 'PEA', label: '复制', copiedText: '已复制', selectedText: '已选中' }],
-  [Columns, { aside: null, children: null }],
-  [Comment, { author: '王', stars: 4, starsLabel: '4 分', text: '好' }],
+const COMPONENTS: readonly (readonly [string, object])[] = [
+  ['AdBanner', { href: '#', label: '广告', title: '笔记' }],
+  ['AppHero', { name: '笔记', stats: [], action: null }],
+  ['AppIcon', { name: '笔记', base: '/img/1' }],
+  ['AppList', { layout: 'tiles', children: null }],
+  ['AppRow', { id: 1, href: '#', name: '笔记' }],
+  ['AppTile', { id: 1, href: '#', name: '笔记' }],
+  ['Badge', { children: '广告' }],
+  ['Banner', { children: '演示' }],
+  ['BottomBar', { label, items: [{ href: '#', label: '首页', icon: 'home' }] }],
+  ['BottomSheet', { closeLabel, open: true, title: '筛选', onClose: nothing, children: null }],
+  ['Breadcrumb', { label, items: [{ label: '首页' }] }],
+  ['Button', { children: '更多' }],
+  ['Chips', { label, items: [{ href: '#', label: '工具' }] }],
+  ['CodeCopy', { code: 'PEA', label: '复制', copiedText: '已复制', selectedText: '已选中' }],
+  ['Columns', { aside: null, children: null }],
+  ['Comment', { author: '王', stars: 4, starsLabel: '4 分', text: '好' }],
   [
-    Countdown,
+    'Countdown',
     {
       until: 2,
       renderedAt: 3,
@@ -92,31 +35,34 @@ const COMPONENTS: readonly (readonly [unknown, object])[] = [
       ended: '已开始',
     },
   ],
-  [Dialog, { closeLabel, open: true, title: '删除？', onClose: nothing, children: null }],
-  [DownloadButton, { label: '下载' }],
-  [EmptyState, { title: '没有应用' }],
-  [ErrorState, { title: '没有取到' }],
-  [Footer, { links: [{ href: '#', label: '关于' }] }],
-  [GoToTop, { label: '回到顶部' }],
-  [Header, { home: { href: '/', label: '商店' }, search: null, nav: null }],
-  [InlineMessage, { tone: 'info', children: '一句话' }],
-  [KeyValueList, { items: [] }],
-  [LazyImage, { src: '/a.webp', width: 2, height: 1, alt: '', eager: true }],
-  [Link, { href: '#', children: '更多' }],
-  [LinkButton, { href: '#', children: '更多' }],
-  [OfflineBar, { text: '网络不通' }],
-  [Page, { children: null }],
-  [Pager, { label: '翻页', page: 1, pages: 2, href: String, previousLabel: '上', nextLabel: '下' }],
-  [PermissionList, { items: [{ name: 'CAMERA' }] }],
-  [PrizeList, { prizes: [{ id: 1, name: '红包', status: '已发放' }] }],
-  [ProgressBar, { label: '下载' }],
-  [Prose, { html: '<p>一句话</p>' }],
-  [QrCode, { text: 'https://store.example/', label: '扫码打开' }],
-  [RatingHistogram, { rows: [{ label: '5', count: 1, text: '1' }] }],
-  [RatingStars, { value: 4, label: '4 分' }],
-  [RatingSummary, { value: 4, figure: '4.0', label: '4 分' }],
+  ['Dialog', { closeLabel, open: true, title: '删除？', onClose: nothing, children: null }],
+  ['DownloadButton', { label: '下载' }],
+  ['EmptyState', { title: '没有应用' }],
+  ['ErrorState', { title: '没有取到' }],
+  ['Footer', { links: [{ href: '#', label: '关于' }] }],
+  ['GoToTop', { label: '回到顶部' }],
+  ['Header', { home: { href: '/', label: '商店' }, search: null, nav: null }],
+  ['InlineMessage', { tone: 'info', children: '一句话' }],
+  ['KeyValueList', { items: [] }],
+  ['LazyImage', { src: '/a.webp', width: 2, height: 1, alt: '', eager: true }],
+  ['Link', { href: '#', children: '更多' }],
+  ['LinkButton', { href: '#', children: '更多' }],
+  ['OfflineBar', { text: '网络不通' }],
+  ['Page', { children: null }],
   [
-    RecentSearches,
+    'Pager',
+    { label: '翻页', page: 1, pages: 2, href: String, previousLabel: '上', nextLabel: '下' },
+  ],
+  ['PermissionList', { items: [{ name: 'CAMERA' }] }],
+  ['PrizeList', { prizes: [{ id: 1, name: '红包', status: '已发放' }] }],
+  ['ProgressBar', { label: '下载' }],
+  ['Prose', { html: '<p>一句话</p>' }],
+  ['QrCode', { text: 'https://store.example/', label: '扫码打开' }],
+  ['RatingHistogram', { rows: [{ label: '5', count: 1, text: '1' }] }],
+  ['RatingStars', { value: 4, label: '4 分' }],
+  ['RatingSummary', { value: 4, figure: '4.0', label: '4 分' }],
+  [
+    'RecentSearches',
     {
       label: '最近搜索',
       items: [{ word: '笔记', href: '#' }],
@@ -127,23 +73,23 @@ const COMPONENTS: readonly (readonly [unknown, object])[] = [
       onClear: nothing,
     },
   ],
-  [Screenshots, { label: '截图', shots: [{ base: '/img/1', alt: '' }] }],
-  [Section, { title: '推荐', children: null }],
-  [Shelf, { title: '推荐', layout: 'tiles', children: null }],
-  [SkipLink, { href: '#main', label: '跳到正文' }],
-  [SpecialCard, { href: '#', title: '专题', icons: [] }],
-  [StoryCard, { href: '#', label: '故事', title: '一篇' }],
-  [Stack, { children: null }],
-  [Tag, { href: '#', children: '工具' }],
-  [Text, { children: '一句话' }],
-  [Toast, { closeLabel, message: '好了', onClose: nothing }],
-  [VersionList, { versions: [{ name: '1.2.0' }] }],
+  ['Screenshots', { label: '截图', shots: [{ base: '/img/1', alt: '' }] }],
+  ['Section', { title: '推荐', children: null }],
+  ['Shelf', { title: '推荐', layout: 'tiles', children: null }],
+  ['SkipLink', { href: '#main', label: '跳到正文' }],
+  ['SpecialCard', { href: '#', title: '专题', icons: [] }],
+  ['StoryCard', { href: '#', label: '故事', title: '一篇' }],
+  ['Stack', { children: null }],
+  ['Tag', { href: '#', children: '工具' }],
+  ['Text', { children: '一句话' }],
+  ['Toast', { closeLabel, message: '好了', onClose: nothing }],
+  ['VersionList', { versions: [{ name: '1.2.0' }] }],
 ];
 
 /** Fields: class and style are the whole field's, the rest is the control's. */
-const FIELDS: readonly (readonly [unknown, object])[] = [
+const FIELDS: readonly (readonly [string, object])[] = [
   [
-    FileField,
+    'FileField',
     {
       name: 'b',
       label: '截图',
@@ -155,18 +101,15 @@ const FIELDS: readonly (readonly [unknown, object])[] = [
       removeLabel: '移除',
     },
   ],
-  [IdentityField, { rule: /x/, name: 'c', label: '身份证号', wrong: '有误' }],
-  [PhoneField, { name: 'd', label: '手机号', wrong: '有误' }],
-  [Select, { name: 'e', label: '原因', options: [{ value: '1', label: '一' }] }],
-  [TextArea, { name: 'f', label: '说明' }],
-  [TextField, { name: 'g', label: '姓名' }],
+  ['IdentityField', { rule: /x/, name: 'c', label: '身份证号', wrong: '有误' }],
+  ['PhoneField', { name: 'd', label: '手机号', wrong: '有误' }],
+  ['Select', { name: 'e', label: '原因', options: [{ value: '1', label: '一' }] }],
+  ['TextArea', { name: 'f', label: '说明' }],
+  ['TextField', { name: 'g', label: '姓名' }],
 ];
 
 const named = (list: typeof COMPONENTS) =>
-  // Casts: a list of components with different props; each entry has its own component's.
-  list.map(
-    ([one, props]) => [(one as { name: string }).name, one as ComponentType, props] as const,
-  );
+  list.map(([name, props]) => [name, componentNamed(name), props] as const);
 
 const given = {
   'data-mark': 'here',
