@@ -27,7 +27,7 @@ export function blocksOf(markdown: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A code block of docs/operating.md, as an operator copies it. tests/helpers/documented.test.ts lists the test of each block.
+ * A code block of docs/operating.md, as an operator copies it. tests/helpers/documented.test.ts checks that each has a test.
  * @param name as `blocksOf` has it
  */
 export function documentedBlock(name: string): string {
