@@ -20,3 +20,19 @@ export function componentNamed(name: string): ComponentType {
   if (!found) throw new Error(`No component is named ${name}.`);
   return found;
 }
+
+interface Story {
+  args?: object;
+}
+const stories = import.meta.glob<{ default: Story; Default: Story }>(
+  '../../design-system/components/*/*.stories.tsx',
+  { eager: true },
+);
+
+/** What each component needs, by its name: the arguments of its first story. */
+export const ARGS: ReadonlyMap<string, object> = new Map(
+  Object.entries(stories).map(([file, { default: meta, Default }]) => [
+    /(\w+)\.stories/.exec(file)?.[1] ?? '',
+    { ...meta.args, ...Default.args },
+  ]),
+);
