@@ -61,10 +61,10 @@ const smallest: EnvironmentOptions['build'] = {
 /** Screens by folder. Each is an entry of the server's build, so that a page carries the CSS of its own screen only. */
 function screens(): Record<string, string> {
   const folder = at('src/screens');
-  const names = readdirSync(folder).filter((name) =>
-    existsSync(path.join(folder, name, 'index.ts')),
-  );
-  return Object.fromEntries(names.map((name) => [name, path.join(folder, name, 'index.ts')]));
+  const entries = readdirSync(folder)
+    .map((name) => [name, path.join(folder, name, name === 'frame' ? 'index.ts' : 'Screen.tsx')])
+    .filter(([, file = '']) => existsSync(file));
+  return Object.fromEntries(entries);
 }
 
 /** What the inlined runtime asks for by name (src/page/chunks.ts); everything else is imported by these. */

@@ -4,9 +4,9 @@ import { shop } from '../../contract/calls/catalogue';
 import { NO_FACETS } from '../../contract/entities/search';
 import { type Answers, fakeApi } from '../../tests/helpers/fake-api';
 import { sampleApp, sampleDetail } from '../../tests/helpers/sample';
-import { detail } from './detail';
-import { home } from './home';
-import { games } from './list';
+import { detail } from './detail/Screen';
+import { home } from './home/Screen';
+import { games } from './list/Screen';
 import type { Route } from './route';
 import { createPage } from './shared/page';
 

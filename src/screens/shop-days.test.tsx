@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../tests/helpers/fake-api';
 import { sampleGift } from '../../tests/helpers/sample';
-import { gifts } from './gifts';
+import { gifts } from './gifts/Screen';
 import { createPage } from './shared/page';
 
 const variant = { lang: 'en', theme: 'auto', lite: false, device: 'phone' } as const;

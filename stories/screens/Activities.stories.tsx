@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { activities } from '../../src/screens/activities';
+import { activities } from '../../src/screens/activities/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Activities', parameters: { layout: 'fullscreen' } };

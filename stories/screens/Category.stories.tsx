@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { category } from '../../src/screens/list';
+import { category } from '../../src/screens/list/Screen';
 import { sampleCategory } from '../../tests/helpers/sample';
 import { EMPTY_LIST } from './samples';
 import { type Place, visit } from './visit';

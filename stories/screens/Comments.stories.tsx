@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
-import { comments } from '../../src/screens/comments';
+import { comments } from '../../src/screens/comments/Screen';
 import { sampleComment } from '../../tests/helpers/sample';
 import { type Place, visit } from './visit';
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { detail } from '../../src/screens/detail';
+import { detail } from '../../src/screens/detail/Screen';
 import { sampleDetail } from '../../tests/helpers/sample';
 import { BARE_APP } from './samples';
 import { type Place, visit } from './visit';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
-import { developer } from '../../src/screens/developer';
+import { developer } from '../../src/screens/developer/Screen';
 import { bareApp, sampleDeveloper } from '../../tests/helpers/sample';
 import { type Place, visit } from './visit';
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { games } from '../../src/screens/list';
+import { games } from '../../src/screens/list/Screen';
 import { EMPTY_LIST } from './samples';
 import { type Place, visit } from './visit';
 

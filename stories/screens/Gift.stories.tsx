@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { GiftState } from '../../contract/entities/gift';
-import { gift } from '../../src/screens/gift';
+import { gift } from '../../src/screens/gift/Screen';
 import { sampleGift } from '../../tests/helpers/sample';
 import { type Place, type Visit, visit } from './visit';
 

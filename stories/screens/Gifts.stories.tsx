@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { gifts } from '../../src/screens/gifts';
+import { gifts } from '../../src/screens/gifts/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Gifts', parameters: { layout: 'fullscreen' } };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { history } from '../../src/screens/history';
+import { history } from '../../src/screens/history/Screen';
 import { bareVersion, sampleApp } from '../../tests/helpers/sample';
 import { type Place, visit } from './visit';
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { home } from '../../src/screens/home';
+import { home } from '../../src/screens/home/Screen';
 import { EMPTY_LIST } from './samples';
 import { type Place, visit } from './visit';
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/preact-vite';
 import { RETENTION_DAYS } from '../../contract/entities/info';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
-import { info } from '../../src/screens/info';
+import { info } from '../../src/screens/info/Screen';
 import type { Answers } from '../../tests/helpers/fake-api';
 import { type Place, visit } from './visit';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { CODE } from '../../contract/codes';
 import type { Activity } from '../../contract/entities/lucky';
-import { lucky } from '../../src/screens/lucky';
+import { lucky } from '../../src/screens/lucky/Screen';
 import { sampleActivity, sampleApp, sampleStanding } from '../../tests/helpers/sample';
 import { type Place, type Visit, visit } from './visit';
 

@@ -2,7 +2,7 @@ import type { Loader, Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { entries } from '../../src/platform/storage/entries';
 import { write } from '../../src/platform/storage/storage';
-import { me } from '../../src/screens/me';
+import { me } from '../../src/screens/me/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Me', parameters: { layout: 'fullscreen' } };

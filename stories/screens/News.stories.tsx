@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { news } from '../../src/screens/news';
+import { news } from '../../src/screens/news/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/News', parameters: { layout: 'fullscreen' } };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { order } from '../../src/screens/order';
+import { order } from '../../src/screens/order/Screen';
 import { GAME_TO_COME } from '../../tests/helpers/fake-api';
 import { type Place, visit } from './visit';
 

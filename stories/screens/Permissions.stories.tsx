@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { permissions } from '../../src/screens/permissions';
+import { permissions } from '../../src/screens/permissions/Screen';
 import { sampleDetail, sampleVersion } from '../../tests/helpers/sample';
 import { BARE_APP } from './samples';
 import { type Place, visit } from './visit';

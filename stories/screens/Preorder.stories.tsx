@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { preorder } from '../../src/screens/preorder';
+import { preorder } from '../../src/screens/preorder/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Preorder', parameters: { layout: 'fullscreen' } };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { report } from '../../src/screens/report';
+import { report } from '../../src/screens/report/Screen';
 import { BARE_APP } from './samples';
 import { type Place, visit } from './visit';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { expect, within } from 'storybook/test';
 import { NO_FACETS, NOTHING_MEANT } from '../../contract/entities/search';
-import { search } from '../../src/screens/search';
+import { search } from '../../src/screens/search/Screen';
 import { bareApp } from '../../tests/helpers/sample';
 import { EMPTY_LIST } from './samples';
 import { type Place, visit } from './visit';

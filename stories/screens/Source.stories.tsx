@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../design-system/samples/apps';
-import { source } from '../../src/screens/source';
+import { source } from '../../src/screens/source/Screen';
 import { bareApp, sampleSource } from '../../tests/helpers/sample';
 import { type Place, visit } from './visit';
 

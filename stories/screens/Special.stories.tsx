@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { special } from '../../src/screens/special';
+import { special } from '../../src/screens/special/Screen';
 import { sampleSpecial } from '../../tests/helpers/sample';
 import { type Place, visit } from './visit';
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { specials } from '../../src/screens/specials';
+import { specials } from '../../src/screens/specials/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Specials', parameters: { layout: 'fullscreen' } };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { top } from '../../src/screens/top';
+import { top } from '../../src/screens/top/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/Top', parameters: { layout: 'fullscreen' } };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/preact-vite';
-import { wishList } from '../../src/screens/wish-list';
+import { wishList } from '../../src/screens/wish-list/Screen';
 import { type Place, visit } from './visit';
 
 const meta: Meta = { title: 'Screens/WishList', parameters: { layout: 'fullscreen' } };

@@ -2,10 +2,10 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { ActivityCards } from '../shared/activities/ActivityCards';
 import { PageLinks } from '../shared/PageLinks';
-import type { ActivitiesData } from './load';
+import { type ActivitiesData, loadActivities } from './load';
 
 /** All lucky draws as cards. */
 export function Screen({ data, page }: ScreenProps<ActivitiesData>) {
@@ -28,3 +28,11 @@ export function Screen({ data, page }: ScreenProps<ActivitiesData>) {
     </Body>
   );
 }
+
+export const activities: Route<ActivitiesData> = {
+  path: '/activities',
+  name: 'activities',
+  query: ['page'],
+  load: (api, _params, page) => loadActivities(api, page),
+  screen: Screen,
+};

@@ -4,10 +4,10 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
 import { categoryHref, categorySign } from '../../features/addresses/addresses';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import type { Page } from '../shared/page';
 import s from './Categories.module.css';
-import type { CategoriesData, CategoryGroup } from './load';
+import { type CategoriesData, type CategoryGroup, loadCategories } from './load';
 
 /** Pictures in the first screenful. */
 const EAGER = 12;
@@ -80,3 +80,10 @@ function Entry({ group, page, lazy }: { group: CategoryGroup; page: Page; lazy: 
     </li>
   );
 }
+
+export const categories: Route<CategoriesData> = {
+  path: '/categories',
+  name: 'categories',
+  load: (api, _params, page) => loadCategories(api, page),
+  screen: Screen,
+};

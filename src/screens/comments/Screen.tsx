@@ -4,13 +4,13 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { CommentItems } from '../shared/CommentItems';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { Scores } from '../shared/Scores';
-import type { CommentsData } from './load';
+import { type CommentsData, loadComments } from './load';
 
 /** Ratings of an app, and its comments page by page, which links sort, and filter by stars and version. */
 export function Screen({ data, page }: ScreenProps<CommentsData>) {
@@ -80,3 +80,11 @@ function Choices({ data, page: { t, here } }: ScreenProps<CommentsData>) {
     </>
   );
 }
+
+export const comments: Route<CommentsData> = {
+  path: '/app/:app/comments',
+  name: 'comments',
+  query: ['page', 'sort', 'stars', 'version'],
+  load: (api, { app = '' }, page) => loadComments(api, app, page),
+  screen: Screen,
+};

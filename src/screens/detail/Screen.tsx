@@ -4,7 +4,7 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { categoryHref, specialHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
 import { Scores } from '../shared/Scores';
@@ -14,7 +14,7 @@ import { ByDeveloper, othersOf } from './ByDeveloper';
 import { besideTexts } from './balance';
 import { AppLinks, Facts } from './Facts';
 import { Hero } from './Hero';
-import type { DetailData } from './load';
+import { type DetailData, loadDetail } from './load';
 import { News } from './News';
 import { Opinions } from './Opinions';
 import { Pictures } from './Pictures';
@@ -140,3 +140,11 @@ function Judgements({ data, page }: ScreenProps<DetailData>) {
     </>
   );
 }
+
+export const detail: Route<DetailData> = {
+  path: '/app/:app',
+  name: 'detail',
+  query: ['text'],
+  load: (api, { app = '' }, page) => loadDetail(api, app, page),
+  screen: Screen,
+};

@@ -3,14 +3,14 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { Similar } from '../shared/shelf/Similar';
 import { Facts } from './Facts';
 import { Header } from './Header';
-import type { DeveloperData } from './load';
+import { type DeveloperData, loadDeveloper } from './load';
 
 /** Similar apps: a row of a PC. */
 const SHOWN = 10;
@@ -45,3 +45,11 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
     </Body>
   );
 }
+
+export const developer: Route<DeveloperData> = {
+  path: '/developer/:id',
+  name: 'developer',
+  query: ['page'],
+  load: (api, { id = '' }, page) => loadDeveloper(api, id, page),
+  screen: Screen,
+};

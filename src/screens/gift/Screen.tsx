@@ -11,11 +11,11 @@ import { GiftIsland } from '../../features/gift/GiftIsland';
 import { giftWords } from '../../features/gift/words';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { AppRows } from '../shared/shelf/AppRows';
 import s from './Gift.module.css';
-import type { GiftData } from './load';
+import { type GiftData, loadGift } from './load';
 
 /** A gift pack: its contents, the code, how to use it, and its app. */
 export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
@@ -96,3 +96,10 @@ export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
     </Body>
   );
 }
+
+export const gift: Route<GiftData> = {
+  path: '/gift/:id',
+  name: 'gift',
+  load: (api, { id = '' }, page) => loadGift(api, id, page),
+  screen: Screen,
+};

@@ -7,11 +7,11 @@ import { LinkButton } from '../../../design-system/components/LinkButton/LinkBut
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { giftHref, iconBase } from '../../features/addresses/addresses';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
 import { firstScreenful, type Page } from '../shared/page';
 import s from './Gifts.module.css';
-import type { GiftsData } from './load';
+import { type GiftsData, loadGifts } from './load';
 
 /** All gift packs, each with its contents and its state. */
 export function Screen({ data, page }: ScreenProps<GiftsData>) {
@@ -80,3 +80,11 @@ function whenOf({ state, startAt, endAt }: Gift, { t, format }: Page): string | 
   if (state === 'soon') return t('gift.from', { date: format.day(startAt) });
   return state === 'over' ? undefined : t('gift.until', { date: format.day(endAt - 1) });
 }
+
+export const gifts: Route<GiftsData> = {
+  path: '/gifts',
+  name: 'gifts',
+  query: ['page'],
+  load: (api, _params, page) => loadGifts(api, page),
+  screen: Screen,
+};

@@ -3,10 +3,10 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { PageLinks } from '../shared/PageLinks';
-import type { HistoryData } from './load';
+import { type HistoryData, loadHistory } from './load';
 import { entryOf } from './version-entry';
 
 /** All stored versions of an app, newest first, with advice before a downgrade. */
@@ -30,3 +30,11 @@ export function Screen({ data, page }: ScreenProps<HistoryData>) {
     </Body>
   );
 }
+
+export const history: Route<HistoryData> = {
+  path: '/app/:app/history',
+  name: 'history',
+  query: ['page'],
+  load: (api, { app = '' }, page) => loadHistory(api, app, page),
+  screen: Screen,
+};

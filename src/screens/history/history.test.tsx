@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { bareVersion, sampleApp, sampleVersion } from '../../../tests/helpers/sample';
 import { createPage } from '../shared/page';
-import { history } from '.';
+import { history } from './Screen';
 
 async function show(answer: Record<string, unknown>): Promise<string> {
   const page = createPage(

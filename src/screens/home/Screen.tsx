@@ -4,7 +4,7 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { Part } from '../shared/Part';
 import { Specials } from '../shared/shelf/Specials';
@@ -14,7 +14,7 @@ import { HomeAd } from './HomeAd';
 import { HomeChart } from './HomeChart';
 import { HomeShelf } from './HomeShelf';
 import { HomeStory } from './HomeStory';
-import { type HomeData, isEmpty } from './load';
+import { type HomeData, isEmpty, loadHome } from './load';
 import { shelvesOf } from './shelves';
 
 /** Tiles of the first shelf in the first screenful, below the featured apps. */
@@ -74,3 +74,10 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
     </Body>
   );
 }
+
+export const home: Route<HomeData> = {
+  path: '/',
+  name: 'home',
+  load: (api, _params, page) => loadHome(api, page),
+  screen: Screen,
+};

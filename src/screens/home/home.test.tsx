@@ -5,7 +5,7 @@ import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
 import { sampleApp, sampleSpecial } from '../../../tests/helpers/sample';
 import { createPage } from '../shared/page';
-import { home } from '.';
+import { home } from './Screen';
 
 /** The home page for a visitor with this phone, of a shop whose promoted apps are for these. */
 async function open(

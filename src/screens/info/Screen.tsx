@@ -1,10 +1,11 @@
+import { INFO_PAGES } from '../../../contract/entities/info';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Prose } from '../../../design-system/components/Prose/Prose';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { belowTitle } from '../shared/below-title';
 import { About, Contact, Terms } from './defaults';
-import type { InfoData } from './load';
+import { type InfoData, loadInfo } from './load';
 import { Privacy } from './Privacy';
 
 const DEFAULTS = { about: About, contact: Contact, privacy: Privacy, terms: Terms };
@@ -24,3 +25,11 @@ export function Screen({ data, page }: ScreenProps<InfoData>) {
     </Body>
   );
 }
+
+/** About, Contact, Privacy and Terms. */
+export const info: readonly Route<InfoData>[] = INFO_PAGES.map((name) => ({
+  path: `/${name}`,
+  name: 'info',
+  load: (api, _params, page) => loadInfo(api, name, page),
+  screen: Screen,
+}));

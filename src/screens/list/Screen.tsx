@@ -6,7 +6,7 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { spaceOfList } from '../../features/placements/placements';
 import { AppActions } from '../../features/wish-list/AppActions';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { Elsewhere } from '../shared/Elsewhere';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { LIST_FILTERS } from '../shared/filters/filters';
@@ -16,6 +16,8 @@ import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import type { ListData } from './list-data';
+import { loadCategory } from './load-category';
+import { loadKind } from './load-kind';
 
 /** Rows in the first screenful, below the featured apps. */
 const EAGER = { phone: 1, pc: 8 } as const;
@@ -105,3 +107,28 @@ function Empty({ data: { kind, crumbs }, page: { t } }: ScreenProps<ListData>) {
     </EmptyState>
   );
 }
+
+const shared = { name: 'list', screen: Screen, several: ['without'] };
+/** What narrows and orders a list. */
+const narrowing = [...LIST_FILTERS, 'sort', 'page'];
+
+export const apps: Route<ListData> = {
+  ...shared,
+  path: '/apps',
+  query: narrowing,
+  load: (api, _params, page) => loadKind('apps', api, page),
+};
+
+export const games: Route<ListData> = {
+  ...shared,
+  path: '/games',
+  query: narrowing,
+  load: (api, _params, page) => loadKind('games', api, page),
+};
+
+export const category: Route<ListData> = {
+  ...shared,
+  path: '/category/:slug',
+  query: ['sub', ...narrowing],
+  load: (api, { slug = '' }, page) => loadCategory(api, slug, page),
+};

@@ -12,7 +12,7 @@ import { LuckyIsland } from '../../features/lucky/LuckyIsland';
 import { luckyWords } from '../../features/lucky/words';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { ActivityCards } from '../shared/activities/ActivityCards';
 import { windowOf } from '../shared/activities/window';
 import { Island } from '../shared/Island';
@@ -21,7 +21,7 @@ import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { AppRows } from '../shared/shelf/AppRows';
 import s from './Lucky.module.css';
-import type { LuckyData } from './load';
+import { type LuckyData, loadLucky } from './load';
 
 /** Other draws on the page: a row of cards on a PC. */
 const MORE = 3;
@@ -126,3 +126,10 @@ function Verifying({ activity, page: { t } }: { activity: Activity; page: Page }
     </Section>
   );
 }
+
+export const lucky: Route<LuckyData> = {
+  path: '/lucky/:id{[0-9]+}',
+  name: 'lucky',
+  load: (api, { id = '' }, page) => loadLucky(api, id, page),
+  screen: Screen,
+};

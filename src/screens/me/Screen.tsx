@@ -6,7 +6,7 @@ import { LibraryIsland } from '../../features/library/LibraryIsland';
 import { libraryWords } from '../../features/library/words';
 import { StoredDataIsland } from '../../features/stored-data/StoredDataIsland';
 import { storedDataWords } from '../../features/stored-data/words';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import s from './Screen.module.css';
 
@@ -32,3 +32,21 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
     </Body>
   );
 }
+
+/** The page of stored data. The server knows none of it: an island reads it on the device (D§18). */
+export const me: Route<undefined> = {
+  path: '/me',
+  name: 'me',
+  query: ['erased'],
+  load: async (_api, _params, { t }) => ({
+    kind: 'page',
+    status: 200,
+    title: t('site.title', { title: t('me.title') }),
+    description: t('me.description'),
+    // Its content is on the device: there is nothing to index.
+    hidden: true,
+    complete: true,
+    data: undefined,
+  }),
+  screen: Screen,
+};

@@ -5,11 +5,11 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
 import { outHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import type { NewsData } from './load';
+import { loadNews, type NewsData } from './load';
 
 /** News of an app, newest first, below the app itself. */
 export function Screen({ data, page }: ScreenProps<NewsData>) {
@@ -42,3 +42,10 @@ export function Screen({ data, page }: ScreenProps<NewsData>) {
     </Body>
   );
 }
+
+export const news: Route<NewsData> = {
+  path: '/news/:appId',
+  name: 'news',
+  load: (api, { appId = '' }, page) => loadNews(api, appId, page),
+  screen: Screen,
+};

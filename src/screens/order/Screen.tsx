@@ -11,12 +11,12 @@ import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import { AppActions } from '../../features/wish-list/AppActions';
 import { Pictures } from '../detail/Pictures';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
 import { AppRows } from '../shared/shelf/AppRows';
-import type { OrderData } from './load';
+import { loadOrder, type OrderData } from './load';
 import s from './Order.module.css';
 
 /** The pre-order of a game: its day, the time until then, the button, and what a pre-order is. */
@@ -91,3 +91,10 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
     </Body>
   );
 }
+
+export const order: Route<OrderData> = {
+  path: '/order/:id',
+  name: 'order',
+  load: (api, { id = '' }, page) => loadOrder(api, id, page),
+  screen: Screen,
+};

@@ -6,10 +6,11 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { allowedBy } from '../../i18n/permissions';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { AntiFeatures } from '../shared/AntiFeatures';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { androidOf } from '../shared/oldest-system';
+import { loadPermissions } from './load';
 
 const REACHES = ['private', 'phone', 'unknown', 'ordinary', 'own'] as const;
 
@@ -60,3 +61,10 @@ export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
     </Body>
   );
 }
+
+export const permissions: Route<AppDetail> = {
+  path: '/app/:app/permissions',
+  name: 'permissions',
+  load: (api, { app = '' }, page) => loadPermissions(api, app, page),
+  screen: Screen,
+};

@@ -4,12 +4,12 @@ import { LinkButton } from '../../../design-system/components/LinkButton/LinkBut
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { featuredIn } from '../shared/featured/choose-featured';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import type { Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import type { PreorderData } from './load';
+import { loadPreorder, type PreorderData } from './load';
 
 /** Upcoming games with their days, the next ones with covers. */
 export function Screen({ data, page }: ScreenProps<PreorderData>) {
@@ -52,3 +52,10 @@ function dayOf({ app, startAt, endAt }: Beta, { t, format }: Page): string {
     date: format.day(startAt),
   });
 }
+
+export const preorder: Route<PreorderData> = {
+  path: '/preorder',
+  name: 'preorder',
+  load: (api, _params, page) => loadPreorder(api, page),
+  screen: Screen,
+};

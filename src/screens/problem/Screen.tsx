@@ -4,9 +4,9 @@ import { LinkButton } from '../../../design-system/components/LinkButton/LinkBut
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
 import { TextField } from '../../../design-system/components/TextField/TextField';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { MeantCategories } from '../search/MeantCategories';
-import type { ProblemData } from './load';
+import { type ProblemData, problemPage } from './load';
 import s from './Problem.module.css';
 
 /** An error page: one sentence and a link to the home page; for a wrong address also a search form and three categories. */
@@ -40,3 +40,11 @@ export function Screen({ data, page }: ScreenProps<ProblemData>) {
     </Body>
   );
 }
+
+/** The page a service worker stores for use offline. Its screen shows all other errors too. */
+export const offline: Route<ProblemData> = {
+  path: '/offline',
+  name: 'problem',
+  load: async (_api, _params, page) => problemPage('offline', page),
+  screen: Screen,
+};

@@ -6,10 +6,10 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { appHref } from '../../features/addresses/addresses';
 import { ReportIsland } from '../../features/report/ReportIsland';
 import { reportWords } from '../../features/report/words';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Island } from '../shared/Island';
-import type { ReportData } from './load';
+import { loadReport, type ReportData } from './load';
 import s from './Report.module.css';
 
 /** The form to report an app, or the outcome. */
@@ -42,3 +42,11 @@ export function Screen({ data: { app, outcome, entered }, page }: ScreenProps<Re
     </Body>
   );
 }
+
+export const report: Route<ReportData> = {
+  path: '/report/:app',
+  name: 'report',
+  query: ['sent', 'problem'],
+  load: (api, { app = '' }, page) => loadReport(api, app, page),
+  screen: Screen,
+};

@@ -7,7 +7,7 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { Elsewhere } from '../shared/Elsewhere';
 import { RESULT_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
@@ -16,7 +16,7 @@ import { Part } from '../shared/Part';
 import { firstScreenful, type Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { AppTiles } from '../shared/shelf/AppTiles';
-import type { SearchData } from './load';
+import { loadSearch, type SearchData } from './load';
 import { MarkedText } from './MarkedText';
 import { MeantCategories } from './MeantCategories';
 
@@ -127,3 +127,13 @@ function noteOf({ guessed, fewer, total }: SearchData, { t }: Page): string {
   if (guessed) return t('search.guessed');
   return fewer ? t('search.fewer') : t('search.found', { n: total });
 }
+
+export const search: Route<SearchData> = {
+  path: '/search',
+  name: 'search',
+  query: ['key', ...RESULT_FILTERS, 'sort', 'page'],
+  several: ['without'],
+  endless: true,
+  load: (api, _params, page) => loadSearch(api, page),
+  screen: Screen,
+};

@@ -5,12 +5,12 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import { Section } from '../../../design-system/components/Section/Section';
 import { qrOfShop, qrOfSource } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { Facts } from './Facts';
 import { Follow } from './Follow';
-import type { SourceData } from './load';
+import { loadSource, type SourceData } from './load';
 import { News } from './News';
 
 /** Edges of the QR codes, px: of a page's address, and of a longer one with a fingerprint. */
@@ -67,3 +67,11 @@ export function Screen({ data, page }: ScreenProps<SourceData>) {
     </Body>
   );
 }
+
+export const source: Route<SourceData> = {
+  path: '/source/:id',
+  name: 'source',
+  query: ['page'],
+  load: (api, { id = '' }, page) => loadSource(api, id, page),
+  screen: Screen,
+};

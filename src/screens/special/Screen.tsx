@@ -6,13 +6,13 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { ShopPicture } from '../shared/ShopPicture';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { Specials } from '../shared/shelf/Specials';
-import type { SpecialData } from './load';
+import { loadSpecial, type SpecialData } from './load';
 import { StoryText } from './StoryText';
 
 /** As wide as the text below the title. */
@@ -80,3 +80,11 @@ export function Screen({ data, page }: ScreenProps<SpecialData>) {
     </Body>
   );
 }
+
+export const special: Route<SpecialData> = {
+  path: '/special/:id',
+  name: 'special',
+  query: ['page'],
+  load: (api, { id = '' }, page) => loadSpecial(api, id, page),
+  screen: Screen,
+};

@@ -2,10 +2,10 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
 import { SpecialCards } from '../shared/shelf/SpecialCards';
-import type { SpecialsData } from './load';
+import { loadSpecials, type SpecialsData } from './load';
 
 /** Cards in the first screenful. */
 const EAGER = 3;
@@ -31,3 +31,11 @@ export function Screen({ data, page }: ScreenProps<SpecialsData>) {
     </Body>
   );
 }
+
+export const specials: Route<SpecialsData> = {
+  path: '/specials',
+  name: 'specials',
+  query: ['page'],
+  load: (api, _params, page) => loadSpecials(api, page),
+  screen: Screen,
+};

@@ -5,12 +5,12 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { topHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { PageLinks } from '../shared/PageLinks';
 import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { LARGE, type TopData, TYPES } from './load';
+import { LARGE, loadTop, type TopData, TYPES } from './load';
 
 /** A chart: ranked apps, the first three with covers, links to the other charts, and to apps or games alone. */
 export function Screen({ data, page }: ScreenProps<TopData>) {
@@ -59,3 +59,11 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
     </Body>
   );
 }
+
+export const top: Route<TopData> = {
+  path: '/top/:kind',
+  name: 'top',
+  query: ['type', 'page'],
+  load: (api, { kind = '' }, page) => loadTop(api, kind, page),
+  screen: Screen,
+};

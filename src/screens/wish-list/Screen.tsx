@@ -4,10 +4,10 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { space } from '../../features/placements/placements';
 import { SharedList } from '../../features/wish-list/SharedList';
-import type { ScreenProps } from '../route';
+import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import type { WishListData } from './load';
+import { loadWishList, type WishListData } from './load';
 
 /** A shared wish list, and the question whether to add its apps to the visitor's own. */
 export function Screen({ data: { apps }, page }: ScreenProps<WishListData>) {
@@ -42,3 +42,13 @@ export function Screen({ data: { apps }, page }: ScreenProps<WishListData>) {
     </Body>
   );
 }
+
+/** A shared wish list; the visitor's own is on `/me`. */
+export const wishList: Route<WishListData> = {
+  path: '/wish-list',
+  name: 'wish-list',
+  query: ['apps'],
+  endless: true,
+  load: (api, _params, page) => loadWishList(api, page),
+  screen: Screen,
+};
