@@ -20,7 +20,7 @@ interface Written {
  */
 export function codeOfStories(source: string): Record<string, string> {
   const { program } = babelParse(source);
-  const objects = new Map<string, t.ObjectExpression>();
+  const objects = new Map<string, t.Expression>();
   const constants = new Map<string, t.Node>();
   const stories: string[] = [];
   for (const statement of program.body) {
@@ -30,7 +30,7 @@ export function codeOfStories(source: string): Record<string, string> {
     for (const { id, init } of declaration.declarations) {
       if (!t.isIdentifier(id)) continue;
       constants.set(id.name, declaration);
-      if (!t.isObjectExpression(init)) continue;
+      if (!t.isObjectExpression(init) && !isSideBySide(init)) continue;
       objects.set(id.name, init);
       if (exported) stories.push(id.name);
     }
@@ -84,12 +84,16 @@ export function codeOfStories(source: string): Record<string, string> {
   );
 }
 
-/** The cases of a story whose decorator is `sideBySide({ name: { … } })`. */
-function casesOf(object: t.ObjectExpression | undefined): t.ObjectExpression[] {
-  const decorators = property(object, 'decorators');
-  const [call] = t.isArrayExpression(decorators) ? decorators.elements : [];
-  if (!t.isCallExpression(call) || !t.isIdentifier(call.callee, { name: 'sideBySide' })) return [];
-  const [cases] = call.arguments;
+/** `sideBySide({ name: { … } })` */
+const isSideBySide = (node: t.Node | null | undefined): node is t.CallExpression =>
+  t.isCallExpression(node) && t.isIdentifier(node.callee, { name: 'sideBySide' });
+
+/** The cases of a story that is `sideBySide(…)`, or has it among its properties. */
+function casesOf(story: t.Expression | undefined): t.ObjectExpression[] {
+  const spread = t.isObjectExpression(story)
+    ? story.properties.map((one) => (t.isSpreadElement(one) ? one.argument : undefined))
+    : [story];
+  const [cases] = spread.find(isSideBySide)?.arguments ?? [];
   if (!t.isObjectExpression(cases)) return [];
   return cases.properties.flatMap((one) =>
     t.isObjectProperty(one) && t.isObjectExpression(one.value) ? [one.value] : [],
@@ -104,8 +108,9 @@ function keyOf({ computed, key }: t.ObjectProperty | t.ObjectMethod): string | u
 }
 
 /** A property of an object literal. */
-function property(object: t.ObjectExpression | undefined, name: string): t.Node | undefined {
-  const found = object?.properties.find(
+function property(object: t.Expression | undefined, name: string): t.Node | undefined {
+  if (!t.isObjectExpression(object)) return undefined;
+  const found = object.properties.find(
     (one) => t.isObjectProperty(one) && t.isIdentifier(one.key, { name }),
   );
   return found && t.isObjectProperty(found) ? found.value : undefined;

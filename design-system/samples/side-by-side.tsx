@@ -7,19 +7,21 @@ interface Layout<Args> {
   numbered?: keyof Args;
   /** Each case is an item of the list that the file's decorators draw, so none has a box around it. */
   items?: boolean;
+  /** What stands around all of them. */
+  around?: Decorator<Args>;
 }
 
 /**
- * The story once for each case, below each other: what a list of stories would show one at a time. Each has the story's arguments and
- * its own.
+ * A story of several cases, below each other: what a list of stories would show one at a time. Each has the file's arguments and its
+ * own.
  *
  * @param cases the arguments of each, by a name
  */
 export function sideBySide<Args extends object>(
   cases: Readonly<Record<string, NoInfer<Partial<Args>>>>,
-  { numbered, items = false }: Layout<NoInfer<Args>> = {},
-): Decorator<Args> {
-  return (Story, { args, globals }) => {
+  { numbered, items = false, around }: Layout<NoInfer<Args>> = {},
+): { decorators: Decorator<Args>[] } {
+  const decorator: Decorator<Args> = (Story, { args, globals }) => {
     const stories = Object.entries(wordsOf(globals)(cases)).map(([name, own], i) => {
       const label = numbered ? { [numbered]: `${args[numbered]} ${i + 1}` } : {};
       const shown = <Story key={name} args={{ ...args, ...label, ...own }} />;
@@ -35,4 +37,5 @@ export function sideBySide<Args extends object>(
     // biome-ignore lint/complexity/noUselessFragments: an array is not one
     return items ? <>{stories}</> : <Stack gap="loose">{stories}</Stack>;
   };
+  return { decorators: around ? [decorator, around] : [decorator] };
 }

@@ -24,9 +24,7 @@ export const Drawn: Story = {
     );
   },
 };
-export const Stress: Story = {
-  decorators: [sideBySide({ long: { label: '关闭' }, dry: { wet: false } })],
-};
+export const Stress: Story = sideBySide({ long: { label: '关闭' }, dry: { wet: false } });
 `;
 
 describe('the code of a story', () => {

@@ -21,30 +21,22 @@ export default meta;
 type Story = StoryObj<typeof AdBanner>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      onlyATitle: { text: undefined, icon: undefined, cta: undefined },
-      withoutIcon: { icon: undefined },
-      withCover: { cover: sampleCover },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  onlyATitle: { text: undefined, icon: undefined, cta: undefined },
+  withoutIcon: { icon: undefined },
+  withCover: { cover: sampleCover },
+});
 export const ReachedWithKeyboard: Story = {
   play: reachedByTab('link'),
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longText: { title: HOSTILE_NAMES.long.slice(0, 40), text: HOSTILE_NAMES.long },
-      longName: { title: HOSTILE_NAMES.long },
-      unbrokenName: { title: HOSTILE_NAMES.unbroken },
-      emojiName: { title: HOSTILE_NAMES.emoji },
-      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      missingIcon: { icon: { name: '微光笔记' } },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longText: { title: HOSTILE_NAMES.long.slice(0, 40), text: HOSTILE_NAMES.long },
+  longName: { title: HOSTILE_NAMES.long },
+  unbrokenName: { title: HOSTILE_NAMES.unbroken },
+  emojiName: { title: HOSTILE_NAMES.emoji },
+  rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+  missingIcon: { icon: { name: '微光笔记' } },
+});
 
 export const DontLure: Story = {
   tags: ['usage'],

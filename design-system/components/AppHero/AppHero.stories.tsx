@@ -45,39 +45,31 @@ export default meta;
 type Story = StoryObj<typeof AppHero>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      // A mark that says what it means once it is opened.
-      withMark: {
-        tags: (
-          <details open>
-            <summary>
-              <Badge tone="accent">签名已验证</Badge>
-            </summary>
-            应用来源对这个安装包的校验值和签名证书做了签名。
-          </details>
-        ),
-      },
-      bare: { developer: undefined, tags: null, stats: [] },
-      notYetOut: { stats: [], note: '2027-01-01' },
-      nothingToDownload: { action: <p>没有安装包</p> },
-      withoutIcon: { icon: undefined },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emptyList: { stats: [] },
-      longName: { name: HOSTILE_NAMES.long, developer: { label: HOSTILE_NAMES.unbroken } },
-      emojiName: { name: HOSTILE_NAMES.emoji, icon: undefined },
-      rightToLeftName: { name: HOSTILE_NAMES.rightToLeft },
-      hugeCount: { stats: STATS.map((stat) => ({ ...stat, value: '9007199254740991' })) },
-      zero: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  // A mark that says what it means once it is opened.
+  withMark: {
+    tags: (
+      <details open>
+        <summary>
+          <Badge tone="accent">签名已验证</Badge>
+        </summary>
+        应用来源对这个安装包的校验值和签名证书做了签名。
+      </details>
+    ),
+  },
+  bare: { developer: undefined, tags: null, stats: [] },
+  notYetOut: { stats: [], note: '2027-01-01' },
+  nothingToDownload: { action: <p>没有安装包</p> },
+  withoutIcon: { icon: undefined },
+});
+export const Stress: Story = sideBySide({
+  emptyList: { stats: [] },
+  longName: { name: HOSTILE_NAMES.long, developer: { label: HOSTILE_NAMES.unbroken } },
+  emojiName: { name: HOSTILE_NAMES.emoji, icon: undefined },
+  rightToLeftName: { name: HOSTILE_NAMES.rightToLeft },
+  hugeCount: { stats: STATS.map((stat) => ({ ...stat, value: '9007199254740991' })) },
+  zero: { stats: STATS.map((stat) => ({ ...stat, value: '0' })) },
+});
 
 export const DontOfferEverything: Story = {
   tags: ['usage'],

@@ -12,31 +12,23 @@ export default meta;
 type Story = StoryObj<typeof AppIcon>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      size50: { size: 50 },
-      size65: { size: 65 },
-      size100: { size: 100 },
-      size195: { size: 195 },
-      size260: { size: 260 },
-      pale: { base: '/img/3' },
-      lazy: { lazy: true },
-      coarse: { size: 100, coarse: true },
-      withoutIcon: { base: undefined },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { base: undefined, name: HOSTILE_NAMES.long },
-      emojiName: { base: undefined, name: HOSTILE_NAMES.emoji },
-      rightToLeftName: { base: undefined, name: HOSTILE_NAMES.rightToLeft },
-      blankName: { base: undefined, name: HOSTILE_NAMES.blank },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  size50: { size: 50 },
+  size65: { size: 65 },
+  size100: { size: 100 },
+  size195: { size: 195 },
+  size260: { size: 260 },
+  pale: { base: '/img/3' },
+  lazy: { lazy: true },
+  coarse: { size: 100, coarse: true },
+  withoutIcon: { base: undefined },
+});
+export const Stress: Story = sideBySide({
+  longName: { base: undefined, name: HOSTILE_NAMES.long },
+  emojiName: { base: undefined, name: HOSTILE_NAMES.emoji },
+  rightToLeftName: { base: undefined, name: HOSTILE_NAMES.rightToLeft },
+  blankName: { base: undefined, name: HOSTILE_NAMES.blank },
+});
 
 export const DoNameBeside: Story = {
   tags: ['usage'],

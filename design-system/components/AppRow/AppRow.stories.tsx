@@ -22,22 +22,18 @@ export default meta;
 type Story = StoryObj<typeof AppRow>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        ranked: { rank: 1 },
-        risen: { rank: 2, rankChange: { text: '▲2', label: '上升 2 名', risen: true } },
-        fallen: { rank: 3, rankChange: { text: '▼1', label: '下降 1 名', risen: false } },
-        rankedFarDown: { rank: 100 },
-        withoutText: { text: undefined },
-        lazy: { lazy: true },
-        withoutIcon: { icon: undefined },
-      },
-      { items: true },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    ranked: { rank: 1 },
+    risen: { rank: 2, rankChange: { text: '▲2', label: '上升 2 名', risen: true } },
+    fallen: { rank: 3, rankChange: { text: '▼1', label: '下降 1 名', risen: false } },
+    rankedFarDown: { rank: 100 },
+    withoutText: { text: undefined },
+    lazy: { lazy: true },
+    withoutIcon: { icon: undefined },
+  },
+  { items: true },
+);
 export const WithoutButton: Story = { render: (args) => <AppRow {...args} /> };
 export const OnlyAName: Story = {
   args: { rating: undefined, meta: undefined, text: undefined },

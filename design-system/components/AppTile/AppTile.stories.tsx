@@ -16,19 +16,15 @@ export default meta;
 type Story = StoryObj<typeof AppTile>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        withoutRating: { rating: undefined },
-        onlyAName: { rating: undefined, meta: undefined },
-        lazy: { lazy: true },
-        withoutIcon: { icon: undefined },
-      },
-      { items: true },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    withoutRating: { rating: undefined },
+    onlyAName: { rating: undefined, meta: undefined },
+    lazy: { lazy: true },
+    withoutIcon: { icon: undefined },
+  },
+  { items: true },
+);
 export const WithButton: Story = {
   render: (args, { globals }) => (
     <AppTile

@@ -13,14 +13,10 @@ export default meta;
 type Story = StoryObj<typeof Badge>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      accent: { tone: 'accent', children: '预约' },
-      warning: { tone: 'warning', children: '测试版' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  accent: { tone: 'accent', children: '预约' },
+  warning: { tone: 'warning', children: '测试版' },
+});
 export const BesideAName: Story = {
   render: (args, { globals }) => (
     <p>
@@ -28,16 +24,12 @@ export const BesideAName: Story = {
     </p>
   ),
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { children: HOSTILE_NAMES.long },
-      emojiName: { children: HOSTILE_NAMES.emoji },
-      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-      blankName: { children: HOSTILE_NAMES.blank },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { children: HOSTILE_NAMES.long },
+  emojiName: { children: HOSTILE_NAMES.emoji },
+  rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+  blankName: { children: HOSTILE_NAMES.blank },
+});
 
 export const DoOneWord: Story = { tags: ['usage'], args: { tone: 'accent', children: '预约' } };
 export const DontASentence: Story = {

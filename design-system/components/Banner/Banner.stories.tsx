@@ -19,16 +19,12 @@ export const ActionWithKeyboard: Story = {
   args: WithAction.args,
   play: reachedByTab('link'),
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { ...WithAction.args, children: HOSTILE_NAMES.long },
-      unbrokenName: { children: HOSTILE_NAMES.unbroken },
-      emojiName: { children: HOSTILE_NAMES.emoji },
-      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { ...WithAction.args, children: HOSTILE_NAMES.long },
+  unbrokenName: { children: HOSTILE_NAMES.unbroken },
+  emojiName: { children: HOSTILE_NAMES.emoji },
+  rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DontAdvertise: Story = {
   tags: ['usage'],

@@ -15,37 +15,29 @@ export default meta;
 type Story = StoryObj<typeof Breadcrumb>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        twoLevels: { items: [APPS, { label: '微光笔记' }] },
-        onlyThisPage: { items: [{ label: '微光笔记' }] },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide(
-      {
-        longName: { items: [APPS, { label: HOSTILE_NAMES.long }] },
-        longNamesAllTheWay: {
-          items: [
-            { href: '#apps', label: HOSTILE_NAMES.long },
-            { href: '#tools', label: HOSTILE_NAMES.unbroken },
-            { label: HOSTILE_NAMES.long },
-          ],
-        },
-        emojiName: { items: [APPS, { label: HOSTILE_NAMES.emoji }] },
-        rightToLeftName: { items: [APPS, { label: HOSTILE_NAMES.rightToLeft }] },
-        emptyList: { items: [] },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    twoLevels: { items: [APPS, { label: '微光笔记' }] },
+    onlyThisPage: { items: [{ label: '微光笔记' }] },
+  },
+  { numbered: 'label' },
+);
+export const Stress: Story = sideBySide(
+  {
+    longName: { items: [APPS, { label: HOSTILE_NAMES.long }] },
+    longNamesAllTheWay: {
+      items: [
+        { href: '#apps', label: HOSTILE_NAMES.long },
+        { href: '#tools', label: HOSTILE_NAMES.unbroken },
+        { label: HOSTILE_NAMES.long },
+      ],
+    },
+    emojiName: { items: [APPS, { label: HOSTILE_NAMES.emoji }] },
+    rightToLeftName: { items: [APPS, { label: HOSTILE_NAMES.rightToLeft }] },
+    emptyList: { items: [] },
+  },
+  { numbered: 'label' },
+);
 
 export const DontTheWayTheVisitorCame: Story = {
   tags: ['usage'],

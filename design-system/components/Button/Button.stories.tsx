@@ -40,17 +40,13 @@ export default meta;
 type Story = StoryObj<typeof Button>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      plain: { variant: 'plain' },
-      danger: { variant: 'danger', children: '删除' },
-      withIcon: { icon: glyph(trash), children: '删除' },
-      loading: { variant: 'solid', loading: true, children: '提交' },
-      disabled: { disabled: true },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  plain: { variant: 'plain' },
+  danger: { variant: 'danger', children: '删除' },
+  withIcon: { icon: glyph(trash), children: '删除' },
+  loading: { variant: 'solid', loading: true, children: '提交' },
+  disabled: { disabled: true },
+});
 export const Solid: Story = { args: { variant: 'solid' } };
 export const Sizes: Story = {
   render: (_, { globals }) => (

@@ -26,21 +26,17 @@ export default meta;
 type Story = StoryObj<typeof CheckInStrip>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      firstDay: { days: week('today') },
-      doneToday: {
-        days: week('done', 'missed', 'done', 'done'),
-        buttonLabel: '今天已签到',
-        result: '签到成功，+5',
-      },
-      wholeWeek: { days: week(...NAMES.map(() => 'done' as const)), buttonLabel: '今天已签到' },
-      allMissed: { days: week(...NAMES.slice(1).map(() => 'missed' as const), 'today') },
-      withoutRewards: { days: week('done', 'today').map((day) => ({ ...day, reward: undefined })) },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  firstDay: { days: week('today') },
+  doneToday: {
+    days: week('done', 'missed', 'done', 'done'),
+    buttonLabel: '今天已签到',
+    result: '签到成功，+5',
+  },
+  wholeWeek: { days: week(...NAMES.map(() => 'done' as const)), buttonLabel: '今天已签到' },
+  allMissed: { days: week(...NAMES.slice(1).map(() => 'missed' as const), 'today') },
+  withoutRewards: { days: week('done', 'today').map((day) => ({ ...day, reward: undefined })) },
+});
 export const ChecksIn: Story = {
   args: { onCheckIn: fn((event: { preventDefault(): void }) => event.preventDefault()) },
   play: async ({ args, canvasElement }) => {
@@ -48,28 +44,24 @@ export const ChecksIn: Story = {
     await expect(args.onCheckIn).toHaveBeenCalledOnce();
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emptyList: { days: [] },
-      longName: {
-        days: week('done').map((day, i) => ({
-          ...day,
-          label: HOSTILE_NAMES.long.slice(0, 12 + i),
-        })),
-      },
-      emojiName: {
-        days: week('done').map((day, i) => ({ ...day, label: `${HOSTILE_NAMES.emoji}${i}` })),
-      },
-      rightToLeftName: {
-        days: week('done').map((day, i) => ({
-          ...day,
-          label: `${HOSTILE_NAMES.rightToLeft}${i}`,
-        })),
-      },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  emptyList: { days: [] },
+  longName: {
+    days: week('done').map((day, i) => ({
+      ...day,
+      label: HOSTILE_NAMES.long.slice(0, 12 + i),
+    })),
+  },
+  emojiName: {
+    days: week('done').map((day, i) => ({ ...day, label: `${HOSTILE_NAMES.emoji}${i}` })),
+  },
+  rightToLeftName: {
+    days: week('done').map((day, i) => ({
+      ...day,
+      label: `${HOSTILE_NAMES.rightToLeft}${i}`,
+    })),
+  },
+});
 
 export const DontScoldForMissedDays: Story = {
   tags: ['usage'],

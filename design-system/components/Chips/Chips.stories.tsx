@@ -16,32 +16,24 @@ export default meta;
 type Story = StoryObj<typeof Chips>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        plain: { variant: 'plain' },
-        noneInUse: { items: items(LABELS).map((item) => ({ ...item, current: false })) },
-        two: { items: items(['全部', '工具']) },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide(
-      {
-        longName: { items: items(['全部', HOSTILE_NAMES.long, '工具']) },
-        emojiName: { items: items([HOSTILE_NAMES.emoji, '工具']) },
-        rightToLeftName: { items: items([HOSTILE_NAMES.rightToLeft, '工具']) },
-        emptyList: { items: [] },
-        hugeCount: { items: items(Array.from({ length: 200 }, (_, i) => String(i + 1))) },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    plain: { variant: 'plain' },
+    noneInUse: { items: items(LABELS).map((item) => ({ ...item, current: false })) },
+    two: { items: items(['全部', '工具']) },
+  },
+  { numbered: 'label' },
+);
+export const Stress: Story = sideBySide(
+  {
+    longName: { items: items(['全部', HOSTILE_NAMES.long, '工具']) },
+    emojiName: { items: items([HOSTILE_NAMES.emoji, '工具']) },
+    rightToLeftName: { items: items([HOSTILE_NAMES.rightToLeft, '工具']) },
+    emptyList: { items: [] },
+    hugeCount: { items: items(Array.from({ length: 200 }, (_, i) => String(i + 1))) },
+  },
+  { numbered: 'label' },
+);
 
 export const DoShortWords: Story = { tags: ['usage'], args: { items: items(LABELS.slice(0, 4)) } };
 export const DontSentences: Story = {

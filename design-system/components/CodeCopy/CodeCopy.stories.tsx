@@ -26,16 +26,12 @@ export const Copied: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { code: HOSTILE_NAMES.unbroken },
-      emojiName: { code: HOSTILE_NAMES.emoji },
-      rightToLeftName: { code: HOSTILE_NAMES.rightToLeft },
-      markup: { code: HOSTILE_NAMES.markup },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { code: HOSTILE_NAMES.unbroken },
+  emojiName: { code: HOSTILE_NAMES.emoji },
+  rightToLeftName: { code: HOSTILE_NAMES.rightToLeft },
+  markup: { code: HOSTILE_NAMES.markup },
+});
 
 export const DontMakeTheCodeTheButton: Story = {
   tags: ['usage'],

@@ -24,26 +24,18 @@ export default meta;
 type Story = StoryObj<typeof Countdown>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      lastDay: { until: START + 3 * 3600 * SECOND },
-      lastSeconds: { until: START + 9 * SECOND },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      zero: { until: START },
-      negative: { until: START - DAY },
-      hugeCount: { until: START + 365_000 * DAY },
-      longName: { label: HOSTILE_NAMES.long },
-      emojiName: { label: HOSTILE_NAMES.emoji },
-      rightToLeftName: { label: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  lastDay: { until: START + 3 * 3600 * SECOND },
+  lastSeconds: { until: START + 9 * SECOND },
+});
+export const Stress: Story = sideBySide({
+  zero: { until: START },
+  negative: { until: START - DAY },
+  hugeCount: { until: START + 365_000 * DAY },
+  longName: { label: HOSTILE_NAMES.long },
+  emojiName: { label: HOSTILE_NAMES.emoji },
+  rightToLeftName: { label: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DoCountToOneMoment: Story = { tags: ['usage'], args: { label: '距开抢' } };
 export const DontPressPeople: Story = {

@@ -23,16 +23,12 @@ export const Page: Story = {
   },
 };
 export const OnlyATitle: Story = { args: { text: undefined } };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
-      emojiName: { title: HOSTILE_NAMES.emoji },
-      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      longFigure: { ...Page.args, figure: '1,000,000,000,000' },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+  emojiName: { title: HOSTILE_NAMES.emoji },
+  rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+  longFigure: { ...Page.args, figure: '1,000,000,000,000' },
+});
 
 export const DoAWayOn: Story = {
   tags: ['usage'],

@@ -23,19 +23,15 @@ export default meta;
 type Story = StoryObj<typeof ErrorState>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      page: PAGE,
-      pageWithOtherWays: {
-        ...PAGE,
-        children: <LinkButton href="#home">回首页</LinkButton>,
-      },
-      withoutScript: { retry: { label: '重试', href: '#again' } },
-      onlyATitle: { text: undefined, code: undefined, retry: undefined },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  page: PAGE,
+  pageWithOtherWays: {
+    ...PAGE,
+    children: <LinkButton href="#home">回首页</LinkButton>,
+  },
+  withoutScript: { retry: { label: '重试', href: '#again' } },
+  onlyATitle: { text: undefined, code: undefined, retry: undefined },
+});
 export const RetryWithKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -45,15 +41,11 @@ export const RetryWithKeyboard: Story = {
     await expect(retry.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
-      emojiName: { title: HOSTILE_NAMES.emoji },
-      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },
+  emojiName: { title: HOSTILE_NAMES.emoji },
+  rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DoSayWhatFailed: Story = { tags: ['usage'], args: { code: undefined } };
 export const DontShowTheCodeAlone: Story = {

@@ -19,27 +19,23 @@ export default meta;
 type Story = StoryObj<typeof FeatureCard>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        landscape: { shots: [{ base: '/img/1/shot/1', width: 1280, height: 720 }] },
-        unknownSize: { shots: [{ base: '/img/4/shot/1' }] },
-        withoutPictures: { shots: [] },
-        withoutAnything: {
-          shots: [],
-          color: undefined,
-          icon: undefined,
-          rating: undefined,
-          meta: undefined,
-          text: undefined,
-        },
-        inAChart: { rank: 1 },
-      },
-      { items: true },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    landscape: { shots: [{ base: '/img/1/shot/1', width: 1280, height: 720 }] },
+    unknownSize: { shots: [{ base: '/img/4/shot/1' }] },
+    withoutPictures: { shots: [] },
+    withoutAnything: {
+      shots: [],
+      color: undefined,
+      icon: undefined,
+      rating: undefined,
+      meta: undefined,
+      text: undefined,
+    },
+    inAChart: { rank: 1 },
+  },
+  { items: true },
+);
 export const WithButton: Story = {
   render: (args, { globals }) => (
     <FeatureCard

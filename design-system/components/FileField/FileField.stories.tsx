@@ -39,16 +39,12 @@ export default meta;
 type Story = StoryObj<typeof FileField>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      refusedByServer: { error: '没有传上去，请再试一次。' },
-      disabled: { disabled: true },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  refusedByServer: { error: '没有传上去，请再试一次。' },
+  disabled: { disabled: true },
+});
 export const Refused: Story = {
-  decorators: [sideBySide({ wrongType: {}, tooLarge: { maxBytes: 1000 } })],
+  ...sideBySide({ wrongType: {}, tooLarge: { maxBytes: 1000 } }),
   play: async ({ canvasElement }) => {
     const [wrong, large] = fieldsIn(canvasElement);
     await choose(wrong, 'page.html', 100, 'text/html');
@@ -58,13 +54,11 @@ export const Refused: Story = {
 };
 /** Without a preview, with its owner's, and one that cannot be drawn: the file is no valid picture. */
 export const Chosen: Story = {
-  decorators: [
-    sideBySide({
-      plain: {},
-      withPreview: { preview: PREVIEW },
-      previewedByItself: { previewed: true },
-    }),
-  ],
+  ...sideBySide({
+    plain: {},
+    withPreview: { preview: PREVIEW },
+    previewedByItself: { previewed: true },
+  }),
   play: async ({ canvasElement }) => {
     for (const field of fieldsIn(canvasElement)) await choose(field, 'shot.png', 240_000);
     await expect(within(canvasElement).getAllByText('shot.png')).toHaveLength(3);
@@ -82,14 +76,12 @@ export const Removed: Story = {
   },
 };
 export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { label: HOSTILE_NAMES.long },
-      emojiName: {},
-      rightToLeftName: {},
-      zero: {},
-    }),
-  ],
+  ...sideBySide({
+    longName: { label: HOSTILE_NAMES.long },
+    emojiName: {},
+    rightToLeftName: {},
+    zero: {},
+  }),
   play: async ({ canvasElement }) => {
     const [long, emoji, rightToLeft, zero] = fieldsIn(canvasElement);
     await choose(long, HOSTILE_NAMES.unbroken, 3000);

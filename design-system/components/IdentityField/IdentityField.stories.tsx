@@ -13,18 +13,14 @@ export default meta;
 type Story = StoryObj<typeof IdentityField>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      filled: { defaultValue: '11010119900307123x' },
-      withHint: { hint: '18 位，最后一位可以是 X' },
-      required: { requiredMark: '必填' },
-      invalid: { defaultValue: '1101', error: '请填写正确的信息' },
-      hidden: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
-      disabled: { disabled: true },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  filled: { defaultValue: '11010119900307123x' },
+  withHint: { hint: '18 位，最后一位可以是 X' },
+  required: { requiredMark: '必填' },
+  invalid: { defaultValue: '1101', error: '请填写正确的信息' },
+  hidden: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
+  disabled: { disabled: true },
+});
 export const Shown: Story = {
   args: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
   play: async ({ canvasElement }) => {
@@ -49,14 +45,10 @@ export const MarkedWhenLeft: Story = {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { label: HOSTILE_NAMES.long },
-      noNumberAtAll: { defaultValue: HOSTILE_NAMES.emoji },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { label: HOSTILE_NAMES.long },
+  noNumberAtAll: { defaultValue: HOSTILE_NAMES.emoji },
+});
 
 export const DoSayWhatItIsFor: Story = {
   tags: ['usage'],

@@ -26,16 +26,12 @@ export const WithLink: Story = {
     ],
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { children: HOSTILE_NAMES.long },
-      unbrokenName: { children: HOSTILE_NAMES.unbroken },
-      emojiName: { children: HOSTILE_NAMES.emoji },
-      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { children: HOSTILE_NAMES.long },
+  unbrokenName: { children: HOSTILE_NAMES.unbroken },
+  emojiName: { children: HOSTILE_NAMES.emoji },
+  rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DoSayWhatStands: Story = { tags: ['usage'], args: Problem.args };
 export const DontColourAlone: Story = {

@@ -19,27 +19,19 @@ export default meta;
 type Story = StoryObj<typeof KeyValueList>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      oneFact: { items: [{ label: '版本', value: '1.2.0' }] },
-      withHash: { items: [{ label: 'SHA-256', value: <code>{'ab'.repeat(32)}</code> }] },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emptyList: { items: [] },
-      longName: { items: [{ label: HOSTILE_NAMES.long, value: HOSTILE_NAMES.unbroken }] },
-      emojiName: { items: [{ label: HOSTILE_NAMES.emoji, value: HOSTILE_NAMES.emoji }] },
-      rightToLeftName: {
-        items: [{ label: HOSTILE_NAMES.rightToLeft, value: HOSTILE_NAMES.rightToLeft }],
-      },
-      zero: { items: [{ label: '大小', value: 0 }] },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  oneFact: { items: [{ label: '版本', value: '1.2.0' }] },
+  withHash: { items: [{ label: 'SHA-256', value: <code>{'ab'.repeat(32)}</code> }] },
+});
+export const Stress: Story = sideBySide({
+  emptyList: { items: [] },
+  longName: { items: [{ label: HOSTILE_NAMES.long, value: HOSTILE_NAMES.unbroken }] },
+  emojiName: { items: [{ label: HOSTILE_NAMES.emoji, value: HOSTILE_NAMES.emoji }] },
+  rightToLeftName: {
+    items: [{ label: HOSTILE_NAMES.rightToLeft, value: HOSTILE_NAMES.rightToLeft }],
+  },
+  zero: { items: [{ label: '大小', value: 0 }] },
+});
 
 export const DoLeaveOutWhatIsUnknown: Story = {
   tags: ['usage'],

@@ -13,17 +13,13 @@ export default meta;
 type Story = StoryObj<typeof LazyImage>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      eager: { eager: true },
-      forEveryEngine: { src: '/img/4/shot/1/360.webp', png: '/img/4/shot/1/360.png', eager: true },
-      landscape: { width: 320, height: 180 },
-      widerThanItsPlace: { width: 1080, height: 1920 },
-      withoutAddress: { src: '' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  eager: { eager: true },
+  forEveryEngine: { src: '/img/4/shot/1/360.webp', png: '/img/4/shot/1/360.png', eager: true },
+  landscape: { width: 320, height: 180 },
+  widerThanItsPlace: { width: 1080, height: 1920 },
+  withoutAddress: { src: '' },
+});
 
 export const Broken: Story = {
   play: async ({ canvasElement }) => {
@@ -32,14 +28,10 @@ export const Broken: Story = {
     await expect(canvas.getByRole('img', { name: /.+/ })).toHaveAttribute('data-broken');
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { src: '', alt: HOSTILE_NAMES.long },
-      zero: { width: 0, height: 0 },
-      negative: { src: '', width: -180, height: -320 },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { src: '', alt: HOSTILE_NAMES.long },
+  zero: { width: 0, height: 0 },
+  negative: { src: '', width: -180, height: -320 },
+});
 
 export const DontSayItIsAPicture: Story = { tags: ['usage'], args: { alt: 'IMG_2041.png' } };

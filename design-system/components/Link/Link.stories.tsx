@@ -19,14 +19,10 @@ export default meta;
 type Story = StoryObj<typeof Link>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      neutral: { tone: 'neutral' },
-      external: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  neutral: { tone: 'neutral' },
+  external: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
+});
 export const ReachedWithKeyboard: Story = {
   play: reachedByTab('link'),
 };

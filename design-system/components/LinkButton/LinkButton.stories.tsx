@@ -14,27 +14,19 @@ export default meta;
 type Story = StoryObj<typeof LinkButton>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      solid: { variant: 'solid' },
-      plain: { variant: 'plain' },
-      external: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  solid: { variant: 'solid' },
+  plain: { variant: 'plain' },
+  external: { children: '项目网站', href: 'https://example.org/', external: '站外链接' },
+});
 export const ReachedWithKeyboard: Story = {
   play: reachedByTab('link'),
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { children: HOSTILE_NAMES.long },
-      emojiName: { children: HOSTILE_NAMES.emoji },
-      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { children: HOSTILE_NAMES.long },
+  emojiName: { children: HOSTILE_NAMES.emoji },
+  rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DoSayWhere: Story = {
   tags: ['usage'],

@@ -21,15 +21,11 @@ export default meta;
 type Story = StoryObj<typeof OfflineBar>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      withoutScript: { retry: { label: '重试', href: '#again' } },
-      unknownAge: { age: undefined, dateTime: undefined },
-      withoutRetry: { retry: undefined },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  withoutScript: { retry: { label: '重试', href: '#again' } },
+  unknownAge: { age: undefined, dateTime: undefined },
+  withoutRetry: { retry: undefined },
+});
 export const RetryWithKeyboard: Story = {
   play: async () => {
     onClick.mockClear();
@@ -38,14 +34,10 @@ export const RetryWithKeyboard: Story = {
     await expect(onClick).toHaveBeenCalledOnce();
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { text: HOSTILE_NAMES.long },
-      rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { text: HOSTILE_NAMES.long },
+  rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DontOnlySayOffline: Story = {
   tags: ['usage'],

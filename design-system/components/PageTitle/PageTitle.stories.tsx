@@ -14,27 +14,19 @@ export default meta;
 type Story = StoryObj<typeof PageTitle>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      withoutNote: { note: undefined },
-      withCover: { cover: sampleCover },
-      withAction: { action: <Button>关注</Button> },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { title: HOSTILE_NAMES.long },
-      unbrokenName: { title: HOSTILE_NAMES.unbroken },
-      emojiName: { title: HOSTILE_NAMES.emoji },
-      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      hugeCount: { note: '9,007,199,254,740,991 个应用' },
-      zero: { note: '0 个应用' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  withoutNote: { note: undefined },
+  withCover: { cover: sampleCover },
+  withAction: { action: <Button>关注</Button> },
+});
+export const Stress: Story = sideBySide({
+  longName: { title: HOSTILE_NAMES.long },
+  unbrokenName: { title: HOSTILE_NAMES.unbroken },
+  emojiName: { title: HOSTILE_NAMES.emoji },
+  rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+  hugeCount: { note: '9,007,199,254,740,991 个应用' },
+  zero: { note: '0 个应用' },
+});
 
 export const DontCountInTheTitle: Story = {
   tags: ['usage'],

@@ -18,34 +18,26 @@ export default meta;
 type Story = StoryObj<typeof Pager>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        first: { page: 1 },
-        last: { page: 20 },
-        nearTheStart: { page: 3 },
-        two: { page: 1, pages: 2 },
-        onlyOnePage: { page: 1, pages: 1 },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide(
-      {
-        emptyList: { page: 1, pages: 0 },
-        beyondTheLast: { page: 900 },
-        hugeCount: { page: 123_456, pages: 1_000_000 },
-        zero: { page: 0 },
-        negative: { page: -4 },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    first: { page: 1 },
+    last: { page: 20 },
+    nearTheStart: { page: 3 },
+    two: { page: 1, pages: 2 },
+    onlyOnePage: { page: 1, pages: 1 },
+  },
+  { numbered: 'label' },
+);
+export const Stress: Story = sideBySide(
+  {
+    emptyList: { page: 1, pages: 0 },
+    beyondTheLast: { page: 900 },
+    hugeCount: { page: 123_456, pages: 1_000_000 },
+    zero: { page: 0 },
+    negative: { page: -4 },
+  },
+  { numbered: 'label' },
+);
 
 export const DontOnlySigns: Story = {
   tags: ['usage'],

@@ -16,36 +16,25 @@ export default meta;
 type Story = StoryObj<typeof PermissionList>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      explained: {
-        items: [
-          { name: 'CAMERA', text: '拍摄照片和视频' },
-          { name: 'READ_CONTACTS', text: '读取通讯录' },
-          { name: 'INTERNET', text: '使用网络' },
-        ],
-      },
-      someExplained: {
-        items: [
-          { name: 'CAMERA', text: '拍摄照片和视频' },
-          { name: 'com.example.permission.SYNC' },
-        ],
-      },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emptyList: { items: [] },
-      hugeCount: { items: Array.from({ length: 80 }, (_, i) => ({ name: `PERMISSION_${i}` })) },
-      longName: { items: [{ name: HOSTILE_NAMES.unbroken, text: HOSTILE_NAMES.long }] },
-      emojiName: { items: [{ name: HOSTILE_NAMES.emoji }] },
-      rightToLeftName: { items: [{ name: 'CAMERA', text: HOSTILE_NAMES.rightToLeft }] },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  explained: {
+    items: [
+      { name: 'CAMERA', text: '拍摄照片和视频' },
+      { name: 'READ_CONTACTS', text: '读取通讯录' },
+      { name: 'INTERNET', text: '使用网络' },
+    ],
+  },
+  someExplained: {
+    items: [{ name: 'CAMERA', text: '拍摄照片和视频' }, { name: 'com.example.permission.SYNC' }],
+  },
+});
+export const Stress: Story = sideBySide({
+  emptyList: { items: [] },
+  hugeCount: { items: Array.from({ length: 80 }, (_, i) => ({ name: `PERMISSION_${i}` })) },
+  longName: { items: [{ name: HOSTILE_NAMES.unbroken, text: HOSTILE_NAMES.long }] },
+  emojiName: { items: [{ name: HOSTILE_NAMES.emoji }] },
+  rightToLeftName: { items: [{ name: 'CAMERA', text: HOSTILE_NAMES.rightToLeft }] },
+});
 
 export const DoSayWhatItAllows: Story = {
   tags: ['usage'],

@@ -13,17 +13,13 @@ export default meta;
 type Story = StoryObj<typeof PhoneField>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      filled: { defaultValue: '13800138000' },
-      withCountry: { leadingVisual: '+86', defaultValue: '13800138000' },
-      required: { requiredMark: '必填' },
-      invalid: { defaultValue: '1280013', error: '请填写正确的信息' },
-      disabled: { disabled: true },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  filled: { defaultValue: '13800138000' },
+  withCountry: { leadingVisual: '+86', defaultValue: '13800138000' },
+  required: { requiredMark: '必填' },
+  invalid: { defaultValue: '1280013', error: '请填写正确的信息' },
+  disabled: { disabled: true },
+});
 export const GroupedWhenLeft: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
@@ -40,14 +36,10 @@ export const MarkedWhenLeft: Story = {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { label: HOSTILE_NAMES.long },
-      noNumberAtAll: { defaultValue: HOSTILE_NAMES.markup },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { label: HOSTILE_NAMES.long },
+  noNumberAtAll: { defaultValue: HOSTILE_NAMES.markup },
+});
 
 export const DoTakeWhatPeopleType: Story = {
   tags: ['usage'],

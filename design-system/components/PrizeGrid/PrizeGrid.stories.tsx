@@ -26,18 +26,14 @@ export default meta;
 type Story = StoryObj<typeof PrizeGrid>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      drawing: { state: 'drawing', buttonLabel: '抽奖中…' },
-      lightOnAPrize: { state: 'drawing', buttonLabel: '抽奖中…', highlighted: 1 },
-      won: { highlighted: 2, result: '恭喜获得：会员月卡', note: '今天还有 1 次机会' },
-      wonNothing: { highlighted: 6, result: '这次没有抽中，谢谢参与。' },
-      allGone: { state: 'gone', buttonLabel: '已抽完', note: '奖品都送出去了，下次早点来。' },
-      withoutIcon: { prizes: NAMES.map((name) => ({ name })) },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  drawing: { state: 'drawing', buttonLabel: '抽奖中…' },
+  lightOnAPrize: { state: 'drawing', buttonLabel: '抽奖中…', highlighted: 1 },
+  won: { highlighted: 2, result: '恭喜获得：会员月卡', note: '今天还有 1 次机会' },
+  wonNothing: { highlighted: 6, result: '这次没有抽中，谢谢参与。' },
+  allGone: { state: 'gone', buttonLabel: '已抽完', note: '奖品都送出去了，下次早点来。' },
+  withoutIcon: { prizes: NAMES.map((name) => ({ name })) },
+});
 export const Draws: Story = {
   args: { onDraw: fn((event: { preventDefault(): void }) => event.preventDefault()) },
   play: async ({ args, canvasElement }) => {
@@ -54,21 +50,17 @@ export const RestsWhenGone: Story = {
     await expect(args.onDraw).not.toHaveBeenCalled();
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emptyList: { prizes: [] },
-      longName: {
-        prizes: all(HOSTILE_NAMES.long),
-        buttonLabel: '马上抽一次',
-        result: HOSTILE_NAMES.unbroken,
-      },
-      emojiName: { prizes: all(HOSTILE_NAMES.emoji) },
-      rightToLeftName: { prizes: all(HOSTILE_NAMES.rightToLeft) },
-      tooMany: { prizes: [...PRIZES, ...PRIZES] },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  emptyList: { prizes: [] },
+  longName: {
+    prizes: all(HOSTILE_NAMES.long),
+    buttonLabel: '马上抽一次',
+    result: HOSTILE_NAMES.unbroken,
+  },
+  emojiName: { prizes: all(HOSTILE_NAMES.emoji) },
+  rightToLeftName: { prizes: all(HOSTILE_NAMES.rightToLeft) },
+  tooMany: { prizes: [...PRIZES, ...PRIZES] },
+});
 
 export const DontPromiseTooMuch: Story = {
   tags: ['usage'],

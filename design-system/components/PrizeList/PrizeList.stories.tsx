@@ -42,34 +42,26 @@ export default meta;
 type Story = StoryObj<typeof PrizeList>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      withCode: { prizes: named('PEA-2026') },
-      withoutIcon: { prizes: [{ id: 1, name: '50 积分', status: '已到账', date: '2026-10-01' }] },
-      withoutDate: { prizes: [{ id: 1, name: '50 积分', status: '已到账' }] },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emptyList: { prizes: [] },
-      longName: {
-        prizes: [
-          {
-            id: 1,
-            name: HOSTILE_NAMES.long,
-            status: '等待人工核对收件地址',
-            action: <Button>填写</Button>,
-          },
-        ],
+export const States: Story = sideBySide({
+  withCode: { prizes: named('PEA-2026') },
+  withoutIcon: { prizes: [{ id: 1, name: '50 积分', status: '已到账', date: '2026-10-01' }] },
+  withoutDate: { prizes: [{ id: 1, name: '50 积分', status: '已到账' }] },
+});
+export const Stress: Story = sideBySide({
+  emptyList: { prizes: [] },
+  longName: {
+    prizes: [
+      {
+        id: 1,
+        name: HOSTILE_NAMES.long,
+        status: '等待人工核对收件地址',
+        action: <Button>填写</Button>,
       },
-      emojiName: { prizes: named(HOSTILE_NAMES.emoji) },
-      rightToLeftName: { prizes: named(HOSTILE_NAMES.rightToLeft) },
-    }),
-  ],
-};
+    ],
+  },
+  emojiName: { prizes: named(HOSTILE_NAMES.emoji) },
+  rightToLeftName: { prizes: named(HOSTILE_NAMES.rightToLeft) },
+});
 
 export const DoSayWhatComesNext: Story = {
   tags: ['usage'],

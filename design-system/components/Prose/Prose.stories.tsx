@@ -25,16 +25,12 @@ type Story = StoryObj<typeof Prose>;
 
 export const Default: Story = {};
 export const OneParagraph: Story = { args: { html: '<p>随手记下想到的一切，离线可用</p>' } };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      empty: { html: '' },
-      longText: { html: `<p>${HOSTILE_NAMES.long.repeat(4)}</p>` },
-      unbroken: { html: `<p>${HOSTILE_NAMES.unbroken}</p>` },
-      rightToLeft: { html: `<p>${HOSTILE_NAMES.rightToLeft}</p>` },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  empty: { html: '' },
+  longText: { html: `<p>${HOSTILE_NAMES.long.repeat(4)}</p>` },
+  unbroken: { html: `<p>${HOSTILE_NAMES.unbroken}</p>` },
+  rightToLeft: { html: `<p>${HOSTILE_NAMES.rightToLeft}</p>` },
+});
 
 export const DontOneBlock: Story = {
   tags: ['usage'],

@@ -12,31 +12,23 @@ export default meta;
 type Story = StoryObj<typeof QrCode>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      levelL: { level: 'L' },
-      levelQ: { level: 'Q' },
-      levelH: { level: 'H' },
-      small: { moduleSize: 2 },
-      large: { moduleSize: 8 },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longText: { text: `https://store.example/?${'x'.repeat(600)}` },
-      longName: { text: HOSTILE_NAMES.long, label: HOSTILE_NAMES.long },
-      emojiName: { text: HOSTILE_NAMES.emoji },
-      rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
-      zero: { moduleSize: 0 },
-      negative: { moduleSize: -4 },
-      tooLong: { text: 'x'.repeat(3000) },
-      emptyText: { text: '' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  levelL: { level: 'L' },
+  levelQ: { level: 'Q' },
+  levelH: { level: 'H' },
+  small: { moduleSize: 2 },
+  large: { moduleSize: 8 },
+});
+export const Stress: Story = sideBySide({
+  longText: { text: `https://store.example/?${'x'.repeat(600)}` },
+  longName: { text: HOSTILE_NAMES.long, label: HOSTILE_NAMES.long },
+  emojiName: { text: HOSTILE_NAMES.emoji },
+  rightToLeftName: { text: HOSTILE_NAMES.rightToLeft },
+  zero: { moduleSize: 0 },
+  negative: { moduleSize: -4 },
+  tooLong: { text: 'x'.repeat(3000) },
+  emptyText: { text: '' },
+});
 
 export const DontPutAWholeQueryIn: Story = {
   tags: ['usage'],

@@ -24,19 +24,15 @@ const ten = (words: <T>(value: T) => T, meta?: string) =>
   });
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        fourth: { rank: 4 },
-        withoutRating: { rank: 5, rating: undefined },
-        onlyAName: { rank: 6, rating: undefined, meta: undefined },
-        withoutIcon: { rank: 7, icon: undefined },
-      },
-      { items: true },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    fourth: { rank: 4 },
+    withoutRating: { rank: 5, rating: undefined },
+    onlyAName: { rank: 6, rating: undefined, meta: undefined },
+    withoutIcon: { rank: 7, icon: undefined },
+  },
+  { items: true },
+);
 export const TopTen: Story = {
   render: (_, { globals }) => <>{ten(wordsOf(globals))}</>,
 };

@@ -29,27 +29,25 @@ const scrolling: Decorator = (Story) => (
 
 export const Default: Story = {};
 export const OnlyOneRated: Story = { args: { rows: rows(0, 0, 1, 0, 0) } };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      zero: { rows: rows(0, 0, 0, 0, 0) },
-      negative: { rows: rows(-4, 12, 3, 0, 0) },
-      hugeCount: {
-        rows: rows(1e15, 4e14, 1e12, 0, 3).map((row) => ({ ...row, text: '1000 万亿' })),
-      },
-      notANumber: { rows: rows(Number.NaN, Number.POSITIVE_INFINITY, 3) },
-      emptyList: { rows: [] },
-      longName: {
-        rows: rows(3, 2).map((row) => ({ ...row, label: `${row.label}（非常满意）` })),
-      },
-      emojiName: { rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.emoji })) },
-      rightToLeftName: {
-        rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.rightToLeft })),
-      },
-    }),
-    scrolling,
-  ],
-};
+export const Stress: Story = sideBySide(
+  {
+    zero: { rows: rows(0, 0, 0, 0, 0) },
+    negative: { rows: rows(-4, 12, 3, 0, 0) },
+    hugeCount: {
+      rows: rows(1e15, 4e14, 1e12, 0, 3).map((row) => ({ ...row, text: '1000 万亿' })),
+    },
+    notANumber: { rows: rows(Number.NaN, Number.POSITIVE_INFINITY, 3) },
+    emptyList: { rows: [] },
+    longName: {
+      rows: rows(3, 2).map((row) => ({ ...row, label: `${row.label}（非常满意）` })),
+    },
+    emojiName: { rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.emoji })) },
+    rightToLeftName: {
+      rows: rows(3).map((row) => ({ ...row, label: HOSTILE_NAMES.rightToLeft })),
+    },
+  },
+  { around: scrolling },
+);
 
 export const DontLeaveOutTheBadOnes: Story = {
   tags: ['usage'],

@@ -25,31 +25,23 @@ export default meta;
 type Story = StoryObj<typeof RatingSummary>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      withoutHistogram: { children: undefined },
-      withoutNote: { children: undefined, note: undefined },
-    }),
-  ],
-};
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      zero: {
-        value: 0,
-        figure: '0',
-        label: '0 / 5',
-        note: '0',
-        children: histogram(0, 0, 0, 0, 0),
-      },
-      negative: { value: -1, figure: '-1', label: '–' },
-      hugeCount: { note: '1000 万亿个评分' },
-      longName: { note: HOSTILE_NAMES.long },
-      rightToLeftName: { note: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  withoutHistogram: { children: undefined },
+  withoutNote: { children: undefined, note: undefined },
+});
+export const Stress: Story = sideBySide({
+  zero: {
+    value: 0,
+    figure: '0',
+    label: '0 / 5',
+    note: '0',
+    children: histogram(0, 0, 0, 0, 0),
+  },
+  negative: { value: -1, figure: '-1', label: '–' },
+  hugeCount: { note: '1000 万亿个评分' },
+  longName: { note: HOSTILE_NAMES.long },
+  rightToLeftName: { note: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DontHideHowManyRated: Story = {
   tags: ['usage'],

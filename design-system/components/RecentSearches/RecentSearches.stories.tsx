@@ -59,19 +59,15 @@ export const AllForgotten: Story = {
     await expect(canvas.queryAllByRole('link')).toEqual([]);
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide(
-      {
-        emptyList: { items: [] },
-        longName: { items: list(HOSTILE_NAMES.long, '记账') },
-        unbrokenName: { items: list(HOSTILE_NAMES.unbroken) },
-        emojiName: { items: list(HOSTILE_NAMES.emoji) },
-        rightToLeftName: { items: list(HOSTILE_NAMES.rightToLeft, '记账') },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
+export const Stress: Story = sideBySide(
+  {
+    emptyList: { items: [] },
+    longName: { items: list(HOSTILE_NAMES.long, '记账') },
+    unbrokenName: { items: list(HOSTILE_NAMES.unbroken) },
+    emojiName: { items: list(HOSTILE_NAMES.emoji) },
+    rightToLeftName: { items: list(HOSTILE_NAMES.rightToLeft, '记账') },
+  },
+  { numbered: 'label' },
+);
 
 export const DontEverything: Story = { tags: ['usage'], args: { items: MANY } };

@@ -42,36 +42,32 @@ export const WithCover: Story = {
 export const WithArrows: Story = {
   args: { arrows: { previousLabel: '上一张', nextLabel: '下一张' } },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide(
-      {
-        unknownSizes: { shots: [{ base: '/img/6/shot/1', alt: '1 / 1' }] },
-        oddSizes: {
-          shots: [
-            { base: '/img/7/shot/1', width: 10, height: 9000, alt: '1 / 2' },
-            { base: '/img/7/shot/2', width: 9000, height: 10, alt: '2 / 2' },
-          ],
-        },
-        longName: named(HOSTILE_NAMES.long),
-        emojiName: named(HOSTILE_NAMES.emoji),
-        rightToLeftName: named(HOSTILE_NAMES.rightToLeft),
-        emptyList: { shots: [] },
-        zero: { shots: [{ base: '/img/8/shot/1', width: 0, height: 0, alt: '1 / 1' }] },
-        negative: { shots: [{ base: '/img/8/shot/1', width: -1080, height: -1920, alt: '1 / 1' }] },
-        hugeCount: {
-          shots: Array.from({ length: 60 }, (_, i) => ({
-            base: `/img/4/shot/${i + 1}`,
-            width: 1080,
-            height: 1920,
-            alt: `${i + 1} / 60`,
-          })),
-        },
-      },
-      { numbered: 'label' },
-    ),
-  ],
-};
+export const Stress: Story = sideBySide(
+  {
+    unknownSizes: { shots: [{ base: '/img/6/shot/1', alt: '1 / 1' }] },
+    oddSizes: {
+      shots: [
+        { base: '/img/7/shot/1', width: 10, height: 9000, alt: '1 / 2' },
+        { base: '/img/7/shot/2', width: 9000, height: 10, alt: '2 / 2' },
+      ],
+    },
+    longName: named(HOSTILE_NAMES.long),
+    emojiName: named(HOSTILE_NAMES.emoji),
+    rightToLeftName: named(HOSTILE_NAMES.rightToLeft),
+    emptyList: { shots: [] },
+    zero: { shots: [{ base: '/img/8/shot/1', width: 0, height: 0, alt: '1 / 1' }] },
+    negative: { shots: [{ base: '/img/8/shot/1', width: -1080, height: -1920, alt: '1 / 1' }] },
+    hugeCount: {
+      shots: Array.from({ length: 60 }, (_, i) => ({
+        base: `/img/4/shot/${i + 1}`,
+        width: 1080,
+        height: 1920,
+        alt: `${i + 1} / 60`,
+      })),
+    },
+  },
+  { numbered: 'label' },
+);
 
 export const DontMixedShapes: Story = {
   tags: ['usage'],

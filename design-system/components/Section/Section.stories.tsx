@@ -17,17 +17,13 @@ export const WithoutMore: Story = { args: { more: undefined } };
 export const MoreWithKeyboard: Story = {
   play: reachedByTab('link'),
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { title: HOSTILE_NAMES.long },
-      unbrokenName: { title: HOSTILE_NAMES.unbroken },
-      emojiName: { title: HOSTILE_NAMES.emoji },
-      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      empty: { children: undefined },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { title: HOSTILE_NAMES.long },
+  unbrokenName: { title: HOSTILE_NAMES.unbroken },
+  emojiName: { title: HOSTILE_NAMES.emoji },
+  rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+  empty: { children: undefined },
+});
 
 export const DontASlogan: Story = {
   tags: ['usage'],

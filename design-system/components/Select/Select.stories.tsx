@@ -21,16 +21,12 @@ export default meta;
 type Story = StoryObj<typeof Select>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      withPlaceholder: { placeholder: '请选择' },
-      chosen: { placeholder: '请选择', defaultValue: 'fake' },
-      invalid: { placeholder: '请选择', error: '请选一个原因。' },
-      disabled: { disabled: true },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  withPlaceholder: { placeholder: '请选择' },
+  chosen: { placeholder: '请选择', defaultValue: 'fake' },
+  invalid: { placeholder: '请选择', error: '请选一个原因。' },
+  disabled: { disabled: true },
+});
 export const ChoosesAnother: Story = {
   args: { placeholder: '请选择' },
   play: async ({ canvasElement }) => {
@@ -39,23 +35,19 @@ export const ChoosesAnother: Story = {
     await expect(select).toHaveValue('broken');
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emptyList: { name: 'emptyList', options: [], placeholder: '请选择' },
-      longName: {
-        name: 'longName',
-        label: HOSTILE_NAMES.long,
-        options: [{ value: 'a', label: HOSTILE_NAMES.long }],
-      },
-      emojiName: { name: 'emojiName', options: [{ value: 'a', label: HOSTILE_NAMES.emoji }] },
-      rightToLeftName: {
-        name: 'rightToLeftName',
-        options: [{ value: 'a', label: HOSTILE_NAMES.rightToLeft }],
-      },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  emptyList: { name: 'emptyList', options: [], placeholder: '请选择' },
+  longName: {
+    name: 'longName',
+    label: HOSTILE_NAMES.long,
+    options: [{ value: 'a', label: HOSTILE_NAMES.long }],
+  },
+  emojiName: { name: 'emojiName', options: [{ value: 'a', label: HOSTILE_NAMES.emoji }] },
+  rightToLeftName: {
+    name: 'rightToLeftName',
+    options: [{ value: 'a', label: HOSTILE_NAMES.rightToLeft }],
+  },
+});
 
 export const DoAskToChoose: Story = { tags: ['usage'], args: { placeholder: '请选择' } };
 export const DontChooseForThem: Story = { tags: ['usage'] };

@@ -26,37 +26,29 @@ export default meta;
 type Story = StoryObj<typeof SpecialCard>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide(
-      {
-        twoIcons: { icons: icons.slice(0, 2) },
-        manyIcons: {
-          icons: Array.from({ length: 200 }, (_, id) => ({ base: `/img/${id}`, name: '微光笔记' })),
-        },
-        noIcons: { icons: [], summary: undefined },
-        withCover: { cover: sampleCover },
-      },
-      { items: true },
-    ),
-  ],
-};
+export const States: Story = sideBySide(
+  {
+    twoIcons: { icons: icons.slice(0, 2) },
+    manyIcons: {
+      icons: Array.from({ length: 200 }, (_, id) => ({ base: `/img/${id}`, name: '微光笔记' })),
+    },
+    noIcons: { icons: [], summary: undefined },
+    withCover: { cover: sampleCover },
+  },
+  { items: true },
+);
 export const ReachedWithKeyboard: Story = {
   play: reachedByTab('link'),
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide(
-      {
-        missingIcons: { icons: icons.map(({ name }) => ({ name })) },
-        longTitle: { title: HOSTILE_NAMES.long.slice(0, 60), summary: HOSTILE_NAMES.unbroken },
-        emojiName: { title: HOSTILE_NAMES.emoji },
-        rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      },
-      { items: true },
-    ),
-  ],
-};
+export const Stress: Story = sideBySide(
+  {
+    missingIcons: { icons: icons.map(({ name }) => ({ name })) },
+    longTitle: { title: HOSTILE_NAMES.long.slice(0, 60), summary: HOSTILE_NAMES.unbroken },
+    emojiName: { title: HOSTILE_NAMES.emoji },
+    rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+  },
+  { items: true },
+);
 
 export const DontRepeatTheTitle: Story = {
   tags: ['usage'],

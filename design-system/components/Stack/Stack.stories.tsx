@@ -23,17 +23,13 @@ export default meta;
 type Story = StoryObj<typeof Stack>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      row: { direction: 'row' },
-      wide: { gap: 'wide' },
-      rowAtTheEnd: { direction: 'row', align: 'end' },
-      rowApart: { direction: 'row', align: 'between' },
-      columnInTheMiddle: { align: 'center' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  row: { direction: 'row' },
+  wide: { gap: 'wide' },
+  rowAtTheEnd: { direction: 'row', align: 'end' },
+  rowApart: { direction: 'row', align: 'between' },
+  columnInTheMiddle: { align: 'center' },
+});
 export const Stress: Story = {
   render: () => (
     <Stack>

@@ -23,26 +23,18 @@ export default meta;
 type Story = StoryObj<typeof StoryCard>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      withoutPicture: { cover: undefined },
-      titleOnly: { cover: undefined, summary: undefined, icons: [] },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  withoutPicture: { cover: undefined },
+  titleOnly: { cover: undefined, summary: undefined, icons: [] },
+});
 export const ReachedWithKeyboard: Story = {
   play: reachedByTab('link'),
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      emojiName: { title: HOSTILE_NAMES.emoji },
-      rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
-      longTitle: { title: HOSTILE_NAMES.long, summary: HOSTILE_NAMES.unbroken },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  emojiName: { title: HOSTILE_NAMES.emoji },
+  rightToLeftName: { title: HOSTILE_NAMES.rightToLeft },
+  longTitle: { title: HOSTILE_NAMES.long, summary: HOSTILE_NAMES.unbroken },
+});
 
 export const DontRepeatTheTitle: Story = {
   tags: ['usage'],

@@ -25,17 +25,13 @@ const several = (names: readonly string[]): Pick<Story, 'render'> => ({
     <>{names.map((name) => [<Tag key={name}>{wordsOf(globals)(name)}</Tag>, ' '])}</>
   ),
 });
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { children: HOSTILE_NAMES.long },
-      unbrokenName: { children: HOSTILE_NAMES.unbroken, href: '#tools' },
-      emojiName: { children: HOSTILE_NAMES.emoji },
-      rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
-      blankName: { children: HOSTILE_NAMES.blank },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { children: HOSTILE_NAMES.long },
+  unbrokenName: { children: HOSTILE_NAMES.unbroken, href: '#tools' },
+  emojiName: { children: HOSTILE_NAMES.emoji },
+  rightToLeftName: { children: HOSTILE_NAMES.rightToLeft },
+  blankName: { children: HOSTILE_NAMES.blank },
+});
 
 export const DoAFewWords: Story = { tags: ['usage'], ...several(['工具', '阅读']) };
 export const DontEveryWord: Story = {

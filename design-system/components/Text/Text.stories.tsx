@@ -12,18 +12,14 @@ export default meta;
 type Story = StoryObj<typeof Text>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      small: { size: 'small', tone: 'muted' },
-      large: { size: 'large' },
-      strong: { strong: true },
-      accent: { tone: 'accent' },
-      danger: { tone: 'danger', children: '这一部分没有取到，其余照常。' },
-      truncated: { truncate: true, children: HOSTILE_NAMES.long },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  small: { size: 'small', tone: 'muted' },
+  large: { size: 'large' },
+  strong: { strong: true },
+  accent: { tone: 'accent' },
+  danger: { tone: 'danger', children: '这一部分没有取到，其余照常。' },
+  truncated: { truncate: true, children: HOSTILE_NAMES.long },
+});
 export const Stress: Story = {
   render: () => (
     <>

@@ -13,16 +13,12 @@ export default meta;
 type Story = StoryObj<typeof TextArea>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      withHint: { hint: '什么时候、在哪一页看到的' },
-      filled: { defaultValue: '打开后闪退。\n换了手机也一样。' },
-      invalid: { error: '请写几个字。' },
-      disabled: { disabled: true, defaultValue: '打开后闪退。' },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  withHint: { hint: '什么时候、在哪一页看到的' },
+  filled: { defaultValue: '打开后闪退。\n换了手机也一样。' },
+  invalid: { error: '请写几个字。' },
+  disabled: { disabled: true, defaultValue: '打开后闪退。' },
+});
 export const Counts: Story = {
   args: { maxLength: 20, counter: (used: number) => `${used} / 20` },
   play: async ({ canvasElement }) => {
@@ -31,15 +27,11 @@ export const Counts: Story = {
     await expect(canvas.getByText('5 / 20')).toBeVisible();
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: { name: 'longName', label: HOSTILE_NAMES.long, defaultValue: HOSTILE_NAMES.long },
-      emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
-      rightToLeftName: { name: 'rightToLeftName', defaultValue: HOSTILE_NAMES.rightToLeft },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: { name: 'longName', label: HOSTILE_NAMES.long, defaultValue: HOSTILE_NAMES.long },
+  emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
+  rightToLeftName: { name: 'rightToLeftName', defaultValue: HOSTILE_NAMES.rightToLeft },
+});
 
 export const DoSayWhatHelps: Story = {
   tags: ['usage'],

@@ -19,35 +19,31 @@ export default meta;
 type Story = StoryObj<typeof TextField>;
 
 export const Default: Story = {};
-export const States: Story = {
-  decorators: [
-    sideBySide({
-      filled: { defaultValue: '王小明' },
-      withHint: { hint: '与身份证上的一致' },
-      required: { requiredMark: '必填' },
-      withPlaceholder: { placeholder: '张三' },
-      withCounter: {
-        label: '昵称',
-        defaultValue: '小豌豆',
-        maxLength: 20,
-        counter: (used) => `${used} / 20`,
-      },
-      withSignAndButton: {
-        label: '兑换码',
-        defaultValue: 'PEA-2026',
-        leadingVisual: '#',
-        trailingAction: <Button variant="plain">清除</Button>,
-      },
-      disabled: { defaultValue: '王小明', disabled: true },
-      invalidWithCounter: {
-        label: '昵称',
-        defaultValue: '小豌豆小豌豆小豌豆小豌豆',
-        error: '最多 10 个字',
-        counter: (used) => `${used} / 10`,
-      },
-    }),
-  ],
-};
+export const States: Story = sideBySide({
+  filled: { defaultValue: '王小明' },
+  withHint: { hint: '与身份证上的一致' },
+  required: { requiredMark: '必填' },
+  withPlaceholder: { placeholder: '张三' },
+  withCounter: {
+    label: '昵称',
+    defaultValue: '小豌豆',
+    maxLength: 20,
+    counter: (used) => `${used} / 20`,
+  },
+  withSignAndButton: {
+    label: '兑换码',
+    defaultValue: 'PEA-2026',
+    leadingVisual: '#',
+    trailingAction: <Button variant="plain">清除</Button>,
+  },
+  disabled: { defaultValue: '王小明', disabled: true },
+  invalidWithCounter: {
+    label: '昵称',
+    defaultValue: '小豌豆小豌豆小豌豆小豌豆',
+    error: '最多 10 个字',
+    counter: (used) => `${used} / 10`,
+  },
+});
 export const Invalid: Story = { args: { error: '请填写正确的信息', hint: '与身份证上的一致' } };
 export const MarkedWhenLeft: Story = {
   play: async ({ canvasElement }) => {
@@ -71,25 +67,21 @@ export const PutRight: Story = {
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };
-export const Stress: Story = {
-  decorators: [
-    sideBySide({
-      longName: {
-        name: 'longName',
-        label: HOSTILE_NAMES.long,
-        hint: HOSTILE_NAMES.unbroken,
-        error: HOSTILE_NAMES.unbroken,
-      },
-      emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
-      rightToLeftName: {
-        name: 'rightToLeftName',
-        label: HOSTILE_NAMES.rightToLeft,
-        defaultValue: HOSTILE_NAMES.rightToLeft,
-      },
-      markup: { name: 'markup', defaultValue: HOSTILE_NAMES.markup },
-    }),
-  ],
-};
+export const Stress: Story = sideBySide({
+  longName: {
+    name: 'longName',
+    label: HOSTILE_NAMES.long,
+    hint: HOSTILE_NAMES.unbroken,
+    error: HOSTILE_NAMES.unbroken,
+  },
+  emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },
+  rightToLeftName: {
+    name: 'rightToLeftName',
+    label: HOSTILE_NAMES.rightToLeft,
+    defaultValue: HOSTILE_NAMES.rightToLeft,
+  },
+  markup: { name: 'markup', defaultValue: HOSTILE_NAMES.markup },
+});
 
 export const DoSayHowToPutItRight: Story = {
   tags: ['usage'],
