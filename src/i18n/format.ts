@@ -3,7 +3,19 @@ import type { Lang } from '../../contract/lang';
 import { formatCount } from './count';
 import { formatDate, formatPeriod, formatSpan } from './date';
 import { formatSize } from './size';
-import { zoneName } from './zone-name';
+
+/** What people in China call their time. */
+const CHINA: Record<Lang, string> = { 'zh-CN': '北京时间', en: 'Beijing time' };
+
+/** The name of a time zone, the same in summer and winter: Beijing time, Japan Time. */
+function zoneName(timeZone: string, lang: Lang): string {
+  if (timeZone === 'Asia/Shanghai') return CHINA[lang];
+  const parts = new Intl.DateTimeFormat(lang, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /** How numbers and times are written in one language. */
 export interface Format {

@@ -1,11 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { RecentSearches } from '../../../design-system/components/RecentSearches/RecentSearches';
+import {
+  RecentSearches,
+  type RecentSearchesProps,
+} from '../../../design-system/components/RecentSearches/RecentSearches';
 import { SearchBox } from '../../../design-system/components/SearchBox/SearchBox';
+import { loadTranslate } from '../../i18n/lazy/load-translate';
 import { searchHref } from '../addresses/addresses';
 import { readSearchBox, type SearchIslandProps } from './read-search-box';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent';
-import { prepareSuggestions, suggest } from './suggest';
-import { type SearchWords, searchWords } from './words';
+import { prepareSuggestions, type Reasons, suggest } from './suggest';
+
+/** Texts of the search box while it has the focus. */
+interface SearchWords {
+  reasons: Reasons;
+  clear: string;
+  recent: Pick<RecentSearchesProps, 'label' | 'removeLabel' | 'clearLabel' | 'note'>;
+}
+
+/** Loads these texts, which most pages never need. */
+async function searchWords(): Promise<SearchWords> {
+  const say = await loadTranslate();
+  return {
+    reasons: {
+      typo: say('search.reason.typo'),
+      category: say('search.reason.category'),
+      app: say('search.reason.app'),
+    },
+    clear: say('search.clear'),
+    recent: {
+      label: say('search.recent'),
+      removeLabel: say('search.recent.remove'),
+      clearLabel: say('search.recent.clear'),
+      note: say('search.recent.note'),
+    },
+  };
+}
 
 /** The search box with suggestions from `/search/sugs` and recent searches on this device. */
 export function SearchIsland(box: SearchIslandProps) {

@@ -1,7 +1,7 @@
-import type { AppDetail } from '../../../contract/entities/app';
+import type { App, AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
-import { appHref, latestLink } from '../../features/addresses/addresses';
+import { appHref, latestLink, qrSource } from '../../features/addresses/addresses';
 import { followLinks } from '../shared/follow-links';
 import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
@@ -9,7 +9,29 @@ import type { Page } from '../shared/page';
 import { Fits } from './Fits';
 import { InstallOnIphone } from './InstallOnIphone';
 import { isWeb, releasesOf, siteOf } from './Links';
-import { OnPhone } from './OnPhone';
+
+/** Edge of the QR code, px: 4 px a module; beside a button 3 px. */
+const EDGE = { phone: 148, pc: 111 } as const;
+
+/**
+ * The QR code of this page: on a PC for the visitor's phone, on an iPhone for another phone. Loaded as an image: inline it would take 300
+ * bytes of the page.
+ */
+function OnPhone({ app, page }: { app: App; page: Page }) {
+  const { t } = page;
+  return (
+    <p>
+      <img
+        src={qrSource(app.id)}
+        width={EDGE[page.device]}
+        height={EDGE[page.device]}
+        alt={t('detail.onPhone.code', { name: app.name })}
+      />
+      <br />
+      {t(isFor(page, app) ? 'detail.onPhone' : 'detail.onPhone.android')}
+    </p>
+  );
+}
 
 interface Props {
   app: AppDetail;

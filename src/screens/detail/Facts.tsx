@@ -7,8 +7,30 @@ import { machineDate } from '../../i18n/date';
 import { androidOf, oldestSystem } from '../shared/oldest-system';
 import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
-import { AlsoFrom } from './AlsoFrom';
 import { hostOf, isWeb, Links } from './Links';
+
+/**
+ * Other sources of the app. A phone treats one with another signing key as a different app: neither updates the
+ * other.
+ */
+const AlsoFrom = ({
+  offers,
+  page: { t },
+}: {
+  offers: NonNullable<AppDetail['alsoFrom']>;
+  page: Page;
+}) => (
+  <div>
+    {offers.map(({ sourceId, source, otherSigner }) => (
+      <Fragment key={sourceId}>
+        <p>
+          <a href={sourceHref(sourceId)}>{source}</a>
+        </p>
+        {otherSigner && <p>{t('detail.otherSigner')}</p>}
+      </Fragment>
+    ))}
+  </div>
+);
 
 type Row = readonly [label: string, value: ReactNode];
 

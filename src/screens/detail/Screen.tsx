@@ -1,12 +1,24 @@
+import { Fragment } from 'react';
+import type { AnswerOf } from '../../../contract/call';
+import type { comments } from '../../../contract/calls/detail';
+import type { NewsItem } from '../../../contract/entities/shop';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
-import { categoryHref, specialHref } from '../../features/addresses/addresses';
+import { Tag } from '../../../design-system/components/Tag/Tag';
+import {
+  categoryHref,
+  commentsHref,
+  newsHref,
+  specialHref,
+} from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { CommentItems } from '../shared/CommentItems';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
+import type { Page } from '../shared/page';
 import { Scores } from '../shared/Scores';
 import { Similar } from '../shared/shelf/Similar';
 import { About } from './About';
@@ -15,12 +27,54 @@ import { besideTexts } from './balance';
 import { AppLinks, Facts } from './Facts';
 import { Hero } from './Hero';
 import { type DetailData, loadDetail } from './load';
-import { News } from './News';
-import { Opinions } from './Opinions';
 import { Pictures } from './Pictures';
-import { Tags } from './Tags';
 import { CatalogueWarnings, Permissions } from './Trust';
 import { Warnings } from './Warnings';
+
+/** The app's categories as links: address and name each. */
+const Tags = ({ items }: { items: readonly (readonly [href: string, name: string])[] }) => (
+  <>
+    {items.map(([href, name]) => (
+      <Fragment key={href}>
+        <Tag href={href}>{name}</Tag>{' '}
+      </Fragment>
+    ))}
+  </>
+);
+
+/** Comments shown here: enough for an impression. The rest have their own page. */
+const COMMENTS = 3;
+
+/** The latest comments, and the link to all; nothing when there are none. */
+function Opinions({
+  appId,
+  data,
+  page,
+}: {
+  appId: number;
+  data: AnswerOf<typeof comments>;
+  page: Page;
+}) {
+  const { t } = page;
+  if (data.total === 0) return null;
+  const more = { href: commentsHref(appId), label: t('detail.comments.all') };
+  return (
+    <Section title={t('detail.comments')} more={data.total > COMMENTS ? more : undefined}>
+      <CommentItems comments={data.comments.slice(0, COMMENTS)} page={page} />
+    </Section>
+  );
+}
+
+/** The latest news of the app, linked to all of it; nothing when there is none. */
+function News({ news, page }: { news: readonly NewsItem[]; page: Page }) {
+  const [last] = news;
+  if (!last) return null;
+  return (
+    <Section title={page.t('news.heading')}>
+      <Tags items={[[newsHref(last.appId), last.title]]} />
+    </Section>
+  );
+}
 
 /** Other apps shown: a row. */
 const SHOWN = { phone: 8, pc: 10 } as const;

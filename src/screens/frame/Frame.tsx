@@ -9,8 +9,26 @@ import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
 import { partLinks } from '../shared/shop-links';
 import type { Shop } from './load';
-import { menuIcon } from './menu-icons';
 import { PageFooter } from './PageFooter';
+
+/** Pictures of the menu's pages by their addresses, as paths on a grid of 20. Charts have the address of one of them. */
+const ICONS: Record<string, string> = {
+  '/': 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',
+  '/apps': 'M3 3h5v5H3zm9 0h5v5h-5zM3 12h5v5H3zm9 0h5v5h-5z',
+  '/games': 'M6 5h8l4 9c0 3-3 2-5-1H7c-2 3-5 4-5 1zM7 7v4M5 9h4M13 9h1',
+  '/top': 'M4 17V9m6 8V3m6 14v-6',
+  '/categories': 'M3 3h7l7 7-7 7-7-7zm4 4h.1',
+  '/specials': 'M3 7h14v10H3zm2-4h10',
+  '/preorder': 'M3 5h14v12H3zm0 4h14M7 2v4m6-4v4',
+  '/activities': 'M6 3h8v5a4 4 0 0 1-8 0zM6 5H3c0 3 1 4 3 4m8-4h3c0 3-1 4-3 4m-4 3v3m-4 2h8',
+  '/gifts': 'M3 7h14v4H3zm2 4v6h10v-6m-5-4v10m0-10C6 7 5 2 10 6c5-4 4 1 0 1z',
+  '/me': 'M13 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM3 17c0-7 14-7 14 0',
+  '/me#settings': 'M3 6h8m4 0h2M3 14h2m4 0h8m-4-10v4m-6 4v4',
+};
+
+/** The picture of a page in the menu. */
+const menuIcon = (href: string): string | undefined =>
+  ICONS[href.startsWith('/top/') ? '/top' : href];
 
 interface Props {
   page: Page;

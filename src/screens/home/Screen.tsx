@@ -1,21 +1,74 @@
+import { PC_LAYOUT } from '../../../contract/constants';
+import type { Ad, Category } from '../../../contract/entities/shop';
+import { AdBanner } from '../../../design-system/components/AdBanner/AdBanner';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
+import { categoryHref, iconBase, outHref } from '../../features/addresses/addresses';
+import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import { Placed } from '../../features/placements/Placed';
-import { space } from '../../features/placements/placements';
+import { space, writePlacement } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { Part } from '../shared/Part';
+import type { Page } from '../shared/page';
+import { ShopPicture } from '../shared/ShopPicture';
 import { Specials } from '../shared/shelf/Specials';
 import { chartLinks, partLinks } from '../shared/shop-links';
-import { CategoryLinks } from './CategoryLinks';
-import { HomeAd } from './HomeAd';
 import { HomeChart } from './HomeChart';
 import { HomeShelf } from './HomeShelf';
 import { HomeStory } from './HomeStory';
 import { type HomeData, isEmpty, loadHome } from './load';
 import { shelvesOf } from './shelves';
+
+/** Four in a row on a PC. */
+const AD_SIZES = `${PC_LAYOUT}25vw,100vw`;
+
+interface AdProps {
+  ad: Ad;
+  page: Page;
+  /** li: a card among specials. */
+  as: 'div' | 'li';
+}
+
+/** The ad of the home page, with the placement it was sold for. */
+function HomeAd({ ad, page: { t, lite }, as: Box }: AdProps) {
+  const { href, title, text, app, picture, placement } = ad;
+  return (
+    <Box data-space={writePlacement(placement)}>
+      <AdBanner
+        href={outHref(href)}
+        label={t('app.ad')}
+        title={title}
+        text={text}
+        icon={app && { base: iconBase(app.id), name: app.name, coarse: lite }}
+        cover={picture && <ShopPicture picture={picture} sizes={AD_SIZES} />}
+        cta={t('app.view')}
+      />
+    </Box>
+  );
+}
+
+/** Two lines on a PC: the page above them is long, and the rest is one link away. */
+const CATEGORIES = 12;
+
+/** The largest categories of apps and games. */
+function CategoryLinks({ page, categories }: { page: Page; categories: Category[] }) {
+  const shown = largestCategories(categories, CATEGORIES);
+  if (shown.length === 0) return null;
+  const title = page.t('home.categories');
+  const more = { href: '/categories', label: page.t('list.more') };
+  return (
+    <Section title={title} more={shown.length < topLevel(categories).length ? more : undefined}>
+      <Chips
+        label={title}
+        items={shown.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }))}
+      />
+    </Section>
+  );
+}
 
 /** Tiles of the first shelf in the first screenful, below the featured apps. */
 const EAGER = { phone: 5, pc: 10 } as const;

@@ -4,11 +4,25 @@ import type { App, Platform } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
-import { type Featured, loadFeatured } from '../shared/featured/featured';
+import { CANDIDATES, chooseFeatured } from '../shared/featured/choose-featured';
+import { type Covers, loadCovers } from '../shared/featured/covers';
 import { filteredTitle, hasFilters, LIST_FILTERS } from '../shared/filters/filters';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
+
+/** The apps that begin a page, and their covers. */
+interface Featured {
+  apps: readonly App[];
+  covers: Covers;
+  complete: boolean;
+}
+
+/** Chooses the featured apps of a list. */
+async function loadFeatured(api: Api, apps: readonly App[], page: Page): Promise<Featured> {
+  const { covers, complete } = await loadCovers(api, apps.slice(0, CANDIDATES));
+  return { apps: chooseFeatured(apps, covers, page), covers, complete };
+}
 
 /** A page of a list of apps, as /apps, /games and the categories show it. */
 export interface ListData {

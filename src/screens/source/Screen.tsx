@@ -1,17 +1,71 @@
+import type { ReactNode } from 'react';
+import type { SourceProfile } from '../../../contract/entities/app';
+import type { SourceNews } from '../../../contract/entities/shop';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
 import { qrOfShop, qrOfSource } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
+import { machineDate } from '../../i18n/date';
+import { isWeb, Links } from '../detail/Links';
 import type { Route, ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
+import type { Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { Facts } from './Facts';
 import { Follow } from './Follow';
 import { loadSource, type SourceData } from './load';
-import { News } from './News';
+
+/** Facts about a source; the first line, about its signature, is always shown. */
+function Facts({ source, page }: { source: SourceProfile; page: Page }) {
+  const { t, format } = page;
+  const { address, fingerprint, updatedAt } = source;
+  const rows: [string, ReactNode][] = [
+    [t('developer.checked'), t(fingerprint ? 'source.signed' : 'source.unsigned')],
+    [
+      t('detail.updated'),
+      updatedAt !== undefined && (
+        <time dateTime={machineDate(updatedAt)}>{format.date(updatedAt)}</time>
+      ),
+    ],
+    [
+      t('source.address'),
+      // A long address breaks after a slash rather than within a word.
+      isWeb(address) && (
+        <Links links={[{ address, label: address?.replace(/\//g, '/\u200b') ?? '' }]} />
+      ),
+    ],
+    [t('detail.signer'), fingerprint && <code>{fingerprint}</code>],
+  ];
+  const known = rows.filter(([, value]) => value);
+  return (
+    <Section title={t('source.facts')}>
+      <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
+    </Section>
+  );
+}
+
+/** The source's latest news about itself, each with its date. */
+function News({ news, page }: { news: readonly SourceNews[]; page: Page }) {
+  const { t, format } = page;
+  return (
+    <Section title={t('news.heading')}>
+      <KeyValueList
+        items={news.map(({ title, text, href, at }) => ({
+          label: format.date(at),
+          value: (
+            <>
+              {isWeb(href) ? <Links links={[{ address: href, label: title }]} /> : <b>{title}</b>}
+              {text && <p>{text}</p>}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
 
 /** Edges of the QR codes, px: of a page's address, and of a longer one with a fingerprint. */
 const PAGE_EDGE = 148;

@@ -1,19 +1,39 @@
 import { PC_LAYOUT } from '../../../contract/constants';
+import type { Passage, Placement } from '../../../contract/entities/shop';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Prose } from '../../../design-system/components/Prose/Prose';
 import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { belowTitle } from '../shared/below-title';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
+import type { Page } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { Specials } from '../shared/shelf/Specials';
 import { loadSpecial, type SpecialData } from './load';
-import { StoryText } from './StoryText';
+
+interface Props {
+  body: readonly Passage[];
+  /** The placement of its apps. */
+  at: Placement;
+  page: Page;
+}
+
+/** A story's text, with each app at its place in the text. */
+const StoryText = ({ body, at, page }: Props) =>
+  body.map((part, index) =>
+    'app' in part ? (
+      <PlacedRows key={`${index}-${part.app.id}`} at={at} page={page} apps={[part.app]} />
+    ) : (
+      <Prose key={`${index}-text`} html={belowTitle(part.html)} />
+    ),
+  );
 
 /** As wide as the text below the title. */
 const SIZES = `${PC_LAYOUT}640px,100vw`;
