@@ -72,7 +72,7 @@ it('counts what is beyond twenty lines', async () => {
 
 it('names the app of a report and the command that shows it, not what the visitor wrote', async () => {
   const report = { appId, reason: 'malware', text: 'My number is 123', lang: 'en' } as const;
-  const ref = await addReport(database.db, { ...report, file: undefined, at: NOW - 1 });
+  const ref = await addReport(database.db, { ...report, at: NOW - 1 });
   const faults = await reportFaults(database.db, NOW);
   expect(faults).toEqual([
     {
@@ -82,8 +82,7 @@ it('names the app of a report and the command that shows it, not what the visito
   ]);
   await tell(faults);
   expect(await reportFaults(database.db, NOW + 1)).toEqual([]);
-  for (const at of [NOW + 2, NOW + 3])
-    await addReport(database.db, { ...report, file: undefined, at });
+  for (const at of [NOW + 2, NOW + 3]) await addReport(database.db, { ...report, at });
   expect(await reportFaults(database.db, NOW + 4)).toMatchObject([
     { line: '2 new reports about Notes (org.example.notes): npm run store -- reports list' },
   ]);
