@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoFeed } from '../../demo';
 import { packageOf, versionOf, writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
 import { runOperator } from '../../tests/helpers/operator';
+import type { AppRecord } from '../catalogue/normal-form';
+import { openDatabase } from '../store/database';
 
 let folder: string;
 let signer: Signer;
@@ -69,4 +72,33 @@ it.each([
   const said = await app(...args);
   expect(said.code).toBe(1);
   expect(said.output).toContain(sentence);
+});
+
+it('changes apps of metadata lines and of the demo at once', async () => {
+  const dataDir = path.join(folder, 'other');
+  const other = (...args: string[]) => runOperator(dataDir, ...args);
+  const file = path.join(folder, 'apps.ndjson');
+  writeFileSync(file, JSON.stringify({ packageName: APP, name: { en: 'Lines' }, versionCode: 1 }));
+  await other('import', 'ndjson', file);
+  await other('demo', '--apps', '20');
+  const [demo] = [...(demoFeed(1).apps() as Iterable<AppRecord>)].map((one) => one.packageName);
+  if (demo === undefined) throw new Error('no demo');
+  const names = async () => {
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
+    const query = db.selectFrom('apps').select('name_en').where('gone', '=', false);
+    const rows = await query.where('package_name', 'in', [APP, demo]).orderBy('id').execute();
+    return close().then(() => rows.map((row) => row.name_en));
+  };
+  const [, called = ''] = await names();
+  for (const one of [APP, demo]) {
+    const set = await other('app', 'set', 'android', one, '--name', 'Mine', '--reason', 'x');
+    expect(set.output).toMatch(/\(.*\) is set\. Revision/);
+  }
+  expect(await names()).toEqual(['Mine', 'Mine']);
+  await other('app', 'hide', 'android', demo, '--reason', 'x');
+  expect(await names()).toEqual(['Mine']);
+  await other('app', 'show', 'android', demo);
+  expect(await names()).toEqual(['Mine', 'Mine']);
+  for (const one of [APP, demo]) await other('app', 'set', 'android', one, '--off');
+  expect(await names()).toEqual(['Lines', called]);
 });

@@ -1,5 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
+import type { Kysely } from 'kysely';
 import type { Platform } from '../../contract/entities/app';
+import { seedDemo } from '../../demo';
 import { lineOf, textOf } from '../catalogue/input/clean';
 import { OperatorError } from '../operator-error';
 import {
@@ -12,6 +14,8 @@ import {
   showApp,
   unruleApp,
 } from '../shop/edit/app-rules';
+import { iconFile } from '../shop/file/shop-picture';
+import type { Schema } from '../store/schema';
 import { print } from '../terminal';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
@@ -41,7 +45,7 @@ export function addAppCommands(program: Command): void {
   on('show', 'show an app again that was hidden')
     .addHelpText('after', example('show android org.example.notes'))
     .action(async (platform: Platform, packageName: string) => {
-      const done = await withStore((db) => showApp(db, { platform, packageName }));
+      const done = await ruled((db) => showApp(db, { platform, packageName }));
       tell(packageName, done, 'is shown again');
     });
 
@@ -67,7 +71,7 @@ export function addAppCommands(program: Command): void {
         if (off) return unrule(app, 'pin', 'follows its source again');
         if (version === undefined || why === undefined)
           throw new OperatorError('Give the version and --reason, or --off.');
-        const done = await withStore((db) => pinApp(db, app, version, readReason(why)));
+        const done = await ruled((db) => pinApp(db, app, version, readReason(why)));
         tell(packageName, done, `is held at version ${version}`);
       },
     );
@@ -79,6 +83,7 @@ export function addAppCommands(program: Command): void {
     .option('--summary <text>', 'its summary in all languages')
     .option('--summary-zh <text>', 'its Chinese summary')
     .option('--description <text>', 'its description in all languages')
+    .option('--icon <file>', 'its icon: a square PNG, JPEG or WebP')
     .option('--category <category>', 'a slug or name of the shop')
     .addOption(new Option('--adult <0|1>', 'whether it is for adults').choices(['0', '1']))
     .option('--off', 'remove all of this')
@@ -89,11 +94,11 @@ export function addAppCommands(program: Command): void {
     .action(async (platform: Platform, packageName: string, options: SetOptions) => {
       const app = { platform, packageName };
       if (options.off) return unrule(app, 'set', 'is described by its source again');
-      const given = readTexts(options);
+      const given = { ...readTexts(options), ...(await readIcon(options.icon)) };
       if (Object.keys(given).length === 0 || options.reason === undefined)
         throw new OperatorError('Give --reason and what to set, such as --name, or --off.');
       const why = readReason(options.reason);
-      const done = await withStore((db) => setApp(db, app, given, why));
+      const done = await ruled((db) => setApp(db, app, given, why));
       tell(packageName, done, 'is set');
     });
 
@@ -116,6 +121,8 @@ export function addAppCommands(program: Command): void {
     });
 }
 
+type SetInput = Parameters<typeof setApp>[2];
+
 interface Reasoned {
   reason: string;
 }
@@ -126,6 +133,7 @@ interface SetOptions extends Partial<Reasoned> {
   summary?: string;
   summaryZh?: string;
   description?: string;
+  icon?: string;
   category?: string;
   adult?: string;
   off?: boolean;
@@ -142,7 +150,14 @@ function readReason(text: string): string {
   return line;
 }
 
-function readTexts(options: SetOptions): Parameters<typeof setApp>[2] {
+async function readIcon(file: string | undefined): Promise<Pick<SetInput, 'icon'>> {
+  if (file === undefined) return {};
+  const icon = await iconFile(file);
+  if (typeof icon === 'string') throw new OperatorError(`${file}: ${icon}`);
+  return { icon };
+}
+
+function readTexts(options: SetOptions): SetInput {
   const texts = (all: string | undefined, zh: string | undefined, max: number) => {
     const [en, chinese] = [all, zh ?? all].map((text) => textOf(text, max));
     return {
@@ -164,8 +179,17 @@ function readTexts(options: SetOptions): Parameters<typeof setApp>[2] {
 }
 
 async function unrule(app: RuledApp, kind: 'pin' | 'set', outcome: string): Promise<void> {
-  tell(app.packageName, await withStore((db) => unruleApp(db, app, kind)), outcome);
+  tell(app.packageName, await ruled((db) => unruleApp(db, app, kind)), outcome);
 }
+
+/** Changes a rule. The demo's records are not stored, so the demo is made again. */
+const ruled = (change: (db: Kysely<Schema>) => Promise<Ruling>): Promise<Ruling> =>
+  withStore(async (db) => {
+    const done = await change(db);
+    if (done.isSeen || !done.demoApps) return done;
+    const { revision } = await seedDemo(db, { apps: done.demoApps });
+    return { ...done, isSeen: true, revision };
+  });
 
 function tell(packageName: string, { name, isSeen, revision }: Ruling, outcome: string): void {
   const when = isSeen ? '' : ', from the next import of its source on';

@@ -62,6 +62,21 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
     await inStore(full, async (db) => {
       await addVisitors(db, full.REALNAME_KEY_FILE);
       await addWinner(db, full.REALNAME_KEY_FILE);
+      await db
+        .insertInto('app_rules')
+        .values({
+          platform: 'android',
+          package_name: 'demo.rule',
+          kind: 'hide',
+          value: {},
+          reason: 'Court order',
+          at: 1,
+        })
+        .execute();
+      await db
+        .updateTable('sources')
+        .set({ rules: { deny: ['license:MIT'] } })
+        .execute();
       before = await withoutRevision(db);
     });
     const made = await runOperator(full, 'backup-key', key);
@@ -76,6 +91,8 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
     await inStore(empty, async (db) => {
       expect(await withoutRevision(db)).toEqual(before);
       expect(before.apps).toHaveLength(120);
+      expect(before.app_rules).toEqual([expect.stringContaining('Court order')]);
+      expect(before.sources?.[0]).toContain('license:MIT');
       const [sent] = await db.selectFrom('deliveries').selectAll().execute();
       const keys = (await readKeys(full.REALNAME_KEY_FILE)) ?? [];
       expect(canariesIn(sent?.sealed ?? '')).toEqual([]);

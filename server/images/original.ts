@@ -25,6 +25,8 @@ export function originals(options: {
   fetchImages: boolean;
   /** The fetch function; tests replace it. */
   fetch?: typeof fetchBytes;
+  /** The operator's own pictures. */
+  shopPicture?: (sha256: string) => Promise<Buffer | undefined>;
   /** The clock, for how long a failure is remembered; tests set another. */
   now?: () => number;
   /** Counts the attempts to fetch one. */
@@ -36,6 +38,7 @@ export function originals(options: {
   return async (subject) => {
     const { file, directory, address } = subject;
     if (!file) return undefined;
+    if (file.shop) return options.shopPicture?.(file.sha256 ?? '');
     const local = directory ? await readInside(directory, file.path) : undefined;
     if (local) {
       await check(local, file);

@@ -18,7 +18,8 @@ export async function iconPicture(
   target: Target,
   read: ReadOriginal,
 ): Promise<Picture> {
-  const demo = subject.demo ? await drawDemoIcon(subject.packageName) : undefined;
+  const demo =
+    subject.demo && !subject.file?.shop ? await drawDemoIcon(subject.packageName) : undefined;
   if (demo) return drawn(demo, target);
   const { bytes, failed } = await tryOriginal(subject, target, read);
   if (bytes) return { bytes, settled: true };

@@ -143,6 +143,14 @@ it('an app whose version has no date is left out, because AltStore would refuse 
   expect(source.apps).toMatchObject([{ bundleIdentifier: 'org.example.a1' }]);
 });
 
+it('of two apps with one bundle identifier the first is published, because AltStore takes each once', async () => {
+  const twin = { bundleIdentifier: 'org.example.a0', name: 'Another by others' };
+  const source = await published([{}, twin]);
+  expect(problemsOf(source)).toEqual([]);
+  expect(source.apps).toMatchObject([{ bundleIdentifier: 'org.example.a0' }]);
+  expect(source.apps[0]?.name).not.toBe(twin.name);
+});
+
 it('screenshots with a size have it', async () => {
   const shot = { imageURL: 'https://ios.example/1.png', width: 1668, height: 2388 };
   const source = await published([

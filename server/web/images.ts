@@ -79,6 +79,7 @@ export function imageRoutes(deps: ImageDeps): Hono {
   );
   const read = originals({
     ...deps,
+    shopPicture: (sha256) => shopPictureBytes(deps.db, sha256),
     counted: (service, result) => metrics?.outward.inc({ service, result }),
   });
 

@@ -1,12 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
 import { shopApp } from '../../../tests/helpers/shop-app';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { searchApps } from '../../search/search';
 import { hideApp, pinApp, setApp, showApp, unruleApp } from '../../shop/edit/app-rules';
+import { iconFile } from '../../shop/file/shop-picture';
 import { appDetail } from '../../store/queries/detail';
 import { publishedApps } from '../../store/queries/published-apps';
 import { resolveApp } from '../../store/queries/resolve';
+import { imageRoutes } from '../../web/images';
 import { fdroidFeed } from '../fdroid/feed';
 import { removeSource } from './remove-source';
 import { writeCatalogue } from './write-catalogue';
@@ -111,4 +117,37 @@ it('an app has the operator’s texts, category and mark for adults, also after 
   expect(await notes()).toMatchObject({ ...expected, versionName: '1.3' });
   await unruleApp(db, NOTES, 'set');
   expect(await notes()).toMatchObject({ name: 'Notes', antiFeatures: [] });
+});
+
+it('an icon in place of the source’s stays over imports, and is the source’s again afterwards', async () => {
+  const { db } = shop.database;
+  const folder = await mkdtemp(join(tmpdir(), 'snowpea-icon-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const images = imageRoutes({ db, folder, fetchImages: false });
+  const colour = async () => {
+    const answer = await images.request(`/img/${id}/130.png`);
+    const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .extract({ left: 65, top: 65, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data].map((part) => Math.round(part / 16));
+  };
+  const before = await colour();
+  const red = { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } } as const;
+  const file = join(folder, 'icon.png');
+  await sharp(red).png().toFile(file);
+  const icon = await iconFile(file);
+  if (typeof icon === 'string') throw new Error(icon);
+  await setApp(db, NOTES, { icon }, 'Not the original');
+  expect(await colour()).toEqual([16, 0, 0]);
+  await take(1, 2, 3);
+  expect(await colour()).toEqual([16, 0, 0]);
+  await unruleApp(db, NOTES, 'set');
+  expect(await colour()).toEqual(before);
+  expect(await db.selectFrom('pictures').select('id').execute()).toEqual([]);
+  await sharp({ create: { ...red.create, width: 64, height: 64 } })
+    .png()
+    .toFile(file);
+  expect(await iconFile(file)).toMatch(/^the picture is 64 px wide\. Take one of 128 px or more/);
 });

@@ -56,7 +56,7 @@ function heldAt(record: AppRecord, pin: PinRule): AppRecord | undefined {
 }
 
 function withTexts(record: AppRecord, rule: SetRule): AppRecord {
-  const { name, summary, description, category, adult } = rule;
+  const { name, summary, description, category, adult, icon } = rule;
   const others = record.antiFeatures.filter(({ key }) => key !== ADULT);
   return {
     ...record,
@@ -64,6 +64,7 @@ function withTexts(record: AppRecord, rule: SetRule): AppRecord {
     summary: { ...record.summary, ...summary },
     description: { ...record.description, ...description },
     ...(category && { categories: category.slugs, resourceType: category.resourceType }),
+    ...(icon && { icon: { path: '', sha256: icon, shop: true } }),
     ...(adult !== undefined && { antiFeatures: adult ? [...others, { key: ADULT }] : others }),
   };
 }

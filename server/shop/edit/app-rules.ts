@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
 import { refreshDerived, roomForImport } from '../../catalogue/import/finish-import';
 import { decideAndWrite } from '../../catalogue/import/remove-source';
@@ -8,6 +8,7 @@ import { bumpRevision, lockCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
 import type { AppRuleKind, PinRule, SetRule } from '../../store/schema/app-rules';
 import { categoryNamed } from '../category-maps';
+import { dropUnusedPictures, type NewPicture, storePicture } from './pictures';
 
 /** The app that a rule is about. */
 export interface RuledApp {
@@ -15,10 +16,11 @@ export interface RuledApp {
   packageName: string;
 }
 
-/** Whether visitors see the change now; otherwise with the next import of the app's source, whose records are not stored. */
+/** Whether visitors see the change now; otherwise with the next import of the app's source, whose records are not stored. `demoApps`: if it is the demo's, with how many apps that is made. */
 export interface Ruling {
   name: string;
   isSeen: boolean;
+  demoApps?: number;
   revision: number;
 }
 
@@ -78,7 +80,7 @@ export const pinApp = (
 export const setApp = (
   db: Kysely<Schema>,
   app: RuledApp,
-  given: Omit<SetRule, 'category'> & { category?: string },
+  given: Omit<SetRule, 'category' | 'icon'> & { category?: string; icon?: Omit<NewPicture, 'alt'> },
   reason: string,
 ): Promise<Ruling> =>
   rule(db, app, async (trx) => {
@@ -91,16 +93,19 @@ export const setApp = (
       .executeTakeFirst();
     // Cast: rules of the kind `set` have this value.
     const was = (before?.value ?? {}) as SetRule;
-    const { category, ...more } = given;
+    const { category, icon, ...more } = given;
+    if (icon) await storePicture(trx, { ...icon, alt: {} });
     const value: SetRule = {
       ...was,
       ...more,
       name: { ...was.name, ...more.name },
       summary: { ...was.summary, ...more.summary },
       description: { ...was.description, ...more.description },
+      ...(icon && { icon: icon.sha256 }),
       ...(category !== undefined && { category: await categoryOf(trx, category) }),
     };
     await putRule(trx, app, { kind: 'set', value, reason });
+    await dropUnusedPictures(trx);
     return decideNow(trx, app);
   });
 
@@ -112,6 +117,7 @@ export const unruleApp = (
 ): Promise<Ruling> =>
   rule(db, app, async (trx) => {
     await dropRule(trx, app, kind, kind === 'pin' ? 'is not held at a version' : 'is not changed');
+    await dropUnusedPictures(trx);
     return decideNow(trx, app);
   });
 
@@ -150,8 +156,19 @@ function rule(
         `There is no app ${JSON.stringify(app.packageName)} for ${app.platform} in the catalogue.`,
       );
     const isSeen = await change(trx, known);
-    return { name: known.name, isSeen, revision: await bumpRevision(trx, Date.now()) };
+    const demoApps = isSeen ? undefined : await demoAppsWith(trx, known.id);
+    const revision = await bumpRevision(trx, Date.now());
+    return { name: known.name, isSeen, revision, ...(demoApps && { demoApps }) };
   });
+}
+
+/** With how many apps the demo is made, if the app is one of them; 0 if not. */
+async function demoAppsWith(db: Kysely<Schema>, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM apps
+    WHERE source_id = (SELECT sources.id FROM apps JOIN sources ON sources.id = source_id WHERE apps.id = ${id} AND demo)
+      AND (NOT gone OR id = ${id} OR EXISTS (SELECT FROM app_rules AS rule WHERE kind = 'hide'
+        AND rule.platform = apps.platform AND rule.package_name = apps.package_name))`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 async function putRule(

@@ -33,7 +33,8 @@ export async function storePicture(
 export async function dropUnusedPictures(db: Kysely<Schema>): Promise<void> {
   await sql`DELETE FROM pictures WHERE id NOT IN (
     SELECT picture_id FROM specials WHERE picture_id IS NOT NULL
-    UNION SELECT picture_id FROM ads WHERE picture_id IS NOT NULL)`.execute(db);
+    UNION SELECT picture_id FROM ads WHERE picture_id IS NOT NULL)
+    AND sha256 NOT IN (SELECT value->>'icon' FROM app_rules WHERE value ? 'icon')`.execute(db);
 }
 
 /** The hash of a stored picture, which identifies the generated files; undefined if there is none. */

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { IMAGE_HOSTS, SHOP_PICTURE } from '../../../contract/constants';
 import { fetchBytes } from '../../catalogue/input/fetch-bytes';
 import { isOnListedHost } from '../../images/listed-host';
-import { convertUntrusted, untrustedSize, WrongFormat } from '../../images/untrusted';
+import {
+  type Conversion,
+  convertUntrusted,
+  untrustedSize,
+  WrongFormat,
+} from '../../images/untrusted';
 import { errorText } from '../../operator-error';
 import type { Localized } from '../../store/schema/columns';
 import type { PictureField } from './fields';
@@ -13,6 +18,9 @@ import type { PictureField } from './fields';
 const ORIGINAL_MAX = 8 * 1_048_576;
 /** Minimum width, in px: the width of a phone at a pixel ratio of 2. */
 const WIDTH_MIN = 720;
+/** Edge of an icon, and its minimum width, in px. */
+const ICON = 512;
+const ICON_MIN = 128;
 
 /** A picture in the shop's format. */
 export interface ShapedPicture {
@@ -31,20 +39,38 @@ export async function shopPicture(
   folder: string,
   fetch = fetchBytes,
 ): Promise<ShapedPicture | string> {
+  const read = () => (file ? readWhole(path.resolve(folder, file)) : fetched(url ?? '', fetch));
+  const shaped = await shape(read, {
+    widthMin: WIDTH_MIN,
+    best: `${SHOP_PICTURE.width} × ${SHOP_PICTURE.height}`,
+    lane: 'shot',
+    resize: { ...SHOP_PICTURE, fit: 'cover' },
+  });
+  return typeof shaped === 'string' ? shaped : { ...shaped, alt };
+}
+
+/** Reads an app's icon and converts it to a square WebP. @returns the icon, or a sentence that describes the problem */
+export const iconFile = (file: string): Promise<Omit<ShapedPicture, 'alt'> | string> =>
+  shape(() => readWhole(file), {
+    widthMin: ICON_MIN,
+    best: `${ICON} × ${ICON}`,
+    lane: 'icon',
+    resize: { width: ICON, height: ICON, fit: 'cover' },
+  });
+
+async function shape(
+  read: () => Promise<Buffer | string>,
+  { widthMin, best, ...how }: { widthMin: number; best: string } & Omit<Conversion, 'encode'>,
+): Promise<Omit<ShapedPicture, 'alt'> | string> {
   try {
-    const original = file
-      ? await readWhole(path.resolve(folder, file))
-      : await fetched(url ?? '', fetch);
+    const original = await read();
     if (typeof original === 'string') return original;
     const { width } = await untrustedSize(original);
-    if (width < WIDTH_MIN)
-      return `the picture is ${width} px wide. Take one of ${WIDTH_MIN} px or more, best ${SHOP_PICTURE.width} × ${SHOP_PICTURE.height}.`;
-    const bytes = await convertUntrusted(original, {
-      lane: 'shot',
-      resize: { ...SHOP_PICTURE, fit: 'cover' },
-      encode: { webp: { quality: 90 }, failOn: 'error' },
-    });
-    return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, alt };
+    if (width < widthMin)
+      return `the picture is ${width} px wide. Take one of ${widthMin} px or more, best ${best}.`;
+    const encode = { webp: { quality: 90 }, failOn: 'error' } as const;
+    const bytes = await convertUntrusted(original, { ...how, encode });
+    return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
   } catch (error) {
     if (error instanceof WrongFormat)
       return 'the picture is not a PNG, JPEG, WebP or GIF. Save it as one of them.';

@@ -91,7 +91,8 @@ function toApp(row: TileRow, lang: Lang): App {
 const hasIcon = ({ icon, demo, directory, remote_images }: TileRow): boolean =>
   demo ||
   (icon !== null &&
-    (directory !== null ||
+    (icon.shop ||
+      directory !== null ||
       remote_images ||
       IMAGE_HOSTS.some((host) => icon.url?.startsWith(`https://${host}/`))));
 

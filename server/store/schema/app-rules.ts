@@ -29,6 +29,8 @@ export interface SetRule {
   /** The category's slug after that of its group, and whether it is one of games. */
   category?: { slugs: string[]; resourceType: 0 | 1 };
   adult?: boolean;
+  /** The hash of its icon in `pictures`. */
+  icon?: string;
 }
 
 export interface AppRuleTables {

@@ -113,6 +113,8 @@ export interface SourceFile {
   url?: string;
   sha256?: string;
   size?: number;
+  /** Only for an app's icon: the operator's picture with this hash (`pictures`), in place of the source's. */
+  shop?: boolean;
   /** Only for an app's icon: the app's own colour, six hexadecimal digits. */
   tint?: string;
 }
