@@ -182,8 +182,12 @@ export type RichText = v.InferOutput<typeof richText>;
 /** A version for a range of systems; without `to` also for all newer ones. */
 const fit = v.object({
   id: v.number(),
+  versionCode: v.number(),
   versionName: v.string(),
   size: v.optional(v.number()),
+  sha256: v.optional(v.string()),
+  /** Of an iOS app: the address of the file, which the stores on the phone install from. */
+  file: v.optional(v.string()),
   from: v.number(),
   to: v.optional(v.number()),
 });

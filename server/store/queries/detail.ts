@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AntiFeature, AppDetail, RichText } from '../../../contract/entities/app';
+import type { AntiFeature, App, AppDetail, RichText } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { plainTextOf } from '../../catalogue/input/plain-text';
 import { richText } from '../../rich-text/rich-text';
@@ -109,7 +109,7 @@ export async function appDetail(
     ...(tile.releaseAt !== undefined && maybe('preorders', await preordersOf(db, params.appId))),
     ...(tile.platform === 'ios' && file?.kind === 'mirror' ? { file: file.url } : {}),
     versions,
-    ...fitsOf(all, tile.versionId),
+    ...fitsOf(all, tile),
     signerChanged: current !== undefined && otherSignerBefore(current, all),
     verified: isVerified(evidence),
     evidence,
@@ -132,14 +132,17 @@ export async function appDetail(
 /** The versions for other systems and processors than the offered one. */
 function fitsOf(
   all: readonly ReturnType<typeof runnableOf>[],
-  offeredId: number,
+  { versionId, platform }: App,
 ): Pick<AppDetail, 'fits' | 'processors'> {
-  const offered = all.find(({ id }) => id === offeredId);
+  const offered = all.find(({ id }) => id === versionId);
   if (!offered) return {};
   const fits = fittingVersions(all, offered).map(({ version, from, to }) => ({
     id: version.id,
+    versionCode: version.versionCode,
     versionName: version.versionName,
     ...maybe('size', version.size),
+    ...maybe('sha256', version.sha256),
+    ...(platform === 'ios' && maybe('file', version.fileUrl)),
     from,
     ...(Number.isFinite(to) && { to }),
   }));

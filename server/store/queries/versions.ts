@@ -17,13 +17,13 @@ export type VersionFacts = Pick<
   Selectable<VersionsTable>,
   'id' | 'version_code' | 'version_name' | 'signer' | 'signers' | 'min_sdk' | 'max_sdk'
 > &
-  Pick<Selectable<VersionsTable>, 'min_os' | 'max_os' | 'abis' | 'size'>;
+  Pick<Selectable<VersionsTable>, 'min_os' | 'max_os' | 'abis' | 'size' | 'sha256' | 'file_url'>;
 
 /** The facts of all versions of an app, newest first. */
 export const versionFacts = (db: Kysely<Schema>, appId: number): Promise<VersionFacts[]> =>
   newestFirst(db, appId)
     .select(['id', 'version_code', 'version_name', 'signer', 'signers', 'min_sdk', 'max_sdk'])
-    .select(['min_os', 'max_os', 'abis', 'size'])
+    .select(['min_os', 'max_os', 'abis', 'size', 'sha256', 'file_url'])
     .execute();
 
 /** Some versions of an app, newest first. */
@@ -132,6 +132,8 @@ export const runnableOf = (row: VersionFacts) => ({
   versionName: row.version_name,
   abis: row.abis,
   ...maybe('size', row.size),
+  ...maybe('sha256', row.sha256),
+  ...maybe('fileUrl', row.file_url),
   ...maybe('signer', row.signer),
   ...(row.signers.length > 0 && { signers: row.signers }),
   ...maybe('minSdk', row.min_sdk),

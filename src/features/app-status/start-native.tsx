@@ -66,7 +66,7 @@ async function followDownloads(
     const { order, download } = place.dataset;
     const address = withOrigin(order || download || link.getAttribute('href') || '', origin);
     const url = new URL(address, document.baseURI);
-    const app = await loadApp(Number(url.searchParams.get('appId')), url.href);
+    const app = await loadApp(Number(url.searchParams.get('appId')), url.href, bridge);
     // If its details fail to load, an app stays a link, which works in a client too.
     if (!app) return;
     const { appId, appName, versionId } = app.file;

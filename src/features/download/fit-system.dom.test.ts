@@ -22,6 +22,22 @@ const button = async (userAgent: string, platformVersion?: string) => {
   expect(document.querySelector<HTMLAnchorElement>('#again')?.search).toBe(search);
   return `${search} ${dataset.large}`;
 };
+it('on an iPhone the stores’ links install the version that fits', async () => {
+  document.body.innerHTML = `<a data-install="altstore://install?url=" href="altstore://install?url=new">AltStore</a>
+    <a data-install="" href="https://a.example/new.ipa">File</a>
+    <small data-fits=""><a href="/x" data-file="https://a.example/old.ipa?a=1" data-to="1599">1</a></small>`;
+  const hrefs = () =>
+    [...document.querySelectorAll('[data-install]')].map((a) => a.getAttribute('href'));
+  const before = hrefs();
+  await fitSystem({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X)' });
+  expect(hrefs()).toEqual(before);
+  await fitSystem({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X)' });
+  expect(hrefs()).toEqual([
+    'altstore://install?url=https%3A%2F%2Fa.example%2Fold.ipa%3Fa%3D1',
+    'https://a.example/old.ipa?a=1',
+  ]);
+});
+
 const OFFERED = '?appId=7 9';
 
 it.each([

@@ -17,6 +17,7 @@ export async function fitSystem(agent: Pick<Navigator, 'userAgent'> & WithHints)
   const isIn = ({ dataset: { from = '0', to = '99999' } }: HTMLAnchorElement) =>
     Number(from) <= system && system <= Number(to);
   const fit = [...links].find(isIn);
+  if (fit?.dataset.file) return install(fit, fit.dataset.file);
   const place = fit?.closest('[data-download]');
   const offered = place?.querySelector('a')?.href;
   if (!fit || !place || !offered) return;
@@ -28,6 +29,15 @@ export async function fitSystem(agent: Pick<Navigator, 'userAgent'> & WithHints)
     // The same confirmations apply, for a file of that size.
     if (fit.dataset.large) link.dataset.large = fit.dataset.large;
     else delete link.dataset.large;
+  }
+}
+
+/** On an iPhone: the stores' links install another file. */
+function install(fit: HTMLElement, file: string): void {
+  fit.setAttribute('aria-current', 'true');
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-install]')) {
+    const { install: by } = link.dataset;
+    link.href = by ? by + encodeURIComponent(file) : file;
   }
 }
 

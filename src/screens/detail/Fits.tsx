@@ -33,6 +33,7 @@ export function Fits({ app, page: { t } }: Props) {
             key={fit.id}
             href={href}
             {...data}
+            data-file={fit.file}
             data-from={numberOf(from, 0)}
             data-to={numberOf(to, 99)}
           >

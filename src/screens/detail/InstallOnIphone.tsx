@@ -39,6 +39,7 @@ export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail
             <LinkButton
               {...mark}
               variant={i === 0 ? 'solid' : 'soft'}
+              data-install={`${scheme}://install?url=`}
               href={`${scheme}://install?url=${encodeURIComponent(file)}`}
             >
               {t('detail.installWith', { store: name })}
@@ -46,7 +47,7 @@ export function InstallOnIphone({ app, page: { t, platform } }: { app: AppDetail
           </p>
         ))}
       <p>
-        <LinkButton href={file} {...mark}>
+        <LinkButton href={file} data-install="" {...mark}>
           {t('detail.ipa')}
         </LinkButton>
       </p>

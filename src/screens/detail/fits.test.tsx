@@ -11,9 +11,9 @@ const text = (html: string) => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'
 
 it('offers the newest version for older systems as plain links', () => {
   const fits = [
-    { id: 5, versionName: '4.2', from: 21, to: 33 },
-    { id: 4, versionName: '3.0', from: 0, to: 20 },
-    { id: 6, versionName: '5.0', from: 36 },
+    { id: 5, versionCode: 5, versionName: '4.2', from: 21, to: 33 },
+    { id: 4, versionCode: 4, versionName: '3.0', from: 0, to: 20 },
+    { id: 6, versionCode: 6, versionName: '5.0', from: 36 },
   ];
   const html = renderToString(<Fits app={sampleDetail(7, { fits })} page={page} />);
   expect(text(html)).toBe(
@@ -24,7 +24,7 @@ it('offers the newest version for older systems as plain links', () => {
   );
   const ios = {
     platform: 'ios' as const,
-    fits: [{ id: 5, versionName: '4.2', from: 1604, to: 1799 }],
+    fits: [{ id: 5, versionCode: 5, versionName: '4.2', from: 1604, to: 1799 }],
   };
   expect(text(renderToString(<Fits app={sampleDetail(7, ios)} page={page} />))).toBe(
     '|iOS 16.4 to 17: version 4.2|',
