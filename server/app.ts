@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addReport } from '../contract/calls/operations';
 import { CODE } from '../contract/codes';
 import type { RetentionDays } from '../contract/entities/info';
+import type { Look } from '../contract/entities/look';
 import type { ApiHosts } from '../contract/environments';
 import type { VerifyToken } from './accounts/accounts';
 import { countDroppedReports } from './calls/count-dropped-reports';
@@ -50,6 +51,7 @@ import { downloadRoutes } from './web/downloads';
 import { eraseRoute } from './web/erase';
 import { createFiles } from './web/files';
 import { liveReloadRoutes } from './web/live-reload';
+import { lookIconRoutes, readLook } from './web/look';
 import { oncePerState } from './web/once-per-state';
 import type { Assets } from './web/pages/assets';
 import { createPages } from './web/pages/pages';
@@ -163,6 +165,10 @@ export function createApp(deps: AppDeps): Hono {
     return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
   };
   const state = async (c: Context) => valueFor(c, await known('state', readState));
+  const lookIn = oncePerState(() => readLook(reserved));
+  const knownLook = lastKnown<Look>(1);
+  const look = async (state?: string) =>
+    (await knownLook('look', async () => lookIn(state ?? (await readState())))).value;
   const pages = createPages({
     assets,
     api: (c, state) => {
@@ -174,6 +180,7 @@ export function createApp(deps: AppDeps): Hono {
       );
     },
     state,
+    look: (state) => look(state).catch(() => ({})),
     publicUrl,
     timeZone: deps.timeZone,
     apiHosts: deps.apiHosts,
@@ -224,6 +231,7 @@ export function createApp(deps: AppDeps): Hono {
     return c.text(`The database ${reason}.\n`, 503);
   });
   app.route('/', workerRoute(reserved));
+  app.route('/', lookIconRoutes(reserved, look));
   app.route('/', createFiles(clientFiles, otherBuilds(db)));
   app.route('/', images);
   if (storybookFiles) app.route('/', storybookRoutes(storybookFiles));
@@ -261,7 +269,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', repositoryRoutes({ db: reserved, ...deps.repository, images, stored, requested }));
   app.route('/', downloadRoutes({ db: reserved, problem, stored, requested }));
   app.route('/', redirectRoute(partnerSites));
-  app.route('/', discoveryRoutes({ db, publicUrl, state }));
+  app.route('/', discoveryRoutes({ db, publicUrl, state, look }));
   app.route(
     '/',
     qrRoute(publicUrl, async (c) => (await shopIn(await state(c))).follow),

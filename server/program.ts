@@ -13,6 +13,7 @@ import { addImportCommands } from './commands/import';
 import { addKeyCommands } from './commands/key';
 import { addLogsCommands } from './commands/logs';
 import { addMigrateCommand } from './commands/migrate';
+import { addLookCommands } from './commands/look';
 import { addNotifyCommand } from './commands/notify';
 import { addPageCommands } from './commands/page';
 import { addPreorderCommands } from './commands/preorder';
@@ -65,6 +66,7 @@ Examples:
   addAppCommands(program);
   addConflictsCommand(program);
   addEditionCommands(program);
+  addLookCommands(program);
   addPageCommands(program);
   addActivityCommands(program);
   addGiftCommands(program);

@@ -198,6 +198,11 @@ it('pages about the store', async () => {
   expect(list).toContain('Example Apps Ltd');
 });
 
+it('the look', async () => {
+  const [, , shown] = await run(documentedBlock('The look'));
+  expect(JSON.parse(shown ?? '')).toMatchObject({ color: '#1a5fb4' });
+});
+
 it('lucky draws', async () => {
   const [created, opened] = await run(documentedBlock('Lucky draws'));
   expect(created).toContain('added     winter-2026');

@@ -37,6 +37,8 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   app_rules: READ,
   collections: READ,
   shop_texts: READ,
+  look: READ,
+  look_icons: READ,
   catalogue: READ,
   listings: READ,
   chart_ranks: ['SELECT', 'INSERT', 'DELETE'],

@@ -3,6 +3,7 @@ import type { BuildTables } from './schema/builds';
 import type { CatalogueTables } from './schema/catalogue';
 import type { DerivedTables } from './schema/derived';
 import type { GiftTables } from './schema/gifts';
+import type { LookTables } from './schema/look';
 import type { LuckyTables } from './schema/lucky';
 import type { ShopTables } from './schema/shop';
 import type { SourceTables } from './schema/sources';
@@ -18,4 +19,5 @@ export interface Schema
     LuckyTables,
     GiftTables,
     BuildTables,
+    LookTables,
     AppRuleTables {}

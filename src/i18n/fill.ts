@@ -8,10 +8,10 @@ const HAN = /[\u4e00-\u9fff]/;
 const between = (left = '', space: string, right = ''): string =>
   HAN.test(left) && HAN.test(right) ? '' : space;
 
-/** The arguments for the values of a sentence: none, or an object with all of them. */
-export type Given<S extends string> = [ValueNames<S>] extends [never]
+/** The arguments for the values of a sentence: none, or an object with all of them, except those that are known anyway. */
+export type Given<S extends string, Known = never> = [Exclude<ValueNames<S>, Known>] extends [never]
   ? []
-  : [Record<ValueNames<S>, string | number>];
+  : [Record<Exclude<ValueNames<S>, Known>, string | number>];
 
 /** Inserts values into a sentence: numbers as counts, texts unchanged. */
 export function fill(

@@ -30,6 +30,14 @@ describe('translate', () => {
     expect(en('news.title', { name: '云麓账本' })).toBe('News about 云麓账本');
   });
 
+  it('names the shop as its operator does', () => {
+    const name = { 'zh-CN': '森林应用市场', en: 'Forest Apps' };
+    const own = translator('zh-CN', { name, shortName: { 'zh-CN': '森林', en: 'Forest' } });
+    expect(own('site.title', { title: '计算器' })).toBe('计算器 - 森林应用市场');
+    expect(own('search.description')).toBe('在森林搜索安卓应用和游戏。');
+    expect(translator('en', { name })('site.name')).toBe('Forest Apps');
+  });
+
   it('never replaces placeholders within a value', () => {
     expect(en('search.title', { key: '{key} $& $1 <b>' })).toBe('Results for “{key} $& $1 <b>”');
   });

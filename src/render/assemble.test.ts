@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Look } from '../../contract/entities/look';
 import { assemble } from './assemble';
+import { lookColors } from './look-colors';
 
 const INLINES = {
   css: { home: [{ selectors: [['.ab', ['ab']]], body: '{color:red}' }] },
@@ -9,8 +11,18 @@ const INLINES = {
 const MARKUP =
   '<html lang="en"><head><style></style></head><body><script></script><p class="ab">x</p></body></html>';
 
-const page = (hasShared: boolean, markup = MARKUP, build: string = INLINES.build) =>
-  assemble(markup, 'home', { ...INLINES, css: { home: [...INLINES.css.home] }, build }, hasShared);
+const page = (
+  hasShared: boolean,
+  markup = MARKUP,
+  build: string = INLINES.build,
+  look: Look = {},
+) =>
+  assemble(
+    markup,
+    'home',
+    { ...INLINES, css: { home: [...INLINES.css.home] }, build },
+    { hasShared, lite: false, look },
+  );
 
 describe('a page', () => {
   it('contains its styles and the runtime when it is the first', () => {
@@ -32,5 +44,18 @@ describe('a page', () => {
     expect(page(true).style).toBe(page(false).style);
     expect(page(true, MARKUP.replace('>x<', '>y<')).content).not.toBe(page(true).content);
     expect(page(true, MARKUP, '00000000').content).not.toBe(page(true).content);
+  });
+
+  it('has the shop’s colours in both forms, in every theme, before its other styles', () => {
+    const colors = lookColors('#1a5fb4');
+    for (const hasShared of [true, false]) {
+      const made = page(hasShared, MARKUP, INLINES.build, colors && { colors });
+      expect(made.html).toMatch(
+        /\{navigation:auto\}\}:root:root\{(--\w:#[\da-f]{6};?){7}\}@media\(prefers-contrast.+data-theme=dark/,
+      );
+      expect(made.html.match(/:root:root\{/g)).toHaveLength(2);
+      expect(made.style.startsWith(made.always)).toBe(true);
+      expect(made.content).not.toBe(page(hasShared).content);
+    }
   });
 });

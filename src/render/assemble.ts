@@ -1,4 +1,6 @@
+import type { Page } from '../screens/shared/page';
 import { sharedFiles } from '../shared-files';
+import { lookStyle } from './look-style';
 import { type StyleRule, usedCss } from './used-css';
 
 /** Output of the build for pages: the inlined content of a first page, and the build's name. */
@@ -25,9 +27,6 @@ const NO_SCRIPT = '<script></script>';
 export const TRANSITION_STYLE =
   '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** Lite pages have no transitions. */
-const IS_LITE = /^<html[^>]* data-lite=/;
-
 /** A link to the page's own address: the renderer omits an empty value, and validators report that. */
 const OWN_ADDRESS = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
 
@@ -36,6 +35,8 @@ export interface Assembled {
   html: string;
   /** The styles that a first page contains. */
   style: string;
+  /** The styles that every page contains, also one with references to shared files. */
+  always: string;
   /** The same for both forms of a page; changes with any change of the page. */
   content: string;
 }
@@ -51,19 +52,21 @@ export function assemble(
   markup: string,
   screen: string,
   { css, runtime, build }: Inlines,
-  hasShared: boolean | undefined,
+  { hasShared, lite, look }: Pick<Page, 'hasShared' | 'lite' | 'look'>,
 ): Assembled {
-  const transition = IS_LITE.test(markup) ? '' : TRANSITION_STYLE;
-  const style = transition + usedCss(css[screen] ?? [], markup);
+  // Lite pages have no transitions.
+  const own = look.colors ? lookStyle(look.colors) : '';
+  const always = (lite ? '' : TRANSITION_STYLE) + own;
+  const style = always + usedCss(css[screen] ?? [], markup);
   const content = `<!doctype html>${markup.replace(OWN_ADDRESS, '$1=""')}`;
   const shared = sharedFiles(build);
   const [styles, script] = hasShared
     ? [
-        `<style>${transition}</style><link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
+        `<style>${always}</style><link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
         '',
       ]
     : [`<style>${style}</style>`, `<script>${runtime}</script>`];
   // Functions, because `$` has a meaning in a replacement text.
   const html = content.replace(NO_STYLE, () => styles).replace(NO_SCRIPT, () => script);
-  return { html, style, content: build + content };
+  return { html, style, always, content: build + own + content };
 }

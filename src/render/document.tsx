@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { SHOP_TIME_ZONE } from '../../contract/constants';
-import type { Variant } from '../variant';
+import { iconHref } from '../features/shop/icon';
+import { SHOP } from '../i18n/shop';
+import type { Page } from '../screens/shared/page';
 
 /** Content of a page's document. */
 interface DocumentProps {
-  variant: Variant;
+  page: Page;
   /** The shop's time zone, for dates that are written in the browser. */
   timeZone: string;
   title: string;
@@ -24,21 +26,23 @@ interface DocumentProps {
 export const NO_SCRIPT_STYLE = '[data-src],[data-js]{display:none!important}';
 
 /** The HTML document around a page. */
-export function Document({ variant, timeZone, title, head, data, build, children }: DocumentProps) {
+export function Document({ page, timeZone, title, head, data, build, children }: DocumentProps) {
+  const shop = page.t('site.name');
   return (
     <html
-      lang={variant.lang}
-      data-theme={variant.theme}
-      data-lite={variant.lite ? '' : undefined}
+      lang={page.lang}
+      data-theme={page.theme}
+      data-lite={page.lite ? '' : undefined}
       data-zone={timeZone === SHOP_TIME_ZONE ? undefined : timeZone}
-      data-build={variant.lite ? undefined : build}
+      data-shop={shop === SHOP ? undefined : shop}
+      data-build={page.lite ? undefined : build}
     >
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         {head}
-        <link rel="icon" href="/icon.svg" />
+        <link rel="icon" href={iconHref(page.look.logo)} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Filled when the page's classes are known (assemble.ts). */}
         <style />

@@ -1,4 +1,5 @@
 import type { Api } from '../../contract/api';
+import type { Look } from '../../contract/entities/look';
 import type { Lang } from '../../contract/lang';
 import { withQuery } from '../features/addresses/addresses';
 import { NAMES } from '../features/visit/names';
@@ -17,9 +18,11 @@ import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 import { toHtml } from './to-html';
 
 export { appHref, sourceHref } from '../features/addresses/addresses';
+export { iconHref } from '../features/shop/icon';
 export type { ProblemName, Route } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';
+export { lookColors } from './look-colors';
 export { renderRefusal } from './refusal';
 export { knownQuery, NO_SCRIPT_STYLE, routes, TRANSITION_STYLE };
 
@@ -30,10 +33,11 @@ export { knownQuery, NO_SCRIPT_STYLE, routes, TRANSITION_STYLE };
 export const VISIT_PARAMETERS = [...NAMES, 'debug'] as const;
 
 /** The shop's texts for feed and manifest, in one language. */
-export function shopWords(lang: Variant['lang']) {
-  const t = translator(lang);
+export function shopWords(lang: Variant['lang'], look?: Look) {
+  const t = translator(lang, look);
   return {
-    name: t('site.name'),
+    name: look?.name?.[lang] ?? t('site.name'),
+    shortName: t('site.name'),
     about: t('site.description'),
     shortcuts: [
       { name: t('search.submit'), url: '/search' },
@@ -84,6 +88,8 @@ export interface Place {
   query: Record<string, string>;
   /** Fields of a refused form. */
   entered?: Record<string, string> | undefined;
+  /** What the operator has given the shop. */
+  look: Look;
 }
 
 /** Loads and renders a route's page. When load finds nothing, the error page is rendered. */
@@ -94,7 +100,14 @@ export async function renderRoute(
   api: Api,
   inlines: Inlines,
 ): Promise<Rendered> {
-  const page = createPage(variant, place.path, place.query, place.entered, place.timeZone);
+  const page = createPage(
+    variant,
+    place.path,
+    place.query,
+    place.entered,
+    place.timeZone,
+    place.look,
+  );
   const loaded = await route.load(api, place.params, page);
   if (loaded.kind === 'redirect') return loaded;
   if (loaded.kind === 'problem') return renderProblem(loaded.problem, place, variant, api, inlines);
@@ -110,7 +123,7 @@ export async function renderProblem(
   api: Api,
   inlines: Inlines,
 ): Promise<Rendered> {
-  const page = createPage(variant, place.path, place.query);
+  const page = createPage(variant, place.path, place.query, {}, undefined, place.look);
   const loaded = await loadProblem(problem, api, page);
   const screen = <ProblemScreen data={loaded.data} page={page} />;
   return finish('problem', loaded, screen, place, page, api, inlines);
@@ -130,7 +143,7 @@ async function finish(
   const site = { origin, lang, demo: shop?.demo ?? true };
   const html = toHtml(
     <Document
-      variant={page}
+      page={page}
       timeZone={timeZone}
       title={loaded.title}
       head={<Head about={loaded} page={page} site={site} />}
@@ -145,6 +158,6 @@ async function finish(
   );
   const { status, complete } = loaded;
   const canonical = (loaded.canonical ?? path) === withQuery(path, query);
-  const assembled = assemble(html, name, inlines, page.hasShared);
+  const assembled = assemble(html, name, inlines, page);
   return { kind: 'page', status, complete, canonical, ...assembled };
 }

@@ -22,7 +22,7 @@ const meta: Meta<Args> = {
       <Scene title="Snowpea">
         <InstallBar
           label={say('install.label')}
-          text={say(ios ? 'install.ios' : 'install.text')}
+          text={say(ios ? 'install.ios' : 'install.text', { brand: 'Snowpea' })}
           noLabel={say(ios ? 'install.known' : 'install.no')}
           yesLabel={say('install.yes')}
           onYes={ios ? undefined : onYes}

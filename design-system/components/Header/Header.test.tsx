@@ -17,3 +17,12 @@ it('has home first, then the search, then the navigation', () => {
   expect(order).toEqual(['Snowpea', '搜索', '应用']);
   expect(screen.getByRole('link', { name: 'Snowpea' }).getAttribute('href')).toBe('/');
 });
+
+it('shows the logo that it is given, named by the link', () => {
+  const { container } = render(
+    <Header home={{ href: '/', label: 'Forest' }} logo="/forest.png" search={null} nav={null} />,
+  );
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/forest.png');
+  expect(container.querySelector('svg')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Forest' })).not.toBeNull();
+});

@@ -6,6 +6,8 @@ import { Logo } from './Logo';
 export type HeaderProps = Native<'header'> & {
   /** Link to the first page, with the shop's name. */
   home: { href: string; label: string };
+  /** The address of a logo, in place of the store's. */
+  logo?: string | undefined;
   /** The search box. */
   search: ReactNode;
   /** The navigation menu. */
@@ -16,12 +18,12 @@ export type HeaderProps = Native<'header'> & {
 const NOWHERE = { href: '/', label: '' };
 
 /** Phone: logo, search and menu button in one row. PC: name, search in the middle, navigation; sticky. */
-export function Header({ home = NOWHERE, search, nav, ...rest }: HeaderProps) {
+export function Header({ home = NOWHERE, logo, search, nav, ...rest }: HeaderProps) {
   return (
     <header {...withClass(rest, s.header)}>
       <div className={s.row}>
         <a className={s.home} href={home.href} aria-label={home.label}>
-          <Logo />
+          {logo ? <img src={logo} alt="" width="32" height="32" /> : <Logo />}
           <b>{home.label}</b>
         </a>
         {search}

@@ -46,6 +46,7 @@ import { up as appRules } from './0048-app-rules';
 import { up as sourceRules } from './0049-source-rules';
 import { up as notices } from './0050-notices';
 import { up as reportPictures } from './0052-report-pictures';
+import { up as look } from './0053-look';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0049-source-rules': { up: sourceRules },
   '0050-notices': { up: notices },
   '0052-report-pictures': { up: reportPictures },
+  '0053-look': { up: look },
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   await database.db.updateTable('apps').set({ gone: true }).where('id', '=', 9).execute();
-  app = discoveryRoutes({ db: database.db, publicUrl: SHOP, state });
+  app = discoveryRoutes({ look: async () => ({}), db: database.db, publicUrl: SHOP, state });
 });
 afterAll(() => database.close());
 
@@ -200,7 +200,7 @@ it.each(['/sitemap/1.xml', '/sitemap/00.xml', '/sitemap/999999999.xml', '/sitema
 it('reports a lost database like any other error, also in the middle of a file', async () => {
   const lost = await testDatabase();
   await seedDemo(lost.db, { apps: 5 });
-  const routes = discoveryRoutes({ db: lost.db, publicUrl: SHOP, state });
+  const routes = discoveryRoutes({ look: async () => ({}), db: lost.db, publicUrl: SHOP, state });
   routes.onError((error, c) => c.text(error.name, 500));
   await lost.close();
   for (const path of ['/sitemap.xml', '/sitemap/0.xml', '/feed.xml'])
@@ -271,7 +271,12 @@ it('the manifest contains the shop’s name and icons', async () => {
 });
 
 it('documents use the request’s host without a public address', async () => {
-  const anywhere = discoveryRoutes({ db: database.db, publicUrl: undefined, state });
+  const anywhere = discoveryRoutes({
+    look: async () => ({}),
+    db: database.db,
+    publicUrl: undefined,
+    state,
+  });
   const answer = await anywhere.request('http://127.0.0.1:4173/robots.txt');
   expect(await answer.text()).toContain('Sitemap: http://127.0.0.1:4173/sitemap.xml');
   // A cache shared by several hosts must not serve one host's answer to another.

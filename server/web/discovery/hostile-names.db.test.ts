@@ -19,7 +19,12 @@ let ids: number[];
 beforeAll(async () => {
   database = await testDatabase();
   await writeCatalogue(database.db, demoFeed(60));
-  documents = discoveryRoutes({ db: database.db, publicUrl: SHOP, state: async () => '1' });
+  documents = discoveryRoutes({
+    look: async () => ({}),
+    db: database.db,
+    publicUrl: SHOP,
+    state: async () => '1',
+  });
   calendar = calendarRoute(database.db, SHOP, 'UTC');
   const apps = await database.db.selectFrom('apps').select('id').orderBy('id').execute();
   ids = apps.slice(0, HOSTILE_TEXTS.length).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { Look } from '../../../contract/entities/look';
 import { shopWords } from '../../../src/render/server';
 import { allowCaching } from '../../http/caching';
 import { negotiate } from '../../http/compress';
@@ -22,6 +23,8 @@ interface Deps {
   publicUrl: string | undefined;
   /** Identifies the current state of the shop: a document of another state is never sent. */
   state(c: Context): Promise<string>;
+  /** The shop's look. */
+  look(): Promise<Look>;
 }
 
 /** How long an answer stays fresh, in seconds: robots return more often than catalogues change. */
@@ -31,7 +34,7 @@ const FRESH_S = 3_600;
 class NoSuchFeed extends Error {}
 
 /** The documents for search engines, feed readers and launchers. */
-export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
+export function discoveryRoutes({ db, publicUrl, state, look }: Deps): Hono {
   const app = new Hono();
   const documents = new Documents();
   const filesIn = oncePerState(() => sitemapFiles(db));
@@ -91,7 +94,7 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
       return atomFeed(
         ANY_ORIGIN,
         { path, lang },
-        shopWords(lang).feed(changes.name),
+        shopWords(lang, await look()).feed(changes.name),
         changes.entries,
       );
     };
@@ -115,16 +118,21 @@ export function discoveryRoutes({ db, publicUrl, state }: Deps): Hono {
     // Followers must not depend on the host that a request names.
     if (!publicUrl?.startsWith('https:') || (await readCatalogue(db)).ios === 0)
       return c.notFound();
-    const words = shopWords('en');
+    const words = shopWords('en', await look());
     const shop = { origin: publicUrl, name: words.name, description: words.about };
     const name = `altstore ${await state(c)}`;
     return sendWritten(c, 'application/json', name, () => altstoreSource(db, shop));
   });
 
-  app.get('/manifest.webmanifest', (c) => {
+  app.get('/manifest.webmanifest', async (c) => {
     const lang = langOf(c);
+    const own = await look();
     c.header('Vary', 'Accept-Language, Cookie');
-    return send(c, 'application/manifest+json', JSON.stringify(manifest(lang, shopWords(lang))));
+    return send(
+      c,
+      'application/manifest+json',
+      JSON.stringify(manifest(lang, shopWords(lang, own), own)),
+    );
   });
   return app;
 }

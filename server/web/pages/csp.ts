@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_HOSTS } from '../../../contract/constants';
-import { NO_SCRIPT_STYLE, TRANSITION_STYLE } from '../../../src/render/server';
+import { NO_SCRIPT_STYLE } from '../../../src/render/server';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -15,17 +15,19 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * @param script the inlined runtime, the same on every page
  * @param hosts other hosts that receive calls
  * @param ancestors addresses that may frame pages, as `FRAME_ANCESTORS` says
- * @returns the policy for a page with the given style sheet
+ * @returns the policy for a page with the given styles
  */
 export function createPolicy(
   script: string,
   hosts: readonly string[],
   ancestors: readonly string[],
-): (style: string) => string {
+): (page: { style: string; always: string }) => string {
   const scripts = hash(script);
-  const onAll = [TRANSITION_STYLE, NO_SCRIPT_STYLE].map(hash).join(' ');
   const others = hosts.map((host) => ` ${host}`).join('');
-  return (style) => policy(scripts, `${hash(style)} ${onAll}`, others, ancestors.join(' '));
+  return ({ style, always }) => {
+    const styles = [style, always, NO_SCRIPT_STYLE].map(hash).join(' ');
+    return policy(scripts, styles, others, ancestors.join(' '));
+  };
 }
 
 const policy = (scripts: string, styles: string, others: string, ancestors: string): string =>

@@ -12,6 +12,7 @@ function shop() {
       rendered.push(c.req.path);
       return fakeApi();
     },
+    look: async () => ({}),
     state: async () => state,
     publicUrl: undefined,
     timeZone: 'Asia/Shanghai',

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Api } from '../../../contract/api';
 import { CODE } from '../../../contract/codes';
+import type { Look } from '../../../contract/entities/look';
 import type { ApiHosts } from '../../../contract/environments';
 import { LANGS } from '../../../contract/lang';
 import { fail } from '../../../contract/result';
@@ -43,6 +44,8 @@ export interface PageDeps {
    * the last known one, and the request is marked as stale.
    */
   state(c: Context): Promise<string>;
+  /** The look in a state of the shop; without one, and while the database does not answer, the last known one. */
+  look(state?: string): Promise<Look>;
   /** The shop's public address, if the operator has set it. */
   publicUrl: string | undefined;
   /** The shop's time zone. */
@@ -71,7 +74,7 @@ type Redirect = Extract<Rendered, { kind: 'redirect' }>;
 
 /** The parts of a request for a page. */
 interface Found {
-  place: Place;
+  place: Omit<Place, 'look'>;
   variant: Variant;
   /** The current state of the shop. */
   state: string;
@@ -123,7 +126,8 @@ export function createPages(deps: PageDeps) {
       const { place, variant, state, key } = found;
       const render = async () => {
         const api = deps.api(c, state);
-        const rendered = await renderRoute(route, place, variant, api, deps.assets);
+        const look = await deps.look(state);
+        const rendered = await renderRoute(route, { ...place, look }, variant, api, deps.assets);
         if (rendered.kind === 'redirect') return rendered;
         const part = partOf(route, rendered);
         const page = toPage(rendered, part === 'pages' && rendered.status === 200);
@@ -170,7 +174,7 @@ export function createPages(deps: PageDeps) {
   }
 
   const toPage = (rendered: Extract<Rendered, { kind: 'page' }>, wanted: boolean): CachedPage =>
-    createCachedPage(rendered, policy(rendered.style), wanted);
+    createCachedPage(rendered, policy(rendered), wanted);
 
   /** The page for a problem, also for routes that do not render pages. */
   const problem = async (c: Context, name: ProblemName): Promise<Response> => {
@@ -178,7 +182,7 @@ export function createPages(deps: PageDeps) {
     const variant = variantFor(c);
     const rendered = await renderProblem(
       name,
-      placeOf(c, deps, {}),
+      { ...placeOf(c, deps, {}), look: await deps.look() },
       variant,
       deps.api(c),
       deps.assets,
@@ -196,11 +200,12 @@ export function createPages(deps: PageDeps) {
   const unavailable = async (c: Context): Promise<Response> => {
     const { origin, timeZone, lang } = placeOf(c, deps, {});
     const variant = variantFor(c);
-    const key = JSON.stringify([lang, variant]);
+    const look = await deps.look();
+    const key = JSON.stringify([lang, variant, look]);
     const known = unavailablePages.get(key);
     const made =
       known ??
-      makeUnavailable({ origin, timeZone, lang, path: '/', params: {}, query: {} }, variant);
+      makeUnavailable({ origin, timeZone, lang, path: '/', params: {}, query: {}, look }, variant);
     if (!known) unavailablePages.set(key, made);
     const page = await made;
     return answer(c, page, variant, deps, (encoding) => bytesOf(page, encoding));
@@ -241,7 +246,7 @@ const placeOf = (
   c: Context,
   { publicUrl = '', timeZone }: PageDeps,
   query: Record<string, string>,
-): Place => ({
+): Omit<Place, 'look'> => ({
   origin: publicUrl,
   timeZone,
   lang: LANGS.find((one) => one === c.req.query('lang')),

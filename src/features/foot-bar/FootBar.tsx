@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shopIcon } from '../shop/icon';
 import s from './FootBar.module.css';
 import { useFootSpace } from './use-foot-space';
 
@@ -23,7 +24,7 @@ export function FootBar({ href, text, label, closeLabel, onClose }: FootBarProps
   return (
     <aside className={s.banner} aria-label={label}>
       <a className={s.way} href={href}>
-        <img src="/icon.svg" alt="" width="32" height="32" />
+        <img src={shopIcon()} alt="" width="32" height="32" />
         <b>{text}</b>
       </a>
       <button

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import foot from '../foot-bar/FootBar.module.css';
 import { useFootSpace } from '../foot-bar/use-foot-space';
+import { shopIcon } from '../shop/icon';
 import s from './InstallBar.module.css';
 
 interface InstallBarProps {
@@ -27,7 +28,7 @@ export function InstallBar({ label, text, noLabel, yesLabel, onYes, onAnswer }: 
   };
   return (
     <aside className={`${foot.banner} ${s.bar}`} aria-label={label}>
-      <img className={s.icon} src="/icon.svg" alt="" width="32" height="32" />
+      <img className={s.icon} src={shopIcon()} alt="" width="32" height="32" />
       <b className={s.text}>{text}</b>
       <Button variant="plain" size="small" onClick={answer}>
         {noLabel}

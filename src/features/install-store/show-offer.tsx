@@ -1,8 +1,12 @@
 import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { SHOP } from '../../i18n/shop';
 import { mountAtEnd } from '../../platform/mount';
 import { InstallBar } from './InstallBar';
 import type { InstallPrompt } from './shells';
 import { answerOffer } from './visits';
+
+/** The shop's name, which pages of a shop with another one contain. */
+const shopName = () => document.documentElement.dataset.shop ?? SHOP;
 
 /**
  * Shows the offer at the bottom of the screen, unless something else is there.
@@ -14,7 +18,7 @@ export async function showOffer(prompt: InstallPrompt | undefined): Promise<void
   mountAtEnd(
     <InstallBar
       label={say('install.label')}
-      text={say(prompt ? 'install.text' : 'install.ios')}
+      text={say(prompt ? 'install.text' : 'install.ios', { brand: shopName() })}
       noLabel={say(prompt ? 'install.no' : 'install.known')}
       yesLabel={say('install.yes')}
       onYes={prompt && (() => void prompt.prompt())}

@@ -169,8 +169,8 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
   'history.empty.text': 'The source lists no versions of this app.',
   'source.note': 'App source',
   'source.description': {
-    one: '{n} app or game from {name} on Snowpea.',
-    other: '{n} apps and games from {name} on Snowpea.',
+    one: '{n} app or game from {name} on {brand}.',
+    other: '{n} apps and games from {name} on {brand}.',
   },
   'source.apps': 'All apps ({n})',
   'source.facts': 'Source details',
@@ -184,15 +184,15 @@ export const appEn: Record<keyof typeof appZhCN, Message> = {
     'AltStore and SideStore can follow this source and update its apps. You need one of them on your iPhone or iPad.',
   'source.followShop': 'Follow this store',
   'source.followShop.fdroid':
-    'Add Snowpea to F-Droid or a similar store to get all Android apps here, with updates.',
+    'Add {brand} to F-Droid or a similar store to get all Android apps here, with updates.',
   'source.followShop.altstore':
-    'Add Snowpea to AltStore or SideStore to get all iOS apps here, with updates.',
+    'Add {brand} to AltStore or SideStore to get all iOS apps here, with updates.',
   'source.addTo': 'Add to {store}',
 
   'developer.note': 'Developer',
   'developer.description': {
-    one: '{n} app or game by {name} on Snowpea.',
-    other: '{n} apps and games by {name} on Snowpea.',
+    one: '{n} app or game by {name} on {brand}.',
+    other: '{n} apps and games by {name} on {brand}.',
   },
   'developer.apps': { one: '{n} app', other: 'All {n} apps' },
   'developer.facts': 'Developer details',

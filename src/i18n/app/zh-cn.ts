@@ -154,7 +154,7 @@ export const appZhCN = {
   'history.empty': '没有版本',
   'history.empty.text': '来源没有列出版本。',
   'source.note': '应用来源',
-  'source.description': '{name} 在 Snowpea 上的 {n} 个应用和游戏。',
+  'source.description': '{name} 在 {brand} 上的 {n} 个应用和游戏。',
   'source.apps': '全部应用（{n}）',
   'source.facts': '来源信息',
   'source.address': '地址',
@@ -167,13 +167,13 @@ export const appZhCN = {
     'AltStore 和 SideStore 可以关注这个来源，并为其中的应用提供更新。iPhone 或 iPad 上需要先装有其中一个。',
   'source.followShop': '关注这个商店',
   'source.followShop.fdroid':
-    '把 Snowpea 添加到 F-Droid 或同类商店，即可获得这里所有来源的应用及其更新。',
+    '把 {brand} 添加到 F-Droid 或同类商店，即可获得这里所有来源的应用及其更新。',
   'source.followShop.altstore':
-    '把 Snowpea 添加到 AltStore 或 SideStore，即可获得这里所有来源的 iOS 应用及其更新。',
+    '把 {brand} 添加到 AltStore 或 SideStore，即可获得这里所有来源的 iOS 应用及其更新。',
   'source.addTo': '添加到 {store}',
 
   'developer.note': '开发者',
-  'developer.description': '{name} 在 Snowpea 上的 {n} 个应用和游戏。',
+  'developer.description': '{name} 在 {brand} 上的 {n} 个应用和游戏。',
   'developer.apps': '全部应用（{n}）',
   'developer.facts': '开发者信息',
   'developer.checked': '核验',

@@ -5,6 +5,7 @@ import { NavMenu } from '../../../design-system/components/NavMenu/NavMenu';
 import { SkipLink } from '../../../design-system/components/SkipLink/SkipLink';
 import { topHref } from '../../features/addresses/addresses';
 import { SearchIsland } from '../../features/search-box/SearchIsland';
+import { iconHref } from '../../features/shop/icon';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
 import { partLinks } from '../shared/shop-links';
@@ -38,7 +39,7 @@ interface Props {
 
 /** The frame of every screen: header with search and navigation, the demo label, the footer. */
 export function Frame({ page, shop, children }: Props) {
-  const { t, path, query } = page;
+  const { t, path, query, look } = page;
   const charts = shop?.charts[0];
   const item = (href: string, label: string) => ({
     href,
@@ -50,6 +51,7 @@ export function Frame({ page, shop, children }: Props) {
       <SkipLink href="#main" label={t('site.skip')} />
       <Header
         home={{ href: '/', label: t('site.name') }}
+        logo={look.logo && iconHref(look.logo)}
         search={
           <Island
             name="search"

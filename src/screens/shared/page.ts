@@ -1,3 +1,4 @@
+import type { Look } from '../../../contract/entities/look';
 import { withQuery } from '../../features/addresses/addresses';
 import { type Format, formatter } from '../../i18n/format';
 import { type Translate, translator } from '../../i18n/translate';
@@ -15,6 +16,7 @@ export interface Page extends Variant {
   query: Query;
   /** Fields of a refused form that is shown again; otherwise empty. */
   entered: Query;
+  look: Look;
   /** The address of this page with changed query parameters; `undefined` removes one. */
   here(changes: Record<string, string | undefined>): string;
 }
@@ -25,14 +27,16 @@ export function createPage(
   query: Query,
   entered: Query = {},
   timeZone?: string,
+  look: Look = {},
 ): Page {
   return {
     ...variant,
-    t: translator(variant.lang),
+    t: translator(variant.lang, look),
     format: formatter(variant.lang, timeZone),
     path,
     query,
     entered,
+    look,
     here: (changes) => withQuery(path, { ...query, ...changes }),
   };
 }

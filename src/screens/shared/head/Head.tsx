@@ -1,5 +1,6 @@
 import { LANGS } from '../../../../contract/lang';
 import { feedHref } from '../../../features/addresses/addresses';
+import { iconHref } from '../../../features/shop/icon';
 import type { Page } from '../page';
 import type { Described } from './described';
 import { canonicalAddress, type Site } from './site';
@@ -49,7 +50,10 @@ const Preview = ({ about, page, site }: Props) => (
     <meta property="og:url" content={canonicalAddress(about, page, site, site.lang)} />
     <meta
       property="og:image"
-      content={site.origin + (about.subject?.app ? iconOf(about.subject.app) : '/icon-512.png')}
+      content={
+        site.origin +
+        (about.subject?.app ? iconOf(about.subject.app) : iconHref(page.look.logo, 'icon-512.png'))
+      }
     />
   </>
 );

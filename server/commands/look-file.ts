@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { LookSettings } from '../../contract/entities/look';
+import { LANGS, type Lang } from '../../contract/lang';
+import { lookColors } from '../../src/render/server';
+import { readLocal } from '../catalogue/input/read-local';
+import { errorText, OperatorError } from '../operator-error';
+import { localized, object, text } from '../shop/file/fields';
+import { type Located, readLocated } from '../shop/file/locate-json';
+import { entriesOf, Problems } from '../shop/file/problems';
+import { LOGO_BYTES_MAX, lookIcons } from '../shop/look/icons';
+import { localize } from '../store/locale';
+
+/** Hebrew, Arabic and their neighbours, and the marks of their direction: no language of the shop is written in this direction. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200e\u200f\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+const name = (max: number) =>
+  v.pipe(
+    localized(max),
+    v.check(
+      (texts) => !Object.values(texts).some((one) => RIGHT_TO_LEFT.test(one)),
+      'the text is written from right to left. Write it in Chinese or Latin letters.',
+    ),
+  );
+
+const NO_COLOR = 'this is not a colour. Write one such as "#1a5fb4".';
+const color = v.pipe(
+  v.string(NO_COLOR),
+  v.regex(/^#[\da-f]{6}$/i, NO_COLOR),
+  v.toLowerCase(),
+  v.check(
+    (hex) => lookColors(hex) !== undefined,
+    'the colour is white, or nearly: nothing in it can be seen. Give a darker one.',
+  ),
+);
+
+const schema = object({
+  name: v.optional(name(40)),
+  shortName: v.optional(name(16)),
+  color: v.optional(color),
+  logo: v.optional(text(500)),
+});
+
+/** A look that can be set. */
+export interface ReadLook {
+  settings: LookSettings;
+  icons: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Reads an operator's file.
+ * @throws OperatorError with one line for each problem
+ */
+export async function readLookFile(file: string): Promise<ReadLook> {
+  const located = await readLocated(file);
+  const [first, ...more] = entriesOf(located, schema);
+  if (!first || more.length > 0)
+    throw new OperatorError(
+      `${located.at([])} a shop has one look. Write { … }. Nothing was changed.`,
+    );
+  const { logo, ...given } = first.value;
+  const icons = logo === undefined ? new Map<string, Buffer>() : await readLogo(located, logo);
+  const hash = createHash('sha256');
+  for (const png of icons.values()) hash.update(png);
+  return {
+    settings: {
+      ...(given.name && { name: inEach(given.name) }),
+      ...(given.shortName && { shortName: inEach(given.shortName) }),
+      ...(given.color && { color: given.color }),
+      ...(icons.size > 0 && { logo: hash.digest('hex').slice(0, 8) }),
+    },
+    icons,
+  };
+}
+
+async function readLogo(located: Located, logo: string): Promise<ReadonlyMap<string, Buffer>> {
+  const problems = new Problems(located);
+  const found = await readLocal(
+    path.resolve(path.dirname(located.file), logo),
+    LOGO_BYTES_MAX,
+  ).then(lookIcons, errorText);
+  if (typeof found === 'string') problems.add(['logo'], found);
+  problems.check();
+  return typeof found === 'string' ? new Map() : found;
+}
+
+/** The text in each language of the shop. */
+const inEach = (texts: Record<string, string>): Record<Lang, string> =>
+  // Cast: fromEntries forgets the keys.
+  Object.fromEntries(LANGS.map((lang) => [lang, localize(texts, lang)])) as Record<Lang, string>;

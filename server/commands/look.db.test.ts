@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runOperator } from '../../tests/helpers/operator';
+import { png } from '../../tests/helpers/png';
+
+let folder: string;
+const at = (name: string) => path.join(folder, name);
+const look = (...args: string[]) => runOperator(at('data'), 'look', ...args);
+/** Sets a look from a file of its own. */
+function set(value: object, ...options: string[]) {
+  writeFileSync(at('look.json'), JSON.stringify(value));
+  return look('set', at('look.json'), ...options);
+}
+const shown = async () => (await look('show')).output;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-look-'));
+  const svg = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
+  writeFileSync(at('script.svg'), svg('<script>alert(1)</script>'));
+  writeFileSync(at('event.svg'), svg('<rect width="9" height="9" onload="alert(1)"/>'));
+  writeFileSync(at('outside.svg'), svg('<image href="https://evil.example/x.png"/>'));
+  writeFileSync(at('entity.svg'), `<!DOCTYPE svg [<!ENTITY a "a">]>${svg('')}`);
+  writeFileSync(at('broken.svg'), svg('<rect'));
+  writeFileSync(at('sizeless.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  writeFileSync(at('text.png'), 'hello');
+  writeFileSync(at('wide.png'), png({ width: 10_000, height: 10 }));
+  // It creates the database, and says so.
+  await look('show');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('sets the look of the sample, shows and removes it; the same twice changes nothing', async () => {
+  expect(await shown()).toBe('The shop has no look of its own.\n');
+  const sample = () => look('set', 'docs/samples/look.json');
+  expect((await look('set', 'docs/samples/look.json', '--dry-run')).output).toContain('is valid');
+  expect(await shown()).toBe('The shop has no look of its own.\n');
+  expect(await sample()).toMatchObject({ code: 0, output: expect.stringContaining('Revision') });
+  expect(JSON.parse(await shown())).toEqual({
+    name: { 'zh-CN': '森林应用市场', en: 'Forest Apps' },
+    shortName: { 'zh-CN': '森林', en: 'Forest' },
+    color: '#1a5fb4',
+    logo: expect.stringMatching(/^[\da-f]{8}$/),
+  });
+  expect((await sample()).output).toContain('Nothing was changed');
+  expect((await look('remove')).code).toBe(0);
+  expect(await shown()).toBe('The shop has no look of its own.\n');
+});
+
+it('one text is for all languages', async () => {
+  expect((await set({ name: 'Ocean' })).code).toBe(0);
+  expect(JSON.parse(await shown())).toEqual({ name: { 'zh-CN': 'Ocean', en: 'Ocean' } });
+});
+
+it.each([
+  [{ name: 'x'.repeat(200) }, /name: the text has more than 40 characters/],
+  [{ name: 'متجر' }, /name: the text is written from right to left/],
+  [{ name: 'a\u202eb' }, /name: .*control character/],
+  [{ shortName: 'x'.repeat(17) }, /shortName: the text has more than 16/],
+  [{ color: '#ffffff' }, /color: the colour is white/],
+  [{ color: 'blue' }, /color: this is not a colour/],
+  [{ logo: 'none.png' }, /logo: .*cannot be read/],
+  [{ logo: 'text.png' }, /logo: this is not an SVG or PNG/],
+  [{ logo: 'wide.png' }, /logo: it has 10000 × 10 pixels/],
+  [{ logo: 'script.svg' }, /logo: the SVG has a script/],
+  [{ logo: 'event.svg' }, /logo: the SVG has a script, an event/],
+  [{ logo: 'outside.svg' }, /logo: the SVG has .*reference to another file/],
+  [{ logo: 'entity.svg' }, /logo: the SVG has /],
+  [{ logo: 'broken.svg' }, /logo: this cannot be opened/],
+  [{ logo: 'sizeless.svg' }, /logo: the SVG has no size/],
+  [{ colour: '#1a5fb4' }, /colour: there is no such field/],
+  [[{ name: 'a' }, { name: 'b' }], /a shop has one look/],
+])('refuses %j with a sentence, and the look stays', async (value, sentence) => {
+  await set({ name: 'Ocean' });
+  const before = await shown();
+  const { code, output } = await set(value);
+  expect(code).toBe(1);
+  expect(output).toMatch(sentence);
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(output.trim().split('\n').length).toBeLessThanOrEqual(2);
+  expect(await shown()).toBe(before);
+});

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Command } from 'commander';
+import { lookSettings, setLook } from '../store/queries/look';
+import { print } from '../terminal';
+import { readLookFile } from './look-file';
+import { withStore } from './with-store';
+
+/** `look set|show|remove`: the shop's name, colour and logo. */
+export function addLookCommands(program: Command): void {
+  const look = program.command('look').description('the shop’s own name, colour and logo');
+  look
+    .command('set')
+    .argument('<file>', 'JSON: name, shortName, color, logo, as in docs/samples/look.json')
+    .description('give the shop its look; what the file leaves out is as without one')
+    .option('--dry-run', 'only check the file')
+    .addHelpText(
+      'after',
+      `
+The same file twice changes nothing. Errors are named by file:line:column.
+
+Example:
+  npm run store -- look set docs/samples/look.json`,
+    )
+    .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
+      const { settings, icons } = await readLookFile(file);
+      if (dryRun) return print(`${file} is valid. Nothing was changed.`);
+      await withStore(async (db) => {
+        if (isDeepStrictEqual(await lookSettings(db), settings))
+          return print('The shop has this look already. Nothing was changed.');
+        const revision = await setLook(db, settings, icons, Date.now());
+        print(`The shop has its look. Revision ${revision}.`);
+      });
+    });
+  look
+    .command('show')
+    .description('show the look, as JSON')
+    .addHelpText('after', '\nExample:\n  npm run store -- look show')
+    .action(async () => {
+      const settings = await withStore(lookSettings);
+      print(settings ? JSON.stringify(settings) : 'The shop has no look of its own.');
+    });
+  look
+    .command('remove')
+    .description('remove the look')
+    .addHelpText('after', '\nExample:\n  npm run store -- look remove')
+    .action(async () => {
+      const revision = await withStore((db) => setLook(db, undefined, new Map(), Date.now()));
+      print(`The shop has no look of its own. Revision ${revision}.`);
+    });
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { LookSettings } from '../../../contract/entities/look';
+import { bumpRevision, lockCatalogue } from '../revision';
+import type { Schema } from '../schema';
+
+/** What the operator gave; undefined: nothing. */
+export async function lookSettings(db: Kysely<Schema>): Promise<LookSettings | undefined> {
+  const row = await db.selectFrom('look').select('settings').executeTakeFirst();
+  return row?.settings;
+}
+
+export const lookIcon = async (db: Kysely<Schema>, name: string): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('look_icons')
+    .select('png')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.png;
+};
+
+/**
+ * Replaces the look, or removes it. Pages of another revision are never sent, so all change with it.
+ * @returns the new revision
+ */
+export const setLook = (
+  db: Kysely<Schema>,
+  settings: LookSettings | undefined,
+  icons: ReadonlyMap<string, Buffer>,
+  now: number,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx);
+    await trx.deleteFrom('look').execute();
+    await trx.deleteFrom('look_icons').execute();
+    if (settings) await trx.insertInto('look').values({ id: 1, settings }).execute();
+    const rows = [...icons].map(([name, png]) => ({ name, png }));
+    if (rows.length > 0) await trx.insertInto('look_icons').values(rows).execute();
+    return bumpRevision(trx, now);
+  });

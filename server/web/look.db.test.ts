@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { DemoDatabase } from '../../tests/helpers/demo-database';
+import { shopApp } from '../../tests/helpers/shop-app';
+import { readLookFile } from '../commands/look-file';
+import { setLook } from '../store/queries/look';
+
+const demo = new DemoDatabase(20);
+
+it('all that visitors see has the look at once, on every server, and is as before when it is removed', async () => {
+  const servers = [shopApp(demo.db), shopApp(demo.db)];
+  const read = async (address: string) => {
+    const [one, other] = await Promise.all(
+      servers.map(async (app) => {
+        const answer = await app.request(address, { headers: { 'accept-language': 'en' } });
+        const { status, headers } = answer;
+        return { status, headers, text: await answer.text() };
+      }),
+    );
+    expect(other?.text).toBe(one?.text);
+    if (!one) throw new Error('Two servers answer');
+    return one;
+  };
+  const addresses = [
+    '/',
+    '/app/1',
+    '/nowhere',
+    '/search?key=a',
+    '/manifest.webmanifest',
+    '/feed.xml',
+  ];
+  const before = await Promise.all(addresses.map(read));
+  for (const { text } of before) expect(text).toContain('Snowpea');
+
+  const { settings, icons } = await readLookFile('docs/samples/look.json');
+  await setLook(demo.db, settings, icons, Date.now());
+  const after = await Promise.all(addresses.map(read));
+  for (const { text } of after) {
+    expect(text).toContain('Forest');
+    expect(text.replaceAll('Snowpea Demo', '')).not.toContain('Snowpea');
+  }
+  const [home, app, missing, , manifest] = after;
+  expect(home?.text).toContain('<title>Forest Apps</title>');
+  expect(app?.text).toMatch(/<title>.+ - Forest Apps<\/title>/);
+  for (const page of [home, app, missing]) {
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(page?.text ?? '') ?? [];
+    expect(style).toMatch(/:root:root\{.*#1a5fb4/);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page?.headers.get('content-security-policy')).toContain(hash);
+    expect(page?.text).toContain(`<link rel="icon" href="/icon.svg?v=${settings.logo}"`);
+  }
+  const { name, short_name, theme_color, icons: listed } = JSON.parse(manifest?.text ?? '');
+  expect([name, short_name, theme_color]).toEqual(['Forest Apps', 'Forest', '#1a5fb4']);
+  for (const { src, sizes } of listed) {
+    const icon = await servers[0]?.request(src);
+    expect(icon?.headers.get('cache-control')).toContain('immutable');
+    const { width, height, format } = await sharp(await icon?.arrayBuffer()).metadata();
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+  }
+  const apple = await servers[0]?.request('/apple-touch-icon.png');
+  expect([apple?.status, apple?.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+
+  await setLook(demo.db, undefined, new Map(), Date.now());
+  const removed = await Promise.all(addresses.map(read));
+  expect(removed.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+});

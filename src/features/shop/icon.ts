@@ -1,0 +1,9 @@
+import type { Look } from '../../../contract/entities/look';
+
+/** The address of an icon of the shop. Another logo has other addresses, so that no cache shows the one before. */
+export const iconHref = (logo: Look['logo'], name = 'icon.svg'): string =>
+  `/${name}${logo ? `?v=${logo}` : ''}`;
+
+/** The same in a page. */
+export const shopIcon = (): string =>
+  document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '/icon.svg';

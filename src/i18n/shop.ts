@@ -1,0 +1,2 @@
+/** The name of a shop whose operator has given it none. */
+export const SHOP = 'Snowpea';
