@@ -20,7 +20,38 @@ const settled = (page: Page) =>
     .poll(() => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())))
     .toBe(true);
 
+/** Whether the page came from the network; a page that was only checked there is read from the cache too. */
+const sentBytes = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as PerformanceNavigationTiming).transferSize;
+  });
+
 onDemo((ground) => {
+  it('shows a prefetched page without another request', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc', worker: false });
+    const open = async (n: number, prefetch: boolean) => {
+      await visit(ground.screens.apps);
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('snowpea:hydrated').length))
+        .toBe(1);
+      const link = page.locator('main [data-app-id] a').nth(n);
+      const href = await link.evaluate((a) => (a as HTMLAnchorElement).href);
+      if (prefetch) {
+        const answer = page.waitForResponse(href);
+        await link.focus();
+        await (await answer).finished();
+      }
+      await page.evaluate((to) => location.assign(to), href);
+      await page.waitForURL(href, { waitUntil: 'load' });
+      return sentBytes(page);
+    };
+    expect(await open(0, true)).toBe(0);
+    // The control: another app, whose page was not prefetched.
+    expect(await open(4, false)).toBeGreaterThan(1_000);
+    await leave();
+  });
+
   describe.each([
     ['lite mode', '1'],
     ['without it', '0'],
