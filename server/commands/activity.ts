@@ -86,13 +86,13 @@ export function addActivityCommands(program: Command): void {
 type Listed = Awaited<ReturnType<typeof allActivities>>[0];
 
 function lineOf(activity: Listed): string {
-  const { id, key, title, starts_at, ends_at } = activity;
-  return `${key}: ${titleOf(title)}, ${stateOf(activity)}, number ${id}${timesOf(starts_at, ends_at)}`;
+  const { id, key, title, startsAt, endsAt } = activity;
+  return `${key}: ${titleOf(title)}, ${stateOf(activity)}, number ${id}${timesOf(startsAt, endsAt)}`;
 }
 
-function stateOf({ opened_at, closed_at }: Listed): string {
-  if (closed_at) return 'closed';
-  return opened_at ? 'open' : 'not open yet';
+function stateOf({ openedAt, closedAt }: Listed): string {
+  if (closedAt) return 'closed';
+  return openedAt ? 'open' : 'not open yet';
 }
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -79,8 +79,8 @@ interface Given {
 }
 
 type Item = Awaited<ReturnType<typeof allItems>>[number];
-const lineOf = ({ group_id, name, content, starts_at, ends_at }: Item) =>
-  `${name}: group ${group_id}, ${content.length} characters${timesOf(starts_at, ends_at)}`;
+const lineOf = ({ groupId, name, content, startsAt, endsAt }: Item) =>
+  `${name}: group ${groupId}, ${content.length} characters${timesOf(startsAt, endsAt)}`;
 
 function readTime(text: string): number {
   const { success, output, issues } = v.safeParse(date, text);

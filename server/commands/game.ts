@@ -10,7 +10,6 @@ export function addGameCommands(program: Command): void {
   const group = addShopCommand(program, {
     name: 'game',
     about: 'your word on whether players of single games must register; imports do not change it',
-    verb: 'set',
     called: 'package',
     sample: 'games.json',
     kind: () => gameFile,

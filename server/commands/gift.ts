@@ -90,20 +90,20 @@ Example:
 }
 
 function lineOf(gift: GiftReport): string {
-  const { id, key, title, starts_at, ends_at, closed_at, codes, claimed } = gift;
-  const closed = closed_at === null ? '' : ', closed';
-  return `${key}: ${titleOf(title)}, ${claimed} of ${codes} claimed${closed}, number ${id}${timesOf(starts_at, ends_at)}`;
+  const { id, key, title, startsAt, endsAt, closedAt, codes, claimed } = gift;
+  const closed = closedAt === null ? '' : ', closed';
+  return `${key}: ${titleOf(title)}, ${claimed} of ${codes} claimed${closed}, number ${id}${timesOf(startsAt, endsAt)}`;
 }
 
 const minute = (at: number) => `${shopMinute(at)} ${shopZone()}`;
 
 function textOf(gift: GiftReport, refusals: readonly Refused[]): string[] {
-  const { codes, claimed, first_at, latest_at } = gift;
+  const { codes, claimed, firstAt, latestAt } = gift;
   return [
     lineOf(gift),
     `  ${codes - claimed} left${refusedText(refusals)}`,
-    ...(first_at === null || latest_at === null
+    ...(firstAt === null || latestAt === null
       ? []
-      : [`  claimed from ${minute(first_at)} to ${minute(latest_at)}`]),
+      : [`  claimed from ${minute(firstAt)} to ${minute(latestAt)}`]),
   ];
 }

@@ -47,9 +47,9 @@ export function addReportsCommands(program: Command): void {
       ]);
       if (!report) throw unknown(ref);
       print(lineOf(report));
-      if (report.package_name)
+      if (report.packageName)
         print(
-          `To take it down: app hide ${report.platform} ${report.package_name} --reason "report ${report.ref}"`,
+          `To take it down: app hide ${report.platform} ${report.packageName} --reason "report ${report.id}"`,
         );
       // Indented, so that no line of the visitor's looks like one of this command.
       if (report.text) print(['', ...report.text.split('\n').map((line) => `  ${line}`)]);
@@ -87,12 +87,12 @@ async function savePicture(file: string, picture: Buffer | undefined): Promise<v
 }
 
 function lineOf(report: Report): string {
-  const { ref, at, reason, name, package_name, app_id, picture_size, closed_at } = report;
-  const app = name && package_name ? `${name} (${package_name})` : `app ${app_id}`;
-  const marks = [picture_size !== null && 'with a picture', closed_at !== null && 'closed'].filter(
+  const { id, at, reason, name, packageName, appId, pictureSize, closedAt } = report;
+  const app = name && packageName ? `${name} (${packageName})` : `app ${appId}`;
+  const marks = [pictureSize !== null && 'with a picture', closedAt !== null && 'closed'].filter(
     Boolean,
   );
-  return [`${ref}  ${shopMinute(at)}  ${reason}`, app, ...marks].join('  ');
+  return [`${id}  ${shopMinute(at)}  ${reason}`, app, ...marks].join('  ');
 }
 
 const unknown = (ref: string) =>

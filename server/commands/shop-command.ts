@@ -12,8 +12,6 @@ import { withStore } from './with-store';
 export interface ShopCommand<T, N, L> {
   name: 'special' | 'ad' | 'news' | 'beta' | 'game';
   about: string;
-  /** `add` for additional entries, `set` for entries that replace others. */
-  verb: 'add' | 'set';
   /** What identifies an entry: `key`, or the package it is about. */
   called: string;
   /** A sample file, for the help. */
@@ -28,10 +26,12 @@ export interface ShopCommand<T, N, L> {
 
 /** Adds the group to the operator's tool. @returns the group */
 export function addShopCommand<T, N, L>(program: Command, shop: ShopCommand<T, N, L>): Command {
-  const { name, verb, called, sample } = shop;
+  const { name, called, sample } = shop;
   const group = program.command(name).description(shop.about);
   group
-    .command(verb)
+    .command('add')
+    // The verb of ads and games until now.
+    .alias('set')
     .argument('<file>', `JSON: one entry, or a list of them, as in docs/samples/${sample}`)
     .description(`add entries; those with the same ${called} are replaced`)
     .addHelpText(
@@ -40,7 +40,7 @@ export function addShopCommand<T, N, L>(program: Command, shop: ShopCommand<T, N
 The whole file is imported, or nothing: errors are named by file:line:column. The same file twice changes nothing.
 
 Example:
-  npm run store -- ${name} ${verb} docs/samples/${sample}`,
+  npm run store -- ${name} add docs/samples/${sample}`,
     )
     .action(async (file: string) => {
       await withStore(async (db) => {

@@ -16,7 +16,6 @@ export function addShopCommands(program: Command): void {
   addShopCommand(program, {
     name: 'special',
     about: 'lists of apps that editors picked, on the home page and under /specials',
-    verb: 'add',
     called: 'key',
     sample: 'specials.json',
     kind: () => specialFile,
@@ -28,7 +27,6 @@ export function addShopCommands(program: Command): void {
   addShopCommand(program, {
     name: 'ad',
     about: 'paid places, labelled as such',
-    verb: 'set',
     called: 'key',
     sample: 'ads.json',
     kind: () => adFile(sites()),
@@ -51,7 +49,6 @@ export function addShopCommands(program: Command): void {
   addShopCommand(program, {
     name: 'news',
     about: 'news about apps, on their pages and under /news',
-    verb: 'add',
     called: 'key',
     sample: 'news.json',
     kind: () => newsFile(sites()),
@@ -62,7 +59,6 @@ export function addShopCommands(program: Command): void {
   addShopCommand(program, {
     name: 'beta',
     about: 'test rounds of games, under /preorder with the releases that catalogues announce',
-    verb: 'add',
     called: 'package',
     sample: 'betas.json',
     kind: () => betaFile,

@@ -22,7 +22,19 @@ export async function listCollection(
 
 /** All items, for the operator. */
 export const allItems = (db: Kysely<Schema>) =>
-  db.selectFrom('collections').selectAll().orderBy('group_id').orderBy('name').execute();
+  db
+    .selectFrom('collections')
+    .select([
+      'group_id as groupId',
+      'name',
+      'content',
+      'published_at as publishedAt',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+    ])
+    .orderBy('group_id')
+    .orderBy('name')
+    .execute();
 
 export interface NewItem {
   groupId: number;

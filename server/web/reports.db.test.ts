@@ -53,11 +53,11 @@ describe('a report', () => {
     const ref = data?.id ?? '';
     const { db } = uploads;
     expect(await listReports(db, { closed: false, most: 9 })).toMatchObject([
-      { ref, reason: 'fake' },
+      { id: ref, reason: 'fake' },
     ]);
     expect(await reportByRef(db, ref)).toMatchObject({
-      package_name: expect.stringMatching(/^demo\./),
-      picture_size: (await reportPicture(db, ref))?.length,
+      packageName: expect.stringMatching(/^demo\./),
+      pictureSize: (await reportPicture(db, ref))?.length,
     });
     expect(await pruneReports(db, Date.now() + 1)).toBe(0);
     expect(await closeReports(db, [ref, 'none'], Date.now())).toBe(1);

@@ -32,7 +32,7 @@ const word = v.pipe(
   v.regex(/^[\w-]{1,64}$/, 'take letters, digits, _ and -, at most 64, such as home-banner.'),
 );
 
-/** An entry of the file of `store ad set`. */
+/** An entry of the file of `store ad add`. */
 export const adEntry = (sites: readonly string[]) =>
   v.pipe(
     f.object({
@@ -195,7 +195,7 @@ export type GiftEntry = v.InferOutput<typeof giftEntry>;
 
 const mark = v.picklist([0, 1], 'this is neither 0 nor 1. Write one of them, without quotes.');
 
-/** An entry of the file of `store game set`. */
+/** An entry of the file of `store game add`. */
 export const gameEntry = v.pipe(
   f.object({ app: f.packageName, requireId: v.optional(mark), requireID: v.optional(mark) }),
   v.check(

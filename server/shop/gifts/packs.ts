@@ -83,22 +83,23 @@ export interface GiftReport {
   id: number;
   key: string;
   title: Localized;
-  starts_at: number;
-  ends_at: number;
-  closed_at: number | null;
+  startsAt: number;
+  endsAt: number;
+  closedAt: number | null;
   /** Number of codes, and of those that were claimed. */
   codes: number;
   claimed: number;
   /** Times of the first and the latest claim. */
-  first_at: number | null;
-  latest_at: number | null;
+  firstAt: number | null;
+  latestAt: number | null;
 }
 
 /** All packs, or one of them. */
 export async function reportGifts(db: Kysely<Schema>, key?: string): Promise<GiftReport[]> {
   if (key !== undefined) await existingGift(db, key);
   const { rows } = await sql<GiftReport>`
-    SELECT id, key, title, starts_at, ends_at, closed_at, codes, claimed, first_at, latest_at
+    SELECT id, key, title, starts_at AS "startsAt", ends_at AS "endsAt", closed_at AS "closedAt", codes, claimed,
+      first_at AS "firstAt", latest_at AS "latestAt"
     FROM gifts,
       LATERAL (SELECT count(*) AS codes FROM gift_codes WHERE gift_id = gifts.id) AS loaded,
       LATERAL (SELECT count(*) AS claimed, min(at) AS first_at, max(at) AS latest_at

@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
 import type { ReportFields } from '../../../contract/entities/report-fields';
 import type { Schema } from '../schema';
-import type { ReportsTable } from '../schema/visitors';
 
-export type Report = Omit<Selectable<ReportsTable>, 'file' | 'picture'> & {
-  /** Size of its picture, in bytes. */
-  picture_size: number | null;
-  name: string | null;
-  package_name: string | null;
+/** A report as its operator sees it; times in epoch ms. */
+export interface Report {
+  /** Its public number, by which commands find it. */
+  id: string;
+  at: number;
+  reason: string;
+  appId: number;
+  /** Null after the app has left the database. */
   platform: Platform | null;
-};
+  packageName: string | null;
+  name: string | null;
+  text: string;
+  lang: string;
+  /** Size of its picture, in bytes. */
+  pictureSize: number | null;
+  closedAt: number | null;
+}
 
 /** Largest number of stored reports, including closed ones, and size of their pictures: a flood must not fill the disk. */
 const MOST = { reports: 20_000, bytes: 1024 ** 3 };
@@ -66,9 +75,19 @@ const withApps = (db: Kysely<Schema>) =>
   db
     .selectFrom('reports')
     .leftJoin('apps', 'apps.id', 'reports.app_id')
-    .select(['reports.id', 'ref', 'app_id', 'reason', 'text', 'lang', 'at', 'closed_at'])
-    .select(['idempotency_key', 'apps.name_en as name', 'apps.package_name', 'apps.platform'])
-    .select(sql<number | null>`octet_length(picture)`.as('picture_size'));
+    .select([
+      'ref as id',
+      'at',
+      'reason',
+      'app_id as appId',
+      'apps.platform',
+      'apps.package_name as packageName',
+      'apps.name_en as name',
+      'text',
+      'lang',
+      'closed_at as closedAt',
+    ])
+    .select(sql<number | null>`octet_length(picture)`.as('pictureSize'));
 
 /** Reports, newest first; the closed ones only on request. */
 export async function listReports(
