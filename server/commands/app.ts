@@ -16,7 +16,7 @@ import {
 } from '../shop/edit/app-rules';
 import { iconFile } from '../shop/file/shop-picture';
 import type { Schema } from '../store/schema';
-import { print } from '../terminal';
+import { print, progress } from '../terminal';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
@@ -38,7 +38,11 @@ export function addAppCommands(program: Command): void {
     .addOption(reason())
     .addHelpText('after', example('hide android org.example.notes --reason "Court order of 1 May"'))
     .action(async (platform: Platform, packageName: string, { reason: why }: Reasoned) => {
-      const done = await withStore((db) => hideApp(db, { platform, packageName }, readReason(why)));
+      const done = await withStore((db) =>
+        hideApp(db, { platform, packageName }, readReason(why), () =>
+          progress('An import is running: the app is taken down when it has ended.'),
+        ),
+      );
       print(`${done.name} (${packageName}) is taken down. Revision ${done.revision}.`);
     });
 

@@ -29,7 +29,7 @@ it('pictures of an earlier version move into the database, and its folder goes',
   await utimes(path.join(folder, 'stray.webp'), 1, 1);
   await takeInPictures(db, folder);
   expect(await reportPicture(db, ref)).toEqual(Buffer.from('named'));
-  expect(await reportByRef(db, ref)).toMatchObject({ picture_size: 5 });
+  expect(await reportByRef(db, ref)).toMatchObject({ pictureSize: 5 });
   // A server of the earlier version may be about to store its report.
   expect(await readdir(folder)).toEqual(['fresh.webp']);
   await utimes(path.join(folder, 'fresh.webp'), 1, 1);

@@ -30,7 +30,16 @@ export async function bumpRevision(db: Kysely<Schema>, now: number): Promise<num
 /** Id of the advisory lock for imports. */
 const CATALOGUE_LOCK = 7_317_001;
 
-/** Takes the lock for imports: others wait until the end of this transaction. */
-export async function lockCatalogue(db: Kysely<Schema>): Promise<void> {
+/**
+ * Takes the lock for imports: others wait until the end of this transaction.
+ * @param waits called if another transaction has it, which may take a minute
+ */
+export async function lockCatalogue(db: Kysely<Schema>, waits?: () => void): Promise<void> {
+  if (waits) {
+    const { rows } = await sql<{ free: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${CATALOGUE_LOCK}) AS free`.execute(db);
+    if (rows[0]?.free) return;
+    waits();
+  }
   await sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(db);
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
 import { shopApp } from '../../../tests/helpers/shop-app';
 import { signedImports } from '../../../tests/helpers/signed-imports';
@@ -20,7 +22,7 @@ import { writeCatalogue } from './write-catalogue';
 const shop = signedImports();
 const NOTES = { platform: 'android', packageName: 'org.example.notes' } as const;
 
-async function take(...codes: number[]) {
+async function repository(...codes: number[]) {
   const versions = codes.map((code) => versionOf(code));
   const folder = await shop.write({
     timestamp: Date.UTC(2026, 5, Math.max(...codes)),
@@ -29,13 +31,10 @@ async function take(...codes: number[]) {
       'org.example.other': packageOf('Other'),
     },
   });
-  const feed = await fdroidFeed(folder, {
-    requireId: 0,
-    remoteImages: false,
-    report: () => undefined,
-  });
-  return writeCatalogue(shop.database.db, feed);
+  return fdroidFeed(folder, { requireId: 0, remoteImages: false, report: () => undefined });
 }
+const take = async (...codes: number[]) =>
+  writeCatalogue(shop.database.db, await repository(...codes));
 const notes = async () => {
   const found = await resolveApp(shop.database.db, { app: NOTES.packageName });
   return found && appDetail(shop.database.db, found, 'en');
@@ -117,6 +116,35 @@ it('an app has the operator’s texts, category and mark for adults, also after 
   expect(await notes()).toMatchObject({ ...expected, versionName: '1.3' });
   await unruleApp(db, NOTES, 'set');
   expect(await notes()).toMatchObject({ name: 'Notes', antiFeatures: [] });
+});
+
+it('an app is taken down while an import that has it is running', async () => {
+  const { db } = shop.database;
+  const events: string[] = [];
+  const ended = new AbortController();
+  const feed = await repository(1, 2, 3);
+  async function* slowly() {
+    yield* feed.apps();
+    if (!ended.signal.aborted) await once(ended.signal, 'abort');
+  }
+  const importing = writeCatalogue(db, { ...feed, apps: slowly }).then(() =>
+    events.push('imported'),
+  );
+  await vi.waitFor(async () => expect(await isImporting()).toBe(true));
+  const hiding = hideApp(db, NOTES, 'Court order', () => {
+    events.push('waits');
+    ended.abort();
+  });
+  await Promise.all([importing, hiding.then(() => events.push('hidden'))]);
+  expect(events).toEqual(['waits', 'imported', 'hidden']);
+  expect(await published()).toEqual(['org.example.other']);
+  await expect(hideApp(db, NOTES, 'Again')).rejects.toThrow(/^org\.example\.notes is hidden since/);
+
+  async function isImporting() {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7317001
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(db);
+    return rows.length > 0;
+  }
 });
 
 it('an icon in place of the source’s stays over imports, and is the source’s again afterwards', async () => {

@@ -24,14 +24,28 @@ export interface Ruling {
   revision: number;
 }
 
-/** Takes an app down. @throws OperatorError when there is none, or it is down already */
-export const hideApp = (db: Kysely<Schema>, app: RuledApp, reason: string): Promise<Ruling> =>
-  rule(db, app, async (trx, { id }) => {
-    await putRule(trx, app, { kind: 'hide', value: {}, reason, isNew: true });
-    await hideApps(trx, [id]);
-    await refreshDerived(trx);
-    return true;
-  });
+/**
+ * Takes an app down, after an import that is running.
+ * @param waits called if there is one
+ * @throws OperatorError when there is no such app, or it is down already
+ */
+export const hideApp = (
+  db: Kysely<Schema>,
+  app: RuledApp,
+  reason: string,
+  waits?: () => void,
+): Promise<Ruling> =>
+  rule(
+    db,
+    app,
+    async (trx, { id }) => {
+      await putRule(trx, app, { kind: 'hide', value: {}, reason, isNew: true });
+      await hideApps(trx, [id]);
+      await refreshDerived(trx);
+      return true;
+    },
+    waits,
+  );
 
 /** Shows an app again. @throws OperatorError when it was not taken down */
 export const showApp = (db: Kysely<Schema>, app: RuledApp): Promise<Ruling> =>
@@ -141,10 +155,11 @@ function rule(
   db: Kysely<Schema>,
   app: RuledApp,
   change: (trx: Kysely<Schema>, known: Known) => Promise<boolean>,
+  waits?: () => void,
 ): Promise<Ruling> {
   return db.transaction().execute(async (trx) => {
     await roomForImport(trx);
-    await lockCatalogue(trx);
+    await lockCatalogue(trx, waits);
     const known = await trx
       .selectFrom('apps')
       .select(['id', 'name_en as name'])
