@@ -43,6 +43,11 @@ it('the primary action is the colour itself where a white label can be read on i
   expect(lookColors('#ffeb3b')?.light['color-bg-accent']).not.toBe('#ffeb3b');
 });
 
+it('the background of small actions keeps its tint', () => {
+  for (const seed of SEEDS.filter((one) => toOklch(one).c > 0.1))
+    expect(toOklch(lookColors(seed)?.light['color-bg-accent-soft'] ?? '').c).toBeGreaterThan(0.015);
+});
+
 it.each(['#ffffff', '#fefefe', '#fffde7'])('%s is too light', (seed) => {
   expect(lookColors(seed)).toBeUndefined();
 });

@@ -58,17 +58,21 @@ function fitted(
   start: (name: Accent) => Oklch,
   others: Accents = {},
 ): Accents {
-  const made: Partial<Record<Accent, string>> = { ...others };
-  const colorOf = (name: TokenName) => (isAccent(name) && made[name]) || colour(name, theme);
+  const made: Partial<Record<Accent, string>> = {};
+  const colorIn = (name: TokenName, at: Theme) =>
+    (isAccent(name) && (made[name] ?? others[name])) || colour(name, at);
   for (const name of names) {
     // Other accents are fitted to their backgrounds, which come before them.
     const pairs = PAIRS.filter(
       ({ front, back }) => front === name || (back === name && !isAccent(front)),
     );
-    const requiredIn = theme === 'light' && !IN_CONTRAST.includes(name) ? 'contrast' : theme;
+    const themes =
+      theme !== 'light' || IN_CONTRAST.includes(name) ? [theme] : [theme, 'contrast' as const];
     const fits = () =>
-      pairs.every(
-        (pair) => contrast(colorOf(pair.front), colorOf(pair.back)) >= least(pair, requiredIn),
+      themes.every((at) =>
+        pairs.every(
+          (pair) => contrast(colorIn(pair.front, at), colorIn(pair.back, at)) >= least(pair, at),
+        ),
       );
     // What is seen on a page becomes unlike it, and what is behind text becomes like it.
     const step = (theme === 'contrastDark') === isSoft(name) ? -STEP : STEP;
