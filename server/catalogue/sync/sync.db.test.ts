@@ -1,146 +1,57 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
+import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { packageOf } from '../../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../../tests/helpers/fdroid-signer';
-import { type Day, type Publishing, publishDay } from '../../../tests/helpers/repository-days';
-import { signedImports } from '../../../tests/helpers/signed-imports';
-import { type Fault, type SourceHost, startSourceHost } from '../../../tests/helpers/source-host';
-import { sourceFaults } from '../../notify/faults';
-import { createOutbound } from '../../outbound/outbound';
-import { listApps } from '../../store/queries/list-apps';
-import { asOnlySyncer } from '../../store/queries/only-process';
+import type { Fault } from '../../../tests/helpers/source-host';
 import {
-  followedSource,
-  followSource,
-  type NewSync,
-  sourceStates,
-  staleSources,
-} from '../../store/queries/source-syncs';
+  DAY,
+  HOUR,
+  JUNE,
+  later,
+  REPO,
+  SourceSyncs,
+  STORE,
+} from '../../../tests/helpers/source-syncs';
+import { sourceFaults } from '../../notify/faults';
+import { asOnlySyncer } from '../../store/queries/only-process';
+import { followedSource, sourceStates, staleSources } from '../../store/queries/source-syncs';
 import { removeSource } from '../import/remove-source';
-import { storedIndexes } from './stored-indexes';
 import { syncDue } from './sync-due';
-import { type Allowing, syncSource } from './sync-source';
-import type { Syncing } from './syncing';
+import { syncSource } from './sync-source';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
-const JUNE = Date.UTC(2026, 5, 1);
-const REPO = 'https://repo.example/fdroid/repo';
 const MIRROR = 'https://mirror.example/fdroid/repo';
-const STORE = 'https://ios.example/source.json';
 
-const shop = signedImports();
-let host: SourceHost;
-let folder: string;
-let now = JUNE + HOUR;
-/** Long, except for a host that never answers. */
-let idleMs = 15_000;
-let sourceMs = 60_000;
-const said: string[] = [];
-
-beforeEach(async () => {
-  host = await startSourceHost();
-  folder = await mkdtemp(join(tmpdir(), 'snowpea-sync-'));
-  now = JUNE + HOUR;
-  sourceMs = 60_000;
-  said.length = 0;
-});
-afterEach(async () => {
-  await host.close();
-  await rm(folder, { recursive: true });
-});
-
-const syncing = (): Syncing => ({
-  indexes: storedIndexes(folder),
-  remoteImages: false,
-  report: (line) => void said.push(line),
-  now: () => now,
-  random: () => 0.5,
-  through: createOutbound({ service: 'test', retries: 0, restMs: 1 }),
-  ask: host.ask,
-  timeouts: { idleMs, wholeMs: 60_000 },
-  sourceMs,
-});
-
-const follow = (change: Partial<NewSync> = {}) =>
-  followSource(
-    shop.database.db,
-    {
-      kind: 'fdroid',
-      address: REPO,
-      fingerprint: shop.signer.fingerprint,
-      intervalMs: 6 * HOUR,
-      maxAgeMs: 30 * DAY,
-      priority: 0,
-      adult: false,
-      requireId: 0,
-      remoteImages: false,
-      ...change,
-    },
-    now,
-  );
-
-async function sync(id: number, allowing: Allowing = {}) {
-  const source = await followedSource(shop.database.db, id);
-  if (!source) throw new Error('It is not followed.');
-  const outcome = await syncSource(shop.database.db, source, syncing(), allowing);
-  if (outcome.state === 'failed') return String(outcome.error);
-  return outcome.state;
-}
-const names = async () => {
-  const found = await listApps(shop.database.db, { sort: 'name', page: 1, size: 50 }, 'en');
-  return found?.apps.map(({ name, versionName }) => `${name} ${versionName}`);
-};
+const syncs = new SourceSyncs();
+const { follow, followStore, names, publish, serveStore, sync, syncing } = syncs;
 /** What the operator is told. */
-const told = async () => (await sourceFaults(shop.database.db, now)).map(({ key }) => key);
-const publish = async (change: Partial<Publishing> = {}, at = REPO): Promise<Day> => {
-  const day = await publishDay({
-    signer: shop.signer,
-    address: REPO,
-    timestamp: JUNE,
-    packages: { 'org.example.one': packageOf('One'), 'org.example.two': packageOf('Two') },
-    ...change,
-  });
-  host.serve(at, day.files);
-  return day;
-};
-const later = (days: number, before: readonly Day[] = []): Partial<Publishing> => ({
-  timestamp: JUNE + days * DAY,
-  packages: {
-    'org.example.one': packageOf('One', {}, [versionOf(1), versionOf(1 + days)]),
-    'org.example.two': packageOf('Two'),
-  },
-  before,
-});
+const told = async () => (await sourceFaults(syncs.db, syncs.now)).map(({ key }) => key);
 
 describe('an F-Droid source', () => {
   it('is fetched completely, then by diffs, with one small request when nothing is new', async () => {
     const first = await publish();
     const id = await follow();
     expect(await sync(id)).toBe('changed');
-    expect(host.asked()).toEqual([`200 ${REPO}/entry.jar`, `200 ${REPO}/index-v2.json`]);
+    expect(syncs.host.asked()).toEqual([`200 ${REPO}/entry.jar`, `200 ${REPO}/index-v2.json`]);
     expect(await sync(id)).toBe('current');
-    expect(host.asked()).toEqual([`304 ${REPO}/entry.jar`]);
+    expect(syncs.host.asked()).toEqual([`304 ${REPO}/entry.jar`]);
 
-    now += DAY;
+    syncs.now += DAY;
     const second = await publish(later(1, [first]));
     expect(await sync(id)).toBe('changed');
-    expect(host.asked()).toEqual([`200 ${REPO}/entry.jar`, `200 ${REPO}/diff/${JUNE}.json`]);
+    expect(syncs.host.asked()).toEqual([`200 ${REPO}/entry.jar`, `200 ${REPO}/diff/${JUNE}.json`]);
     expect(await names()).toEqual(['One 1.2', 'Two 1.1']);
 
     // The result of a diff is the start of the next one.
-    now += DAY;
+    syncs.now += DAY;
     await publish(later(2, [first, second]));
     expect(await sync(id)).toBe('changed');
-    expect(host.asked().at(-1)).toBe(`200 ${REPO}/diff/${JUNE + DAY}.json`);
+    expect(syncs.host.asked().at(-1)).toBe(`200 ${REPO}/diff/${JUNE + DAY}.json`);
     expect(await names()).toEqual(['One 1.3', 'Two 1.1']);
   });
 
   it.each<[string, () => Promise<void>]>([
-    ['is missing', async () => host.fail(/diff/, 'missing')],
-    ['is damaged', async () => host.fail(/diff/, 'changed')],
+    ['is missing', async () => syncs.host.fail(/diff/, 'missing')],
+    ['is damaged', async () => syncs.host.fail(/diff/, 'changed')],
     [
       'does not lead to the index',
       async () => {
@@ -154,19 +65,19 @@ describe('an F-Droid source', () => {
     [
       'starts from an index that is not stored any more',
       async () => {
-        await rm(folder, { recursive: true });
+        await rm(syncs.folder, { recursive: true });
       },
     ],
   ])('is fetched completely when a diff %s', async (_, spoil) => {
     const first = await publish();
     const id = await follow();
     await sync(id);
-    now += DAY;
+    syncs.now += DAY;
     await publish(later(1, [first]));
     await spoil();
-    host.asked();
+    syncs.host.asked();
     expect(await sync(id)).toBe('changed');
-    expect(host.asked().at(-1)).toBe(`200 ${REPO}/index-v2.json`);
+    expect(syncs.host.asked().at(-1)).toBe(`200 ${REPO}/index-v2.json`);
     expect(await names()).toContain('One 1.2');
   });
 
@@ -174,9 +85,9 @@ describe('an F-Droid source', () => {
     await publish({ mirrors: [MIRROR] });
     const id = await follow();
     await sync(id);
-    now += DAY;
+    syncs.now += DAY;
     await publish({ ...later(1), mirrors: [MIRROR] }, MIRROR);
-    host.fail(/repo\.example/, 'error');
+    syncs.host.fail(/repo\.example/, 'error');
     expect(await sync(id)).toBe('changed');
     expect(await names()).toEqual(['One 1.2', 'Two 1.1']);
   });
@@ -192,20 +103,24 @@ describe('an F-Droid source', () => {
     const first = await publish();
     const id = await follow();
     await sync(id);
-    now += DAY;
+    syncs.now += DAY;
     await publish(later(1, [first]));
-    host.fail(/entry\.jar/, fault);
-    if (fault === 'silent') idleMs = 50;
+    syncs.host.fail(/entry\.jar/, fault);
+    if (fault === 'silent') syncs.idleMs = 50;
     expect(await sync(id)).toMatch(why);
-    idleMs = 15_000;
+    syncs.idleMs = 15_000;
     expect(await names()).toEqual(['One 1.1', 'Two 1.1']);
-    const [state] = await sourceStates(shop.database.db);
-    expect(state).toMatchObject({ failures: 1, succeededAt: JUNE + HOUR, nextAt: now + 45_000 });
+    const [state] = await sourceStates(syncs.db);
+    expect(state).toMatchObject({
+      failures: 1,
+      succeededAt: JUNE + HOUR,
+      nextAt: syncs.now + 45_000,
+    });
     expect(state?.lastError).toMatch(why);
-    host.fail(/entry\.jar/, undefined);
+    syncs.host.fail(/entry\.jar/, undefined);
     expect(await sync(id)).toBe('changed');
     expect(await names()).toEqual(['One 1.2', 'Two 1.1']);
-    expect((await sourceStates(shop.database.db))[0]).toMatchObject({
+    expect((await sourceStates(syncs.db))[0]).toMatchObject({
       failures: 0,
       lastError: null,
     });
@@ -213,7 +128,7 @@ describe('an F-Droid source', () => {
 
   it('never goes back to an older index, also with a full fetch', async () => {
     await publish(later(2));
-    now += 2 * DAY;
+    syncs.now += 2 * DAY;
     const id = await follow();
     await sync(id);
     await publish(later(1));
@@ -230,7 +145,7 @@ describe('an F-Droid source', () => {
     await publish();
     const id = await follow({ fingerprint: undefined });
     await sync(id);
-    now += DAY;
+    syncs.now += DAY;
     await publish({ ...later(1), signer: await makeSigner('other') });
     expect(await sync(id)).toMatch(/signed by a certificate other than/);
     expect(await told()).toEqual([`source key ${id}`]);
@@ -241,7 +156,7 @@ describe('an F-Droid source', () => {
     await publish();
     const id = await follow();
     await sync(id);
-    now += DAY;
+    syncs.now += DAY;
     await publish({ timestamp: JUNE + DAY, packages: {} });
     expect(await sync(id)).toMatch(/has 0 apps now and had 2.*--allow-shrink/);
     expect(await names()).toHaveLength(2);
@@ -252,7 +167,7 @@ describe('an F-Droid source', () => {
   it('waits after a sync that ended the process, but not after one that was stopped', async () => {
     await publish();
     const id = await follow();
-    const { db } = shop.database;
+    const { db } = syncs;
     const source = await followedSource(db, id);
     if (!source) throw new Error('It is not followed.');
     const state = async () => (await sourceStates(db))[0];
@@ -264,12 +179,12 @@ describe('an F-Droid source', () => {
       async ask(address, init) {
         during = await state();
         stopping.abort(new Error('the server stops'));
-        return host.ask(address, init);
+        return syncs.host.ask(address, init);
       },
     });
     await expect(stopped).rejects.toThrow('the server stops');
-    expect(during).toMatchObject({ failures: 1, lastError: null, nextAt: now + 45_000 });
-    expect(await state()).toMatchObject({ failures: 0, nextAt: now });
+    expect(during).toMatchObject({ failures: 1, lastError: null, nextAt: syncs.now + 45_000 });
+    expect(await state()).toMatchObject({ failures: 0, nextAt: syncs.now });
     expect(await sync(id)).toBe('changed');
     expect(await state()).toMatchObject({ failures: 0 });
   });
@@ -278,9 +193,9 @@ describe('an F-Droid source', () => {
     await publish({ mirrors: [MIRROR] });
     const id = await follow();
     await sync(id);
-    now += DAY;
-    host.fail(/./, 'silent');
-    sourceMs = 50;
+    syncs.now += DAY;
+    syncs.host.fail(/./, 'silent');
+    syncs.sourceMs = 50;
     expect(await sync(id)).toMatch(/due to timeout.*mirror failed too/);
   });
 
@@ -288,16 +203,16 @@ describe('an F-Droid source', () => {
     await publish();
     const id = await follow();
     await sync(id);
-    now += DAY;
+    syncs.now += DAY;
     await publish(later(1));
-    const { db } = shop.database;
+    const { db } = syncs;
     const source = await followedSource(db, id);
     if (!source) throw new Error('It is not followed.');
     const outcome = await syncSource(db, source, {
       ...syncing(),
       async ask(address, init) {
         if (address.endsWith('index-v2.json')) await removeSource(db, id);
-        return host.ask(address, init);
+        return syncs.host.ask(address, init);
       },
     });
     expect(outcome).toMatchObject({
@@ -312,8 +227,8 @@ describe('an F-Droid source', () => {
     await publish();
     const id = await follow({ maxAgeMs: 2 * DAY });
     await sync(id);
-    expect(await staleSources(shop.database.db, now + DAY)).toEqual([]);
-    expect(await staleSources(shop.database.db, now + 2 * DAY)).toEqual([REPO]);
+    expect(await staleSources(syncs.db, syncs.now + DAY)).toEqual([]);
+    expect(await staleSources(syncs.db, syncs.now + 2 * DAY)).toEqual([REPO]);
   });
 });
 
@@ -324,16 +239,16 @@ describe('an AltStore source', () => {
       bundleIdentifier: `org.example.${i}`,
       versions: [{ version, downloadURL: 'https://ios.example/app.ipa', date: '2026-05-01' }],
     }));
-    host.serve(STORE, new Map([['', Buffer.from(JSON.stringify({ name: 'Store', apps }))]]));
+    serveStore(JSON.stringify({ name: 'Store', apps }));
   };
 
   it('is imported, revalidated, and kept while it is broken', async () => {
     serve('1.0', '1.0');
-    const id = await follow({ kind: 'altstore', address: STORE, fingerprint: undefined });
+    const id = await followStore();
     expect(await sync(id)).toBe('changed');
     expect(await sync(id)).toBe('current');
-    expect(host.asked()).toEqual([`200 ${STORE}`, `304 ${STORE}`]);
-    host.serve(STORE, new Map([['', Buffer.from('{"apps": [')]]));
+    expect(syncs.host.asked()).toEqual([`200 ${STORE}`, `304 ${STORE}`]);
+    serveStore('{"apps": [');
     expect(await sync(id)).toMatch(/is not JSON/);
     expect(await names()).toEqual(['App 0 1.0', 'App 1 1.0']);
     serve('1.1', '1.0');
@@ -346,11 +261,11 @@ describe('several server processes', () => {
   it('sync one at a time, and each source once in its interval', async () => {
     await publish();
     await follow();
-    const busy = await asOnlySyncer(shop.database.db, () => syncDue(shop.database.db, syncing()));
+    const busy = await asOnlySyncer(syncs.db, () => syncDue(syncs.db, syncing()));
     expect(busy).toBeUndefined();
-    expect(await syncDue(shop.database.db, syncing())).toBe(1);
-    expect(await syncDue(shop.database.db, syncing())).toBe(0);
-    now += 6 * HOUR + 1;
-    expect(await syncDue(shop.database.db, syncing())).toBe(1);
+    expect(await syncDue(syncs.db, syncing())).toBe(1);
+    expect(await syncDue(syncs.db, syncing())).toBe(0);
+    syncs.now += 6 * HOUR + 1;
+    expect(await syncDue(syncs.db, syncing())).toBe(1);
   });
 });
