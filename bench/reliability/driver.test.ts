@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { atMost } from '../bars/bar';
-import { barsOf, chooseRows, runRows } from './driver';
+import { barsOf, runRows } from './driver';
 import type { Outcome, Row } from './row';
 import { ROWS } from './rows';
 
 const clean: Outcome = { bars: [atMost('faults', 0, 0)] };
 const faulty: Outcome = { bars: [atMost('faults', 3, 0)] };
-const throws = async (): Promise<Outcome> => {
-  throw new Error('planted');
-};
 
 const row = (control: Row['run'], run: Row['run'] = async () => clean): Row => ({
   name: 'sample',
@@ -29,14 +26,6 @@ it('fails when a control finds no fault', async () => {
   expect(await oks(row(async () => clean))).toEqual([true, false]);
 });
 
-it('fails when a control cannot be run', async () => {
-  expect(await oks(row(throws))).toEqual([true, false]);
-});
-
-it('fails for a row without a control', async () => {
-  expect(await oks({ ...row(throws), controls: [] })).toEqual([true, false]);
-});
-
 it('fails for a row that throws, and closes what it has opened', async () => {
   const closed: string[] = [];
   const opening: Row['run'] = async ({ cleanUp }) => {
@@ -48,13 +37,6 @@ it('fails for a row that throws, and closes what it has opened', async () => {
   expect(barsOf(ran!).map(({ ok }) => ok)).toEqual([false, true]);
   expect(ran!.outcome.notes?.join()).toContain('planted');
   expect(closed).toEqual(['second', 'first']);
-});
-
-it('refuses unknown names of rows', () => {
-  const rows = [row(throws)];
-  expect(chooseRows(rows, 'sample')).toEqual(rows);
-  expect(chooseRows(rows, undefined)).toEqual(rows);
-  expect(() => chooseRows(rows, 'sample,other')).toThrow('No such row: other. Rows: sample.');
 });
 
 it('names every row in the help', () => {

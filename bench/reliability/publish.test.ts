@@ -22,12 +22,6 @@ const linesOf = (page: string) => page.split('\n').filter((line) => /^\| (one|tw
 
 const run = (when: string) => ({ when, machine: 'a machine' });
 
-it('writes figures between the marks, and keeps the rest of the page', () => {
-  const page = withFigures(PAGE, [ran('one', 0)], run('today'));
-  expect(page).toMatch(/^# Page[\s\S]*Last run: a machine\.[\s\S]*The rest\.\n$/);
-  expect(linesOf(page)).toEqual(['| one | a \\| b | kept | 1 of 1 | today |']);
-});
-
 it('replaces the rows of the previous run, and names missed limits', () => {
   const first = withFigures(PAGE, [ran('one', 0), ran('two', 0)], run('today'));
   const second = withFigures(first, [ran('one', 3)], run('tomorrow'));
@@ -36,15 +30,4 @@ it('replaces the rows of the previous run, and names missed limits', () => {
     '| two | a \\| b | kept | 1 of 1 | today |',
   ]);
   expect(second.match(/Last run/g)).toHaveLength(1);
-});
-
-it('names a planted fault that was not found', () => {
-  const blind = { ...ran('one', 0), controls: [{ fault: 'a leak', seen: false, why: '' }] };
-  expect(linesOf(withFigures(PAGE, [blind], run('today')))).toEqual([
-    '| one | a \\| b | kept | 0 of 1; **not found:** a leak | today |',
-  ]);
-});
-
-it('does not change a page without the marks', () => {
-  expect(() => withFigures('# Page', [ran('one', 0)], run('today'))).toThrow('lacks the line');
 });

@@ -3,11 +3,9 @@ import { barsOf } from './bars';
 import { chart } from './chart';
 import { FIGURES, type Figure, MOMENTS, type Visit } from './figures';
 import { refusalOf } from './machine';
-import { NETWORKS, readPlan } from './options';
-import { lineOf } from './relay';
 import { limits, tables } from './report';
 import { completeRounds } from './rounds';
-import { rowsOf, type Seen, spread } from './statistics';
+import { rowsOf, type Seen } from './statistics';
 
 /** A visit in which every figure has this value, except for the given ones. */
 const visitOf = (value: number, but: Partial<Record<Figure, number>> = {}): Visit => ({
@@ -37,19 +35,9 @@ describe('an interrupted measurement', () => {
     expect(await measured(2)).toEqual({ rounds: 2, seen: ['0 a', '0 b', '1 a', '1 b'] });
     expect((await measured(3)).rounds).toBe(3);
   });
-
-  test('says so when there is none', async () => {
-    await expect(measured(0)).rejects.toThrow('Interrupted before a round was complete.');
-  });
 });
 
 describe('the summary', () => {
-  test('of an even number of rounds is the mean of the middle two', () => {
-    expect(spread([4, 1, 3, 2])).toEqual({ median: 2.5, from: 1.75, to: 3.25 });
-    expect(spread([7])).toEqual({ median: 7, from: 7, to: 7 });
-    expect(() => spread([])).toThrow('nothing to summarize');
-  });
-
   test('has ratios within each round, not across rounds', () => {
     // The machine was ten times slower in the second round, for both.
     const rows = rowsOf(
@@ -68,14 +56,6 @@ describe('the summary', () => {
     expect(shipped?.ratios.usable).toEqual({ median: 0.5, from: 0.5, to: 0.5 });
     expect(shipped?.figures.usable.median).toBe(100);
     expect(shipped?.rounds).toBe(3);
-  });
-
-  test('has no ratio to zero', () => {
-    const seen = ['as shipped', 'react-dom'].map((build) =>
-      seenOf(build, 0, visitOf(5, { blocked: 0 })),
-    );
-    expect(rowsOf(seen, 'react-dom')[0]?.ratios.blocked).toBeUndefined();
-    expect(tables(rowsOf(seen, 'react-dom'))).toContain('| blocked (TBT), ms | 0 | 0 | – |');
   });
 
   test('fails for a value above its limit, not for one at it', () => {
@@ -111,31 +91,6 @@ describe('the summary', () => {
     expect([tables(calm), chart(calm, 'usable', 'first page')].join()).not.toContain('noisy');
     expect(barsOf(calm).filter(({ value }) => Number.isNaN(value))).toEqual([]);
   });
-
-  test('fails without a figure to compare with', () => {
-    const alone = rowsOf([seenOf('as shipped', 0, visitOf(0))], 'react-dom');
-    const bars = barsOf(alone).filter(({ what }) => what.endsWith('ratio'));
-    expect(bars.map(({ ok }) => ok)).toEqual(bars.map(() => false));
-    expect(bars.length).toBeGreaterThan(1);
-  });
-
-  test('lists each limit with its worst page', () => {
-    const rows = ['home', 'detail'].flatMap((page, n) =>
-      rowsOf(
-        ['as shipped', 'react-dom'].map((build) => ({
-          ...seenOf(build, 0, visitOf(100, { shifted: n })),
-          page,
-        })),
-        'react-dom',
-      ),
-    );
-    expect(limits(rows)).toContain(
-      '| first page: layout shift (CLS) | bad | 1 (detail) | 0 | **no** |',
-    );
-    expect(limits(rows)).toContain(
-      '| first page: worst tap | bad | 100 ms (home) | 150 ms | yes |',
-    );
-  });
 });
 
 describe('the speed bench', () => {
@@ -149,25 +104,4 @@ describe('the speed bench', () => {
     expect(refusalOf({ ...rest, load: 0.3, noisy: true })).toBeUndefined();
     expect(refusalOf({ changed: ' M a', load: 0.3, noisy: true })).toMatch('commit or stash');
   });
-
-  test('prints which values an option accepts', () => {
-    expect(readPlan({}).networks.map(([name]) => name)).toEqual(Object.keys(NETWORKS));
-    expect(readPlan({ network: 'bad', page: 'home,draw', rounds: '2' })).toMatchObject({
-      rounds: 2,
-      networks: [['bad', { slower: 20 }]],
-      pages: ['home', 'draw'],
-    });
-    for (const rounds of ['0', '1e1', '-1', '51', 'many'])
-      expect(() => readPlan({ rounds })).toThrow('--rounds is a number from 1 to 50');
-    expect(() => readPlan({ network: '5G' })).toThrow('Slow 4G, bad, P75 2026, not "5G"');
-    expect(() => readPlan({ page: 'constructor' })).toThrow('not "constructor"');
-  });
-});
-
-test('simulates a line that sends packets one by one at its rate, and saves no credit while idle', () => {
-  let now = 1_000;
-  const line = lineOf(1_000, () => now);
-  expect([line(100), line(100)]).toEqual([1_100, 1_200]);
-  now = 5_000;
-  expect(line(100)).toBe(5_100);
 });

@@ -21,14 +21,6 @@ describe('the results of a test run', () => {
     });
   });
 
-  it('succeed when all tests passed', () => {
-    expect(count({ testResults: [file('passed', 'passed')] }, true)).toEqual({
-      passed: 1,
-      failed: 0,
-      failures: [],
-    });
-  });
-
   it.each([
     ['a skipped test', [file('passed', 'passed', 'skipped')], true, ['src/some.test.ts > test 1']],
     [

@@ -47,13 +47,6 @@ test.each([
   expect(isBuilt(at(''))).toBe(false);
 });
 
-test('a deleted source makes the build stale', () => {
-  const at = project();
-  stampBuild(at(''), fingerprint(at('')));
-  rmSync(at('server/main.ts'));
-  expect(isBuilt(at(''))).toBe(false);
-});
-
 const root = path.resolve(import.meta.dirname, '../..');
 const isSource = (file: string) =>
   SOURCES.some((source) => file === source || file.startsWith(`${source}/`));

@@ -39,10 +39,6 @@ test('finds every dependency missing in a fresh checkout, development ones on re
   expect(missingPackages(project(), { dev: true })).toEqual([...used, 'node_modules/tool']);
 });
 
-test('finds none missing after an installation of this lock file', () => {
-  expect(missingPackages(project(whole), { dev: false })).toEqual([]);
-});
-
 test('detects a changed lock file, also in nested and optional packages', () => {
   const inner = { ...whole, 'node_modules/used/node_modules/inner': { version: '1.9.9' } };
   expect(missingPackages(project(inner), { dev: false })).toEqual([
@@ -52,10 +48,4 @@ test('detects a changed lock file, also in nested and optional packages', () => 
   expect(missingPackages(project(optional), { dev: false })).toEqual([
     'node_modules/other-machine',
   ]);
-});
-
-test('detects a deleted folder', () => {
-  const root = project(whole);
-  rmSync(path.join(root, 'node_modules/used'), { recursive: true });
-  expect(missingPackages(root, { dev: false })).toEqual(Object.keys(whole));
 });

@@ -40,17 +40,6 @@ test.each([
   expect(isSimulatorBuilt(root)).toBe(false);
 });
 
-test('builds it again when its script is missing, or its stamp was not written', () => {
-  const { root, write, place } = project();
-  place();
-  write('stories/simulator/main.ts', 'two');
-  write('dist/simulator/simulator.js', 'of two, without a stamp of its own');
-  expect(isSimulatorBuilt(root)).toBe(false);
-  place('of two');
-  rmSync(path.join(root, 'dist/simulator/simulator.js'));
-  expect(isSimulatorBuilt(root)).toBe(false);
-});
-
 test('compares every file that its build reads', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const read: string[] = [];

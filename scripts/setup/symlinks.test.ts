@@ -48,17 +48,3 @@ test('reports links that cannot be created in a message', () => {
   expect(() => ensureSymlinks(root)).toThrow(/could not be made in .*: make that folder writable/);
   expect(ran()).toBe('once ');
 });
-
-test('does not change binaries without a list of links', () => {
-  const { root, folder, ran } = project(MAKES_LINK);
-  rmSync(path.join(folder, 'native/pg-symlinks.json'));
-  ensureSymlinks(root);
-  expect(ran()).toBe(false);
-});
-
-test('does not change a project without installed packages', () => {
-  const { root } = project(MAKES_LINK);
-  rmSync(path.join(root, 'node_modules'), { recursive: true });
-  ensureSymlinks(root);
-  expect(readdirSync(root)).toEqual([]);
-});

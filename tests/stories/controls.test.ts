@@ -37,8 +37,6 @@ function storyCalled(pattern: RegExp): BuiltStory {
 /** A faultless story of each kind. */
 const component = storyCalled(/^components-.*badge--default$/);
 const screen = storyCalled(/^screens-.*offline/);
-/** Has each kind of hostile input. */
-const stressed = storyCalled(/^components-.*-chips--stress$/);
 /** Its play function opens the menu with a click and expects it open. */
 const played = storyCalled(/^components-.*navmenu--open$/);
 
@@ -144,33 +142,6 @@ it('faults beside the story are found, because the whole body is checked', async
 it('an untranslated word is found', async () => {
   const found = await foundAfter(markup('<p>漏译</p><img alt="漏掉的画">'));
   expect(found).toEqual(['dark: still in Chinese: 漏译', 'dark: still in Chinese: 漏掉的画']);
-});
-
-describe('a fault in one of several inputs that stand side by side is found', () => {
-  const PALE = '{ color: #777 !important; background: #888 !important }';
-  const part = (name: string, rule: string) => css(`[data-case=${name}] ${rule}`);
-
-  it.each(['longName', 'emojiName', 'rightToLeftName', 'hugeCount'])(
-    'a low contrast, in %s',
-    async (name) => {
-      const found = await foundAfter(part(name, `* ${PALE}`), stressed);
-      expect(found.join()).toContain('light: axe color-contrast');
-      expect(looks(found)).toEqual(expect.arrayContaining(['light', 'dark']));
-    },
-  );
-
-  it.each(['longName', 'emptyList'])('an overflow at 240 px, in %s', async (name) => {
-    const found = await foundAfter(part(name, '{ width: 250px; min-height: 1px }'), stressed);
-    expect(looks(found)).toEqual(['light', 'dark', 'forced']);
-    expect(found.join()).toContain('at 240 px the page scrolls sideways');
-  });
-
-  it('a target that is too small, in a name from right to left', async () => {
-    const small =
-      'a { min-height: 0 !important; height: 20px !important; padding: 0 !important; overflow: hidden }';
-    const found = await foundAfter(part('rightToLeftName', small), stressed);
-    expect(found.join()).toContain('light: a “حافظة');
-  });
 });
 
 describe('a page without a main landmark', () => {

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moduleGraph } from '../../scripts/setup/storybook-modules.mjs';
-import { fingerprintOf, modulesOf } from '../stories/fingerprints';
-import { completed, plan, readRecord, recordApproval, recordInspections } from '../stories/record';
+import { fingerprintOf } from '../stories/fingerprints';
+import { completed, plan, readRecord, recordInspections } from '../stories/record';
 
 /** A small project like this one: stories of two components, tokens, Storybook's configuration. */
 const FILES = {
@@ -117,17 +117,6 @@ describe('a story has the same fingerprint', () => {
   });
 });
 
-it('lists the project’s own modules of a story', () => {
-  expect(modulesOf(moduleGraph(root, STATS), STORY)).toEqual([
-    '.storybook/preview.tsx',
-    'design-system/tokens/build/tokens.css',
-    'sail/Sail.module.css',
-    'sail/Sail.stories.tsx',
-    'sail/Sail.tsx',
-    'sail/later.ts',
-  ]);
-});
-
 describe('the compared stories', () => {
   const ids = ['a--one', 'a--two', 'b--one', 'c--one'];
   const now = { a: '1', b: '2', c: '3' };
@@ -159,26 +148,6 @@ describe('the record', () => {
   const here = 'Chromium 150; 7 8';
   const written = (environment: string, inspected: object, approved = {}) =>
     writeFileSync(file, JSON.stringify({ environment, inspected, approved }));
-
-  it('gets approvals beside earlier ones and inspections, and loses deleted files', () => {
-    written(here, { a: '1', gone: '0' }, { gone: '0', a: 'old', b: '2' });
-    recordApproval({ a: '1' }, ids, file);
-    expect(readRecord(file)).toEqual({
-      environment: here,
-      inspected: { a: '1' },
-      approved: { a: '1', b: '2' },
-    });
-  });
-
-  it('gets inspections beside those of the same environment', () => {
-    written(here, { gone: '0', a: '1', b: 'old' }, { a: '1' });
-    recordInspections(here, { b: '2' }, ids, file);
-    expect(readRecord(file)).toEqual({
-      environment: here,
-      inspected: { a: '1', b: '2' },
-      approved: { a: '1' },
-    });
-  });
 
   it('keeps inspections of another environment until every story was found valid in this one', () => {
     written('Chromium 149; 7 8', { a: '3', b: '4' });

@@ -81,21 +81,6 @@ describe('the comparison', () => {
     expect(await changedBy('/* nothing */')).toEqual({ themes: [], words: '' });
   });
 
-  it('finds a shift by one pixel', async () => {
-    const { themes, words } = await changedBy('#storybook-root > * { margin-left: 1px }');
-    expect(themes).toEqual(['light', 'dark']);
-    expect(words).toMatch(/^[1-9]\d* px differ, from/);
-  });
-
-  it('finds one pixel of another colour', async () => {
-    const dot =
-      'body::after { content: ""; position: absolute; left: 200px; top: 20px; width: 1px; height: 1px; background: #f00 }';
-    expect(await changedBy(dot)).toEqual({
-      themes: ['light', 'dark'],
-      words: '1 px differ, from 200,20 to 200,20',
-    });
-  });
-
   it('finds a colour that differs by one step in one channel', async () => {
     const all = (colour: string) => `html body, html body * { background: ${colour} !important }`;
     expect((await changedBy(all('#fdfdfc'), all('#fdfdfd'))).themes).toEqual(['light', 'dark']);
