@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor } from '../helpers/browser';
-import { openWholeBrowser } from '../helpers/few-processes';
+import { newVisitor, openBrowser } from '../helpers/browser';
 import { findOnScreens } from '../helpers/find-on-screens';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { listenLocally } from '../helpers/listen-locally';
@@ -111,7 +110,7 @@ onDemo((ground) => {
   let browser: Browser;
   let focusKept: boolean;
   beforeAll(async () => {
-    browser = await openWholeBrowser();
+    browser = await openBrowser({ whole: true, few: true });
     focusKept = await keepsFocus(browser);
   });
   afterAll(() => browser?.close());

@@ -59,7 +59,7 @@ export const USER_AGENTS = { phone: PHONE, pc: PC } as const;
  * Flags that keep the headless shell to a few processes. Its processes for graphics and network, and a renderer that waits
  * for the next site, took a quarter of the processor time of a visit.
  */
-const FEW_PROCESSES = [
+export const FEW_PROCESSES: readonly string[] = [
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
   '--renderer-process-limit=1',
@@ -71,14 +71,19 @@ const FEW_PROCESSES = [
  * @param scrollBars keeps a PC's scrollbars, which have a width
  * @param whole starts the whole browser, as visitors have it: with a back/forward cache, which Playwright disables, and with
  *   notifications. The headless shell has neither.
+ * @param few keeps the whole browser to a few processes, as the shell always is
  */
-export async function openBrowser({ scrollBars = false, whole = false } = {}): Promise<Browser> {
+export async function openBrowser({
+  scrollBars = false,
+  whole = false,
+  few = false,
+} = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: await binaryFor(whole),
     // On a busy machine the network could measure as slow, and the visitor would get lite pages.
     args: [
       ...MODERN_FLAGS,
-      ...(whole ? [] : FEW_PROCESSES),
+      ...(few || !whole ? FEW_PROCESSES : []),
       '--force-effective-connection-type=4G',
     ],
     headless: true,

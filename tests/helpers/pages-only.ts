@@ -1,8 +1,7 @@
-import { USER_AGENTS } from './browser';
+import { FEW_PROCESSES, USER_AGENTS } from './browser';
 import { type Browser, launch, MODERN_FLAGS } from './cdp';
 import type { Page } from './cdp/page';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
-import { FEW_PROCESSES } from './few-processes';
 
 /**
  * Starts today's Chromium with a driver that attaches to pages only. Playwright also attaches to service workers. A waiting
