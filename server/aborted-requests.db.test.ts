@@ -4,18 +4,14 @@ import { request as requestHttps } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeCertificate } from '../tests/helpers/certificate';
-import { type TestDatabase, testDatabase } from '../tests/helpers/database';
+import { fileDatabase } from '../tests/helpers/file-database';
 import { shopApp } from '../tests/helpers/shop-app';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 /** Every address that takes a POST, as it would be requested. */
 const postedTo = (app: Hono): string[] => {

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../contract/codes';
 import { SEARCH_KEY_MAX } from '../contract/constants';
 import { seedDemo } from '../demo';
-import { type TestDatabase, testDatabase } from '../tests/helpers/database';
+import type { TestDatabase } from '../tests/helpers/database';
+import { fileDatabase } from '../tests/helpers/file-database';
 import { shopApp } from '../tests/helpers/shop-app';
 import { bumpRevision } from './store/revision';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 const errors: string[] = [];
 
@@ -15,11 +16,9 @@ const build = (db: TestDatabase['db']) =>
   shopApp(db, { log: (_error, where) => errors.push(where) });
 
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   app = build(database.db);
 });
-afterAll(() => database.close());
 
 const status = async (path: string) => (await app.request(path)).status;
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../demo';
-import { type TestDatabase, testDatabase } from '../tests/helpers/database';
+import { fileDatabase } from '../tests/helpers/file-database';
 import { shopApp } from '../tests/helpers/shop-app';
 
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
 });
-afterAll(() => database.close());
 
 const PATHS = [
   '/',

@@ -22,7 +22,8 @@ import { IN_GATE } from '../tests/gate.mjs';
 import { openNew, openTwo } from '../tests/helpers/activity';
 import { writeCertificate } from '../tests/helpers/certificate';
 import type { Shop } from '../tests/helpers/cookie-browser';
-import { type TestDatabase, testDatabase } from '../tests/helpers/database';
+import type { TestDatabase } from '../tests/helpers/database';
+import { fileDatabase } from '../tests/helpers/file-database';
 import { createGift } from '../tests/helpers/gift';
 import { feedOf, HASH, record, signed } from '../tests/helpers/records';
 import { shopApp } from '../tests/helpers/shop-app';
@@ -43,12 +44,11 @@ const away = new Proxy({} as TestDatabase['db'], {
   },
 });
 
-let database: TestDatabase;
+const database = fileDatabase();
 let folder: string;
 let activityId: number;
 let giftId: number;
 beforeAll(async () => {
-  database = await testDatabase();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-private-'));
   await seedDemo(database.db, { apps: 60 });
   await openTwo(database.db);
@@ -57,7 +57,6 @@ beforeAll(async () => {
   giftId = await createGift(database.db, 90);
 });
 afterAll(async () => {
-  await database.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../tests/helpers/database';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDatabase } from '../tests/helpers/file-database';
 import { OperatorError } from './operator-error';
 import { acceptSecret, checkSecret } from './secret-check';
 
@@ -8,12 +8,8 @@ const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map((name) => name.r
   string,
   string,
 ];
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = fileDatabase();
 beforeEach(() => database.db.deleteFrom('key_checks').execute());
-afterAll(() => database.close());
 
 const start = (...secrets: [string, ...string[]]) => checkSecret(database.db, secrets);
 

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { seedDemo } from '../demo';
-import { type TestDatabase, testDatabase } from '../tests/helpers/database';
+import type { TestDatabase } from '../tests/helpers/database';
+import { fileDatabase } from '../tests/helpers/file-database';
 import { shopApp } from '../tests/helpers/shop-app';
 
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 30 });
 });
-afterAll(() => database.close());
 
 /** The shop on a database that can be told not to answer. */
 function shop() {

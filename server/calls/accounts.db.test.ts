@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE, PRIZE_STATE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { createGift } from '../../tests/helpers/gift';
 import { Browser, luckyShop, SECRET } from '../../tests/helpers/lucky';
 import type { Account, VerifyToken } from '../accounts/accounts';
@@ -10,7 +10,7 @@ import { ServiceUnavailable } from '../outbound/errors';
 import { handOverToAccount } from '../shop/lucky/hand-over';
 import { verifyActivity } from '../shop/lucky/verify';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let accounts: Map<string, Account>;
 let asked: number;
@@ -19,9 +19,6 @@ let errors: unknown[];
 let round = 0;
 let key: string;
 let activityId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(() => {
   round += 1;
   key = `activity-${round}`;
@@ -32,7 +29,6 @@ beforeEach(() => {
   [asked, away, errors] = [0, false, []];
   app = shop();
 });
-afterAll(() => database.close());
 
 const verifyToken: VerifyToken = async ({ token }) => {
   asked += 1;

@@ -1,23 +1,22 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../../contract/calls';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { GOOD } from '../../tests/api/good-requests';
 import { type Fields, OTHER } from '../../tests/api/other-requests';
 import { openTwo } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { shopApp } from '../../tests/helpers/shop-app';
 import { codesOf, isChange } from '../../tests/reference/codes';
 import { IMPLEMENTED_CALLS } from './implemented-calls';
 
 type Call = (typeof ALL_CALLS)[number];
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let signed: { ctoken: string; cookie: string };
 const errors: unknown[] = [];
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   await openTwo(database.db);
   app = shopApp(database.db, { log: (...all) => errors.push(...all) });
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
   signed = { ctoken: data.ctoken, cookie: cookie.join('; ') };
 });
-afterAll(() => database.close());
 
 /** Their answers are files and pages. */
 const FILES = ['download/apk', 'pp/apk'];

@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
 import { describeApi } from '../../tests/api/suite';
 import { openTwo } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { caching } from '../http/caching';
 import { apiRoutes } from './over-http';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: Hono;
 const errors: string[] = [];
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   await openTwo(database.db);
   const routes = apiRoutes({
@@ -23,7 +22,6 @@ beforeAll(async () => {
   });
   api = new Hono().use(caching).route('/', routes);
 });
-afterAll(() => database.close());
 
 describeApi((path, init) => api.request(path, init));
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PRIZE_STATE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 
 const ADDRESS = { name: '张三', phone: '13800138000', address: '1' };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 it('a code or a download is its winner’s at once, each code of one winner, and has no address', async () => {
   const activityId = await openNew(database.db, {

@@ -1,20 +1,17 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import { verifyActivity } from '../shop/lucky/verify';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let round = 0;
 let key: string;
 let activityId: number;
 let browser: Browser;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
   round += 1;
   key = `activity-${round}`;
@@ -22,7 +19,6 @@ beforeEach(async () => {
   activityId = await openNew(database.db, { key, daily_chances: 0, app_ids: [7, 8] });
   browser = new Browser(app, activityId);
 });
-afterAll(() => database.close());
 
 const codeOf = async (name: string, fields: object = {}) =>
   (await browser.change(name, { ...fields })).state.code;

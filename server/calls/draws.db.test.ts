@@ -1,26 +1,22 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import { dayOf, weekOf } from '../shop/lucky/chances';
 import { verifyActivity } from '../shop/lucky/verify';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let round = 0;
 let key: string;
 let activityId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(() => {
   round += 1;
   key = `activity-${round}`;
   app = luckyShop(database.db);
 });
-afterAll(() => database.close());
 
 /** A browser in the activity of the test. */
 const visit = () => new Browser(app, activityId);

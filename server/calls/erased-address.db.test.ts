@@ -4,17 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 
 const WINNER = { name: 'Sample Winner', phone: '13912345678', address: '1 Sample Road' };
 
-let database: TestDatabase;
+const database = fileDatabase();
 let folder: string;
 let browser: Browser;
 let recordId: number;
 beforeAll(async () => {
-  database = await testDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'erased-'));
   const prizes = [{ name: { en: 'Cup' }, count: 1 }];
   const activityId = await openNew(database.db, { key: 'sure', slots: 1, prizes });
@@ -23,7 +22,6 @@ beforeAll(async () => {
   recordId = (data.record as { recordId: number }).recordId; // the cast: every draw wins
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

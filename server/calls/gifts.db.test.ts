@@ -1,25 +1,21 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { CookieBrowser } from '../../tests/helpers/cookie-browser';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { createGift } from '../../tests/helpers/gift';
 import { luckyShop } from '../../tests/helpers/lucky';
 import { refusalsOf } from '../shop/lucky/ledger';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let round = 0;
 let giftId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
   round += 1;
   app = luckyShop(database.db);
   giftId = await createGift(database.db, 5, { key: `pack-${round}` });
 });
-afterAll(() => database.close());
 
 /** A browser with its token. */
 class Browser extends CookieBrowser {

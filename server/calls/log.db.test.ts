@@ -1,24 +1,22 @@
 import type { Hono } from 'hono';
 import { Hono as Application } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRODUCT_ID } from '../../contract/entities/client';
 import { demoFeed } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { addLog } from '../store/queries/add-log';
 import { apiRoutes } from './over-http';
 import { storeLogIn } from './store-log';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   app = new Application();
   app.route('/', apiRoutes({ db, secret: '', publicUrl: undefined, log: () => undefined }));
 });
 beforeEach(() => database.db.deleteFrom('logs').execute());
-afterAll(() => database.close());
 
 const rows = () => database.db.selectFrom('logs').select(['kind', 'payload']).execute();
 const post = (path: string, body: string) =>

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { demoFeed } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import type { VerifyToken } from '../accounts/accounts';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
@@ -15,13 +15,12 @@ const DAY = 86_400_000;
 const APPS = 120;
 const ACCOUNT = { userToken: 'token-of-an-account' };
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 /** Games to come. */
 let games: { id: number; package_name: string }[];
 let released: number;
 beforeAll(async () => {
-  database = await testDatabase();
   await importCatalogue();
 });
 beforeEach(async () => {
@@ -39,7 +38,6 @@ beforeEach(async () => {
     .where('release_at', 'is', null)
     .executeTakeFirstOrThrow());
 });
-afterAll(() => database.close());
 
 const verifyToken: VerifyToken = async ({ token }) =>
   token === ACCOUNT.userToken ? { id: '1380000', taobao: false } : undefined;

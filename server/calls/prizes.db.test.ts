@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE, PRIZE_STATE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import { rotateKey } from '../../tests/helpers/rotate-key';
 import { keyFault } from '../registration/key-fault';
@@ -19,7 +19,7 @@ import { markSent } from '../shop/lucky/sending';
 const WINNER = { name: CANARY.name, phone: CANARY.phone, address: '99010219770704123X 号楼' };
 const userData = JSON.stringify(WINNER);
 
-let database: TestDatabase;
+const database = fileDatabase();
 let folder: string;
 let keyFile: string;
 let app: Hono;
@@ -27,9 +27,6 @@ let errors: unknown[];
 let round = 0;
 let key: string;
 let activityId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'prizes-'));
   keyFile = path.join(folder, 'key');
@@ -46,7 +43,6 @@ beforeEach(async () => {
   });
   return () => rm(folder, { recursive: true });
 });
-afterAll(() => database.close());
 
 const visit = () => new Browser(app, activityId);
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { REMINDER_DAYS_MAX } from '../../contract/constants';
 import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { feedOf, record } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { ctokenRoutes } from '../http/ctoken';
@@ -17,12 +17,11 @@ const DAY = 86_400_000;
 const KEY = 'device-made-key-1';
 const secret = 'x'.repeat(32);
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let word: string;
 let cookie: string;
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
 });
 beforeEach(async () => {
@@ -38,7 +37,6 @@ beforeEach(async () => {
   word = ((await token.json()) as { data: { ctoken: string } }).data.ctoken;
   cookie = token.headers.get('set-cookie')?.split(';')[0] ?? '';
 });
-afterAll(() => database.close());
 
 const wish = () => ({
   objectId: 1,

@@ -1,16 +1,14 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { from, shopApp } from '../../tests/helpers/shop-app';
 import { createMetrics } from '../monitoring/metrics';
 
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 10 });
 });
-afterAll(() => database.close());
 
 /** The shop with its metrics and its log. */
 function observed(slowMs = Number.POSITIVE_INFINITY) {

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { feedOf, record } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { up } from '../store/migrations/0041-search-document';
 import { searchApps } from './search';
 import { similarApps } from './similar-apps';
 
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   const summary = (en: string, zh = '') => ({ 'en-US': en, ...(zh && { 'zh-CN': zh }) });
   const apps = [
@@ -24,7 +23,6 @@ beforeAll(async () => {
   ];
   await writeCatalogue(database.db, feedOf('birds', apps));
 }, 60_000);
-afterAll(() => database.close());
 
 const found = async (key: string) =>
   (await searchApps(database.db, { key, page: 1 }, 'en')).apps.map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { feedOf, record, signed, version, YEAR } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { releaseGame } from '../shop/preorders/release';
@@ -17,9 +17,8 @@ const apps = [
   record('org.later', 'Not released', { versions: [linked], releaseAt: Date.now() + YEAR }),
 ];
 
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 120 });
   await writeCatalogue(database.db, feedOf('files', apps));
   const local = feedOf('folder', [
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const { address: _, ...nowhere } = local.source;
   await writeCatalogue(database.db, { ...local, source: nowhere });
 }, 60_000);
-afterAll(() => database.close());
 
 /** The facts in `search` by app. */
 const stored = async () =>

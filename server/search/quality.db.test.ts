@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoFeed, seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import type { Known } from '../../tests/helpers/search-quality/known';
 import {
   KINDS,
@@ -17,16 +17,14 @@ const APPS = 300;
 /** Questions of each kind: few enough for every run of the tests, enough to detect a kind that stopped working. */
 const QUESTIONS = 24;
 
-let database: TestDatabase;
+const database = fileDatabase();
 const all: Known[] = [...(demoFeed(APPS).apps() as Iterable<AppRecord>)].map(
   ({ packageName, name, categories }) => ({ packageName, names: Object.values(name), categories }),
 );
 
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: APPS });
 });
-afterAll(() => database.close());
 
 /** Mean recall@5, in per cent. */
 async function recallOf(questions: readonly Question[]): Promise<number> {

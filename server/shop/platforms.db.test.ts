@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Platform } from '../../contract/entities/app';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { feedOf, record } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { adsOf } from './ads';
 import { shopInfo } from './info';
 import { coverApps, listSpecials } from './specials';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let ids: Map<string, number>;
 
 const GAMES = new Set(['r3', 'i2']);
 const SPECIALS = { robots: ['r1', 'r2'], mixed: ['r3', 'i1'], apples: ['i2'] };
 
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   const take = (platform: Platform, names: readonly string[]) =>
     writeCatalogue(
@@ -58,7 +57,6 @@ beforeAll(async () => {
     ] as never)
     .execute();
 });
-afterAll(() => database.close());
 
 const specials = async (platform?: Platform) =>
   (await listSpecials(database.db, { offset: 0, count: 9, platform }, 'en')).specials;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { keepRanks } from '../store/queries/chart-ranks';
 import { availableCharts, chartPage } from '../store/queries/charts';
 import { appDetail } from '../store/queries/detail';
@@ -16,12 +16,10 @@ import { passagesOf } from './story-text';
 
 const DAY = 86_400_000;
 const now = Date.now();
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 80 });
 });
-afterAll(() => database.close());
 
 const text = (title: string) => ({ title: { en: title }, summary: {} });
 const insert = (row: object) =>

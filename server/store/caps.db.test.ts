@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { ok } from '../../contract/result';
 import { seedDemo } from '../../demo';
 import { openNew } from '../../tests/helpers/activity';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import { addRefusal } from '../shop/lucky/ledger';
 import { capEffects, runOnce } from '../shop/lucky/run-once';
@@ -16,17 +16,15 @@ import type { Schema } from './schema';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
-let database: TestDatabase;
+const database = fileDatabase();
 let db: Kysely<Schema>;
 beforeAll(async () => {
-  database = await testDatabase();
   db = database.db;
   await seedDemo(db, { apps: 60 });
 });
 beforeEach(async () => {
   await sql`TRUNCATE visitors, ledger CASCADE`.execute(db);
 });
-afterAll(() => database.close());
 
 let made = 0;
 async function visitor(at = 1): Promise<number> {

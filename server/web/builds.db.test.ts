@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { otherBuilds, storeBuild } from './builds';
 import { createFiles } from './files';
 
 let root: string;
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'snowpea-builds-'));
-  database = await testDatabase();
 });
 afterAll(async () => {
-  await database.close();
   await rm(root, { recursive: true });
 });
 

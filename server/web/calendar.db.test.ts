@@ -1,17 +1,16 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoFeed } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { calendarRoute } from './calendar';
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let game: { id: number; release_at: number | null; name_en: string };
 beforeAll(async () => {
-  database = await testDatabase();
   await writeCatalogue(database.db, demoFeed(120));
   app = calendarRoute(database.db, 'https://apps.example.org', 'UTC');
   game = await database.db
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .where('release_at', '>', Date.now())
     .executeTakeFirstOrThrow();
 });
-afterAll(() => database.close());
 
 const file = (id: number | string, lang = 'en') =>
   app.request(`/calendar/${id}.ics`, { headers: { 'accept-language': lang } });

@@ -1,21 +1,20 @@
 import { Hono } from 'hono';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { apiRoutes } from '../calls/over-http';
 import { caching } from '../http/caching';
 import { setCollectionItem } from '../shop/collections';
 import { packageFile } from '../store/queries/package-file';
 import { downloadRoutes } from './downloads';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 /** Copies of files are tested in server/catalogue/mirror. */
 const unmirrored = { stored: { find: async () => undefined }, requested: () => undefined };
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   const problem = (name: string) => new Response(name, { status: 404 });
   app = new Hono()
@@ -25,7 +24,6 @@ beforeAll(async () => {
       downloadRoutes({ ...unmirrored, db: database.db, problem: (_c, name) => problem(name) }),
     );
 });
-afterAll(() => database.close());
 
 const LINK = '/download/apk/wdj_direct_detail.apk';
 

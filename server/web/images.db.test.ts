@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ICON_SIZES, SHOT_WIDTHS } from '../../contract/constants';
 import { seedDemo } from '../../demo';
-import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
+import { fileDatabase } from '../../tests/helpers/file-database';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { caching } from '../http/caching';
@@ -19,7 +19,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { imageRoutes } from './images';
 
 const DEMO = 3;
-let database: TestDatabase;
+const database = fileDatabase();
 let folder: string;
 let repository: string;
 let app: Hono;
@@ -31,7 +31,6 @@ const png = (width: number, height: number, background = '#ff0000') =>
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 beforeAll(async () => {
-  database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'snowpea-images-'));
   await seedDemo(database.db, { apps: DEMO });
   const red = await png(300, 200);
@@ -79,7 +78,6 @@ beforeAll(async () => {
   app = imageRoutes({ db: database.db, folder: join(folder, 'made'), fetchImages: false });
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
   await rm(repository, { recursive: true });
 });

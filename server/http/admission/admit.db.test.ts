@@ -1,19 +1,18 @@
 import { type KyselyPlugin, type QueryResult, sql, type UnknownRow } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import type { TestDatabase } from '../../../tests/helpers/database';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { from, shopApp } from '../../../tests/helpers/shop-app';
 import { imageRoutes } from '../../web/images';
 import { createAdmission } from './admission';
 
 const LIMIT = 8;
 
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
 });
-afterAll(() => database.close());
 
 /** A promise that the test resolves. */
 function later() {

@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { shopApp } from '../../../tests/helpers/shop-app';
 import { createMetrics } from '../../monitoring/metrics';
 import { listen } from '../listening';
@@ -12,12 +12,10 @@ import { refuseEarly } from './refuse-early';
 
 const LIMIT = 16;
 
-let database: TestDatabase;
+const database = fileDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 30 });
 });
-afterAll(() => database.close());
 
 test('answers downloads and probes under overload', async () => {
   const admission = createAdmission(LIMIT);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
 import { describeReal } from '../../../tests/helpers/describe-real';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { realData } from '../../../tests/helpers/real-data';
 import { feedOf, original, record, YEAR } from '../../../tests/helpers/records';
 import { fdroidFeed } from '../../catalogue/fdroid/feed';
@@ -11,13 +11,12 @@ import { appDetail } from '../../store/queries/detail';
 import { resolveApp } from '../../store/queries/resolve';
 import { lookAlikeOf } from './look-alike';
 
-let database: TestDatabase;
+const database = fileDatabase();
 const idOf = async (app: string) => (await resolveApp(database.db, { app }))?.appId ?? 0;
 
 const NAMES = { latin: 'Telegram', cyrillic: 'Одноклассники', cjk: '支付宝' } as const;
 
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 400 });
   const late = { addedAt: 3 * YEAR, installs: 900 };
   const lines = [
@@ -39,7 +38,6 @@ beforeAll(async () => {
   ];
   await writeCatalogue(database.db, feedOf('lines', lines));
 }, 120_000);
-afterAll(() => database.close());
 
 const lookAlike = async (app: string) =>
   (await appDetail(database.db, { appId: await idOf(app) }, 'en'))?.lookAlike;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { shopApp } from '../../../tests/helpers/shop-app';
 import { sourceFeed } from '../../catalogue/altstore/feed';
 import { writeCatalogue } from '../../catalogue/import/write-catalogue';
@@ -14,17 +14,15 @@ import { importEntries } from '../file/import-entries';
 import { gameFile } from '../file/kinds';
 import { putGameRule, removeGameRules } from './game-rules';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let app: Hono;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snowpea-games-'));
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
   app = shopApp(database.db);
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

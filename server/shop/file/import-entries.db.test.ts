@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SHOP_PICTURE } from '../../../contract/constants';
 import { seedDemo } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { readCatalogue } from '../../store/revision';
 import { imageRoutes } from '../../web/images';
 import { adsOf } from '../ads';
@@ -19,15 +19,13 @@ import { shopPicture } from './shop-picture';
 
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../../docs/samples/${name}`, import.meta.url));
-let database: TestDatabase;
+const database = fileDatabase();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snowpea-shop-'));
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 60 });
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '../../../contract/codes';
 import { demoFeed } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../../tests/helpers/lucky';
 import { receiver } from '../../../tests/helpers/push-receiver';
 import { writeCatalogue } from '../../catalogue/import/write-catalogue';
@@ -12,7 +12,7 @@ import { startReleaseNotifications } from './start';
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
+const database = fileDatabase();
 /** Games to come. */
 let games: {
   id: number;
@@ -22,7 +22,6 @@ let games: {
   release_at: number | null;
 }[];
 beforeAll(async () => {
-  database = await testDatabase();
   await writeCatalogue(database.db, demoFeed(400));
   games = await database.db
     .selectFrom('apps')
@@ -37,7 +36,6 @@ beforeEach(async () => {
   for (const { id, release_at } of games)
     await database.db.updateTable('apps').set({ release_at }).where('id', '=', id).execute();
 });
-afterAll(() => database.close());
 
 let endpoints = 0;
 const fields = (over: Record<string, unknown> = {}) => {

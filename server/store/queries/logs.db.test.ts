@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { addLog } from './add-log';
 import { capLogs, pruneLogs, reportLogs } from './logs';
 
 const DAY = Date.UTC(2026, 10, 20);
-let database: TestDatabase;
+const database = fileDatabase();
 
 beforeAll(async () => {
-  database = await testDatabase();
   const add = (at: number, kind: 'access' | 'search' | 'click', payload: Record<string, unknown>) =>
     addLog(database.db, { kind, at, payload });
   await add(DAY - 1, 'access', { page: '/old', source: 'direct' });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await add(DAY + 5, 'search', { key: '地图', total: 9 });
   await add(DAY + 6, 'click', { target: 'download', appName: "Robert'); DROP TABLE logs;--" });
 });
-afterAll(() => database.close());
 
 describe('the log of reports', () => {
   it('sums up the entries since a given time, most frequent first', async () => {

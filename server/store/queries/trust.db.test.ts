@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import {
   feedOf,
   HASH,
@@ -16,11 +16,10 @@ import { developerPage } from './developer';
 import { resolveApp } from './resolve';
 import { versionPage } from './versions';
 
-let database: TestDatabase;
+const database = fileDatabase();
 const idOf = async (app: string) => (await resolveApp(database.db, { app }))?.appId ?? 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   await seedDemo(database.db, { apps: 20 });
   const lines = ['cjk', 'cyrillic', 'latin'].map((key) => original(`Original ${key}`, key));
   await writeCatalogue(database.db, feedOf('lines', lines));
@@ -48,7 +47,6 @@ beforeAll(async () => {
     ),
   );
 }, 120_000);
-afterAll(() => database.close());
 
 describe('the mark “verified”', () => {
   it.each([

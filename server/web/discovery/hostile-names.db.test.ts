@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoFeed } from '../../../demo';
-import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
+import { fileDatabase } from '../../../tests/helpers/file-database';
 import { HOSTILE_TEXTS } from '../../../tests/helpers/hostile-names';
 import { withTool } from '../../../tests/helpers/with-tool';
 import { writeCatalogue } from '../../catalogue/import/write-catalogue';
@@ -11,13 +11,12 @@ import { discoveryRoutes } from './routes';
 
 /** Hostile names that no import has cleaned, in the documents for robots, feed readers and calendars. */
 const SHOP = 'https://shop.example';
-let database: TestDatabase;
+const database = fileDatabase();
 let documents: Hono;
 let calendar: Hono;
 /** An app for each name, with a release that is still to come. */
 let ids: number[];
 beforeAll(async () => {
-  database = await testDatabase();
   await writeCatalogue(database.db, demoFeed(60));
   documents = discoveryRoutes({
     look: async () => ({}),
@@ -46,7 +45,6 @@ beforeAll(async () => {
       .where('id', '=', id)
       .execute();
 });
-afterAll(() => database.close());
 
 const text = async (from: Hono, address: string) => {
   const answer = await from.request(address);
