@@ -63,23 +63,6 @@ onEachCatalogue((ground) => {
       const stale = await ask(address, { ...PASTS[1]!, 'if-none-match': 'W/"another"' });
       expect(stale).toMatchObject({ status: 200, body, etag });
     });
-
-    it.each([
-      ['another language', '?lang=en', {}],
-      ['another theme', '?theme=dark', {}],
-      ['a cookie of another language', '', { cookie: 'lang=en' }],
-      ['another language of the browser', '', { 'accept-language': 'en' }],
-    ])('is another page for %s', async (_what, query, headers) => {
-      const address = ground.screens[screen];
-      const plain = await ask(address, PASTS[0]!);
-      const separator = address.includes('?') ? '&' : '?';
-      const other = await ask(address + query.replace('?', separator), {
-        ...PASTS[0]!,
-        ...headers,
-      });
-      expect(other.body).not.toBe(plain.body);
-      expect(other.etag).not.toBe(plain.etag);
-    });
   });
 
   it('names in Vary what its bytes depend on', async () => {

@@ -5,7 +5,6 @@ import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { COMMANDS, type CommandName } from '../../src/platform/bridge/commands';
 import type { Simulated } from '../../stories/simulator/install';
 import { storageOf } from '../helpers/browser-storage';
-import { appPaths, readPage } from '../helpers/screens';
 import {
   changeStatus,
   type Device,
@@ -21,7 +20,7 @@ beforeAll(buildSimulator);
 
 /** A row of D§7: status, the button's label in both languages, the command that a tap sends to the client. */
 type Row = [bits: number, english: RegExp, chinese: RegExp, command: CommandName | undefined];
-const { booked, undownload } = STATUS;
+const { undownload } = STATUS;
 const ROWS: readonly Row[] = [
   [STATUS.unknown, /^Download /, /^下载 /, 'check'],
   [undownload, /^Download /, /^下载 /, 'download'],
@@ -152,38 +151,6 @@ onDemo({ worker: false }, (ground) => {
     await changeStatus(page, version, STATUS.oldVerInstalled);
     await button(page, /^Update /).waitFor();
     expect(await button(page, /^Ignore this version/).count()).toBe(can ? 1 : 0);
-    await leave();
-  });
-
-  it('an unreleased game is pre-ordered', async () => {
-    const [path] = appPaths(await readPage(ground.screens.preorder));
-    if (!path) throw new Error('The demo catalogue announces no game.');
-    const { page, version, leave } = await arrive('en-US', {}, ground.url + path);
-    await changeStatus(page, version, undownload | booked);
-    await button(page, /^Pre-ordered /).waitFor();
-    await leave();
-  });
-
-  it('a pre-ordered game shows its release, and a tap downloads it', async () => {
-    const { page, version, leave } = await arrive('en-US');
-    await changeStatus(page, version, undownload | booked);
-    await page.getByText('You pre-ordered this game, and it is out now.').waitFor();
-    await button(page, /^Download /).waitFor();
-    expect((await told(page)).map(({ id }) => id)).not.toContain(COMMANDS.download.id);
-    await leave();
-  });
-
-  it('a refusal and a failure are shown', async () => {
-    const refused = await arrive('en-US', { lacks: ['download', 'update'] });
-    await button(refused.page, /^Download /).click();
-    await refused.page.getByText('The store app couldn’t do this. Try again.').waitFor();
-    await refused.leave();
-
-    const version = await versionOf(ground.screens.detail);
-    const apps = [{ versionId: version, bits: undownload }];
-    const { page, leave } = await arrive('en-US', { speed: 1e12, trouble: 'disk-full', apps });
-    await button(page, /^Download /).click();
-    await page.getByText('Not enough space. Free up some, then continue.').waitFor();
     await leave();
   });
 });

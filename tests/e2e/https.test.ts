@@ -136,10 +136,3 @@ it('keeps the token of a changing call in a `__Host-` cookie', async () => {
   const [token] = (await context.cookies(tls.url)).filter(({ name }) => /ctoken$/.test(name));
   expect(token).toMatchObject({ name: '__Host-ctoken', secure: true, httpOnly: true });
 });
-
-it('sends Strict-Transport-Security over https, and not over http', async () => {
-  const told = async (url: string) =>
-    (await context.request.get(url)).headers()['strict-transport-security'];
-  expect(await told(`${tls.url}/`)).toBe('max-age=31536000');
-  expect(await told(`${store.url}/`)).toBeUndefined();
-});

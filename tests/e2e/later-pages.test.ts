@@ -75,17 +75,6 @@ onDemo({ worker: false }, (ground) => {
       await leave();
     });
 
-    it.each(['ffffffff', '', '"><script>', '../../x'])(
-      'contain everything with the cookie %j',
-      async (value) => {
-        const { page, visit, leave, trouble } = await ground.visitor({ cookies: { build: value } });
-        await visit(ground.screens.home);
-        expect(await form(page)).toEqual(INLINED);
-        expect(trouble).toEqual([]);
-        await leave();
-      },
-    );
-
     it('contain everything in lite mode, which loads no shared files', async () => {
       const { page, context, visit, leave } = await ground.visitor({ cookies: { lite: '1' } });
       await visit(ground.screens.home);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_ID } from '../../contract/entities/client';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
-import { appPaths, readPage } from '../helpers/screens';
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { onDemo } from './on-each-catalogue';
 
@@ -37,25 +36,6 @@ onDemo({ worker: false }, (ground) => {
         await visit(ground.screens.detail);
         // Rendered from the stored status; the simulator of the new page has no apps, and its status then replaces it.
         await button(/^Download /).waitFor();
-        expect(trouble).toEqual([]);
-        await leave();
-      },
-    );
-
-    it.each(BRIDGED_KINDS)(
-      'of kind %s an unreleased game is pre-ordered and cancelled',
-      async (kind) => {
-        const [announced] = appPaths(await readPage(ground.screens.preorder));
-        if (!announced) throw new Error('The demo catalogue announces no game.');
-        const { page, visit, trouble, leave } = await ground.visitor({ locale: 'en-US' });
-        await simulate(page, kind);
-        await visit(ground.url + announced);
-        await waitForStatus(page);
-        const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
-        await button(/^Pre-order /).click();
-        await button(/^Pre-ordered /).click();
-        await button(/^Cancel the pre-order/).click();
-        await button(/^Pre-order /).waitFor();
         expect(trouble).toEqual([]);
         await leave();
       },

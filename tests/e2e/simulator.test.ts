@@ -4,7 +4,6 @@ import { buildSimulator, simulatorFile } from '../../scripts/setup/simulator.mjs
 import { SIMULATED, type Simulated } from '../../stories/simulator/install';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { findScreens, type Screens } from '../helpers/screens';
-import { waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 
 let store: Store;
@@ -63,15 +62,3 @@ it.each(SIMULATED)(
     await leave();
   },
 );
-
-it('completes a download as a client does', async () => {
-  const { page, visit, leave } = await asNewVisitor(store.url, { locale: 'en-US' });
-  await visit(`${screens.detail}?sim=android`);
-  const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
-  await waitForStatus(page);
-  await page.evaluate(() => window.snowpeaSimulator.device.engine.setSpeed(1e12));
-  await button(/^Download /).click();
-  await button(/^Install /).click();
-  await button(/^Open /).waitFor();
-  await leave();
-});
