@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOSTILE_NAMES } from '../../samples/apps';
 import { AppRow, type AppRowProps } from './AppRow';
 
 function draw(change: Partial<AppRowProps> = {}) {
@@ -83,12 +82,4 @@ it('has its button beside the link, not in it', () => {
   const [app, get] = screen.getAllByRole('link');
   expect(get?.getAttribute('href')).toBe('/get');
   expect(app?.contains(get ?? null)).toBe(false);
-});
-
-it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, name) => {
-  draw({ name, icon: undefined, text: name });
-  const [title, text] = [document.querySelector('b'), document.querySelector('small')];
-  expect(title?.textContent).toBe(name);
-  expect(text?.textContent).toBe(name);
-  expect(document.querySelector('img')).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { HOSTILE_NAMES } from '../../samples/apps';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppTile, type AppTileProps } from './AppTile';
 
@@ -46,12 +45,6 @@ it('has at most eight elements with everything it can show', () => {
     action: <DownloadButton href="/get" label="下载" name="微光笔记" />,
   });
   expect(tile.querySelectorAll('*').length + 1).toBeLessThanOrEqual(8);
-});
-
-it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, name) => {
-  const tile = draw({ name, icon: undefined });
-  expect(tile.querySelector('b')?.textContent).toBe(name);
-  expect(tile.querySelector('img')).toBeNull();
 });
 
 it('draws a letter without an icon', () => {

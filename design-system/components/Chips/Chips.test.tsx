@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HOSTILE_NAMES } from '../../samples/apps';
 import { Chips } from './Chips';
 
 beforeEach(() => {
@@ -45,9 +44,4 @@ it('logs more than one current item', () => {
   expect(console.error).toHaveBeenCalledWith(
     'Chips: more than one item is `current`. The page in sight is one of them at most.',
   );
-});
-
-it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, label) => {
-  render(<Chips label="分类" items={[{ href: '/apps', label }]} />);
-  expect(screen.getByRole('link').textContent).toBe(label);
 });

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { HOSTILE_NAMES } from '../../samples/apps';
 import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { FeatureCard, type FeatureCardProps } from './FeatureCard';
 
@@ -54,8 +53,4 @@ it('has its button beside the link, not in it', () => {
   const [app, get] = screen.getAllByRole('link');
   expect(get?.getAttribute('href')).toBe('/get');
   expect(app?.contains(get ?? null)).toBe(false);
-});
-
-it.each(Object.entries(HOSTILE_NAMES))('shows a %s name as it is written', (_, name) => {
-  expect(draw({ name, icon: undefined }).querySelector('b')?.textContent).toBe(name);
 });
