@@ -8,22 +8,21 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { READ_ONLY } from '../contract/codes';
 import { undoNewestMigration } from '../tests/helpers/older-schema';
 import { runOperator } from '../tests/helpers/operator';
-import { type OperatorsPostgres, startPostgres } from '../tests/helpers/postgres';
+import { startPostgres } from '../tests/helpers/postgres';
 import { shopApp } from '../tests/helpers/shop-app';
+import { forFile } from '../tests/helpers/for-file';
 import { createMetrics, type Metrics } from './monitoring/metrics';
 import { type Database, openDatabase } from './store/database';
 import { prepareSchema } from './store/prepare-schema';
 import { isReadOnly } from './store/read-only';
 
 const SITE = 'http://localhost';
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let folder: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-read-only-'));
 });
 afterAll(async () => {
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -8,9 +8,10 @@ import { IN_GATE } from '../../tests/gate.mjs';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { contentsOf, schemasOf, withoutRevision } from '../../tests/helpers/contents';
 import { runOperator } from '../../tests/helpers/operator';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { itInTestAll } from '../../tests/helpers/test-all';
 import { addVisitors, addWinner, ODD_TEXT, PICTURE } from '../../tests/helpers/visitors';
+import { forFile } from '../../tests/helpers/for-file';
 import { readKeys } from '../registration/key-file';
 import type { Sealed } from '../shop/lucky/deliveries';
 import { openRecipient } from '../shop/lucky/recipients';
@@ -23,14 +24,12 @@ import type { Schema } from '../store/schema';
 /** A store with its own settings. */
 type Store = Readonly<Record<'DATA_DIR' | 'DATABASE_URL' | 'REALNAME_KEY_FILE', string>>;
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let folder: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-backup-'));
 });
 afterAll(async () => {
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 

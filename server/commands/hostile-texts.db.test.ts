@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { startPostgres } from '../../tests/helpers/postgres';
+import { forFile } from '../../tests/helpers/for-file';
 import { openDatabase } from '../store/database';
 import { addReport } from '../store/queries/reports';
 
@@ -15,7 +16,7 @@ const SHOWN = 'x\\u001b[2J\\u009b2J\\u007f\\u000d\\u202egnp.\\u2066';
 const COMMANDING = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
 
 const DAY = 86_400_000;
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let folder: string;
 let env: Record<string, string>;
 let ref: string | undefined;
@@ -23,7 +24,6 @@ const store = (...args: string[]) => runOperator(env, ...args);
 
 /** A store whose tables hold hostile text, as if no rule had cleaned it before it was stored. */
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-hostile-'));
   const databaseUrl = await postgres.create('hostile');
   env = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
@@ -49,7 +49,6 @@ beforeAll(async () => {
   await close();
 });
 afterAll(async () => {
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 

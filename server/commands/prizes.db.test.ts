@@ -4,19 +4,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { runOperator } from '../../tests/helpers/operator';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { addWinner } from '../../tests/helpers/visitors';
+import { forFile } from '../../tests/helpers/for-file';
 import { askAgain, confirmReceipt } from '../shop/lucky/recipients';
 import { winsIn } from '../shop/lucky/sending';
 import { type Database, openDatabase } from '../store/database';
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let folder: string;
 let env: Record<string, string>;
 let database: Database;
 let record: number;
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-prizes-'));
   const databaseUrl = await postgres.create('prizes');
   const [dataDir, keyFile] = [path.join(folder, 'data'), path.join(folder, 'key')];
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 

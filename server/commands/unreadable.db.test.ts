@@ -4,11 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { runOperator } from '../../tests/helpers/operator';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { addVisitors, addWinner } from '../../tests/helpers/visitors';
+import { forFile } from '../../tests/helpers/for-file';
 import { type Database, openDatabase } from '../store/database';
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let folder: string;
 let env: Record<string, string>;
 let keyFile: string;
@@ -20,11 +21,9 @@ let bad: number;
 let stores = 0;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-unreadable-'));
 });
 afterAll(async () => {
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {

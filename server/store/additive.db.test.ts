@@ -1,16 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { expect, it } from 'vitest';
+import { startPostgres } from '../../tests/helpers/postgres';
+import { forFile } from '../../tests/helpers/for-file';
 import { openDatabase } from './database';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import type { Schema } from './schema';
 
-let postgres: OperatorsPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.close());
+const postgres = forFile(startPostgres);
 
 interface Column {
   name: string;

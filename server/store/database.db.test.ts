@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { openTunnel } from '../../tests/helpers/tunnel';
+import { forFile } from '../../tests/helpers/for-file';
 import { type Database, openDatabase } from './database';
 import { withoutTimeouts } from './without-timeouts';
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let dataDir: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
   dataDir = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
 });
 afterAll(async () => {
-  await postgres.close();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -1,18 +1,15 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { afterAll, expect, test } from 'vitest';
+import { startPostgres } from '../../tests/helpers/postgres';
+import { forFile } from '../../tests/helpers/for-file';
 import { OperatorError } from '../operator-error';
 import { type Database, openDatabase } from './database';
 import { migrate } from './migrate';
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 const opened: Database[] = [];
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
 afterAll(async () => {
   for (const database of opened) await database.close();
-  await postgres.close();
 });
 
 async function open(databaseUrl: string): Promise<Kysely<unknown>> {

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentedBlock } from '../../tests/helpers/documented';
 import { undoNewestMigration } from '../../tests/helpers/older-schema';
 import { runOperator } from '../../tests/helpers/operator';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { shopApp } from '../../tests/helpers/shop-app';
+import { forFile } from '../../tests/helpers/for-file';
 import { addVisitors } from '../../tests/helpers/visitors';
 import { BULK_FROM } from '../catalogue/import/write-feed';
 import { listRegistrations, storeRegistration, withKeyLock } from '../registration/registrations';
@@ -29,14 +30,12 @@ import { takeInPictures } from './report-pictures';
 import { grantServer, SERVER_RIGHTS } from './rights';
 import type { Schema } from './schema';
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let folder: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-rights-'));
 });
 afterAll(async () => {
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,17 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgres } from '../../tests/helpers/postgres';
+import { forFile } from '../../tests/helpers/for-file';
 import { OperatorError } from '../operator-error';
 import { SERVING_LOCK } from '../postgres/session-locks';
 import { showServer } from './server-presence';
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let url: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
   url = await postgres.create('shown');
 });
-afterAll(() => postgres.close());
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });

@@ -4,7 +4,8 @@ import { PRODUCT_ID } from '../../contract/entities/client';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { simulate } from '../helpers/simulate';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
 const TEXT = (text: string) => ({ 'zh-CN': text, en: text });
 const day = (offset: number) =>
@@ -23,17 +24,14 @@ const ACTIVITY = {
   prizes: [{ name: TEXT('Cup'), count: 3 }],
 };
 
-let store: Store;
-beforeAll(async () => {
-  await buildSimulator();
-  store = await startStore({
-    apps: 10,
-    env: { ACCOUNT_VERIFIER: 'simulated', LOG_SINK: 'both' },
-  });
-});
+const store = forFile(() =>
+  startStore({
+  apps: 10,
+  env: { ACCOUNT_VERIFIER: 'simulated', LOG_SINK: 'both' },
+}));
+beforeAll(buildSimulator);
 afterAll(async () => {
   await closeProfiles();
-  await store.close();
   await rm(`${store.dataDir}.realname-key`, { force: true });
 });
 

@@ -1,18 +1,15 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { appPaths, readPage } from '../helpers/screens';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
-let store: Store;
-beforeAll(async () => {
-  store = await startStore({ apps: 200 });
-});
+const store = forFile(() => startStore({ apps: 200 }));
 afterAll(async () => {
   await closeProfiles();
-  await store.close();
   await rm(`${store.dataDir}.realname-key`, { force: true });
 });
 

@@ -12,7 +12,8 @@ import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
 /**
  * The table of docs/clients.md: the behaviour of each client for each kind of app, without and with stored information.
@@ -40,21 +41,17 @@ const PLAYER = { name: 'Wang Fang', identity: '110101199003070038', phone: '1380
 /** A page with this key in its sessionStorage does not count as opened in a chat app. */
 const OUTSIDE = 'outside';
 
-let store: Store;
+const store = forFile(() => startStore({ apps: 120 }));
 let games: Games;
 beforeAll(async () => {
   await buildSimulator();
-  store = await startStore({ apps: 120 });
   const file = path.join(store.dataDir, 'asks-everybody.json');
   const config = { isOpen: true, limitCount: 1_000, ratio: 1, utmSource: '', showType: 1 };
   await writeFile(file, JSON.stringify(config));
   await store.store('collection', 'set', 'key_web_realname', file);
   games = await findGames(store.url);
 });
-afterAll(async () => {
-  await closeProfiles();
-  await store?.close();
-});
+afterAll(closeProfiles);
 
 /** A visitor in a client, with their downloads and log entries. */
 async function arrive(client: string) {

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
 const KEY = 'sure-win';
 const TEXT = (text: string) => ({ 'zh-CN': text, en: text });
@@ -23,13 +24,9 @@ const ACTIVITY = {
 };
 const WINNER = { name: 'Sample Winner', phone: '13912345678', address: '1 Sample Road' };
 
-let store: Store;
-beforeAll(async () => {
-  store = await startStore({ apps: 10 });
-});
+const store = forFile(() => startStore({ apps: 10 }));
 afterAll(async () => {
   await closeProfiles();
-  await store.close();
   await rm(`${store.dataDir}.realname-key`, { force: true });
 });
 

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled } from '../helpers/browser';
-import { type Store, startStore } from '../helpers/store-server';
-import { openTunnel, type Tunnel } from '../helpers/tunnel';
+import { startStore } from '../helpers/store-server';
+import { openTunnel } from '../helpers/tunnel';
 import { workerActive } from '../helpers/worker-active';
+import { forFile } from '../helpers/for-file';
 
 /** The library's database of requests that wait (sw/reports.ts). */
 const NAME = 'workbox-background-sync';
@@ -46,17 +47,9 @@ const sendSearches = (page: Page, count: number, run?: string): Promise<void> =>
 const MOST = 50;
 const SENT = 54;
 
-let store: Store;
-let tunnel: Tunnel;
-beforeAll(async () => {
-  store = await startStore({ apps: 10 });
-  tunnel = await openTunnel(store.url);
-});
-afterAll(async () => {
-  await closeProfiles();
-  await tunnel.close();
-  await store.close();
-});
+const store = forFile(() => startStore({ apps: 10 }));
+const tunnel = forFile(() => openTunnel(store.url));
+afterAll(closeProfiles);
 
 /** Number of searches that the shop has stored. */
 async function searches(): Promise<number> {

@@ -3,17 +3,12 @@ import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { findScreens } from '../helpers/screens';
 import { simulate, waitForStatus } from '../helpers/simulate';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
-let store: Store;
-beforeAll(async () => {
-  await buildSimulator();
-  store = await startStore({ apps: 20 });
-});
-afterAll(async () => {
-  await closeProfiles();
-  await store.close();
-});
+const store = forFile(() => startStore({ apps: 20 }));
+beforeAll(buildSimulator);
+afterAll(closeProfiles);
 
 /** Taps on downloads that the store has stored. */
 const stored = async (): Promise<number> => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled, type Visitor } from '../helpers/browser';
-import { type Answer, type Front, startFront } from '../helpers/front';
-import { type Store, startStore } from '../helpers/store-server';
+import { type Answer, startFront } from '../helpers/front';
+import { startStore } from '../helpers/store-server';
 import { workerActive } from '../helpers/worker-active';
+import { forFile } from '../helpers/for-file';
 
-let store: Store;
-let front: Front;
-beforeAll(async () => {
-  store = await startStore({ apps: 10 });
-  front = await startFront(store.url);
-});
+const store = forFile(() => startStore({ apps: 10 }));
+const front = forFile(() => startFront(store.url));
 beforeEach(() => front.answers.clear());
-afterAll(async () => {
-  await closeProfiles();
-  await front.close();
-  await store.close();
-});
+afterAll(closeProfiles);
 
 /** A visitor who has seen the list of apps under the worker. */
 async function returning(): Promise<Visitor & { apps: string }> {

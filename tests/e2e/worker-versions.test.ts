@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled, type Visitor } from '../helpers/browser';
-import { type Front, startFront } from '../helpers/front';
+import { startFront } from '../helpers/front';
 import {
   controlTab,
   newTab,
@@ -13,20 +13,13 @@ import {
   REFRESH,
   settledTab,
 } from '../helpers/pages-only';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
 import { workerActive } from '../helpers/worker-active';
+import { forFile } from '../helpers/for-file';
 
-let store: Store;
-let front: Front;
-beforeAll(async () => {
-  store = await startStore({ apps: 10 });
-  front = await startFront(store.url);
-});
-afterAll(async () => {
-  await closeProfiles();
-  await front.close();
-  await store.close();
-});
+const store = forFile(() => startStore({ apps: 10 }));
+const front = forFile(() => startFront(store.url));
+afterAll(closeProfiles);
 
 /** Serves another worker than the store's. */
 const deploy = (worker: string) =>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { whyNotHere } from '../visual/platform.mjs';
 import { differenceFromApproved } from './picture';
 
@@ -22,14 +23,12 @@ function pageOfReadme(): string {
 
 const OWN_COLOUR = '<style>:root { --snowpea-color-bg-accent: #123456 }</style>';
 
-let browser: Browser;
+const browser = forFile(() => openBrowser());
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
   page = await browser.newPage();
   await page.setContent(`<style>${read('themes/dark.css')}</style>${pageOfReadme()}`);
 });
-afterAll(() => browser?.close());
 
 const style = (selector: string, property: string) =>
   page

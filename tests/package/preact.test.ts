@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import type { Browser } from 'playwright';
 import type { UserConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { hasReact } from '../helpers/react-marks';
+import { forFile } from '../helpers/for-file';
 import { whyNotHere } from '../visual/platform.mjs';
 import { type App, buildPage, check, createApp, serve } from './app';
 import { showTen, ten, useTen } from './page';
@@ -23,14 +23,12 @@ const PREACT: UserConfig = {
 };
 
 let app: App;
-let browser: Browser;
+const browser = forFile(() => openBrowser());
 beforeAll(async () => {
   app = createApp('preact');
   app.write('ten.tsx', TEN);
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   app?.remove();
 });
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { whyNotHere } from '../visual/platform.mjs';
 import { type App, buildPage, check, createApp, serve } from './app';
 import { STYLES, showTen, ten, useTen } from './page';
@@ -12,14 +12,12 @@ import { differenceFromApproved } from './picture';
 const TEN = ten('@snowpea/design-system');
 
 let app: App;
-let browser: Browser;
+const browser = forFile(() => openBrowser());
 beforeAll(async () => {
   app = createApp('react');
   app.write('ten.tsx', TEN);
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   app?.remove();
 });
 

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../helpers/browser';
 import { findGames, type Games } from '../helpers/games';
 import { type Store, startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 import { STORYBOOK } from '../stories/built-stories';
 import { aStoryIsFinished } from '../stories/channel';
-import { type StaticServer, serveFolders } from '../stories/static-server';
+import { serveFolders } from '../stories/static-server';
 import { ensureOrca } from './installed.mjs';
 import { type Reader, startReader } from './reader';
 import { hear, READ, type Reading, type Walk } from './walk';
@@ -131,14 +132,13 @@ const LANGUAGES = [
 ] as const;
 
 let readers: Reader[] = [];
-let storybook: StaticServer;
+const storybook = forFile(() => serveFolders({ '/': STORYBOOK }));
 let store: Store;
 let games: Games;
 let keys: string;
 
 beforeAll(async () => {
   await ensureOrca(console.log);
-  storybook = await serveFolders({ '/': STORYBOOK });
   keys = await mkdtemp(path.join(tmpdir(), 'snowpea-keys-'));
   store = await startStore({ env: { REALNAME_KEY_FILE: path.join(keys, 'key') } });
   await store.store('realname', 'on');
@@ -152,7 +152,6 @@ afterAll(async () => {
   await Promise.all(readers.map((reader) => reader.close()));
   await store?.close();
   if (keys) await rm(keys, { recursive: true });
-  await storybook?.close();
 });
 
 const isRendered = async (page: Page): Promise<void> => {

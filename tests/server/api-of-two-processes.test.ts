@@ -6,15 +6,15 @@ import { numberTypes } from '../../server/store/number-types';
 import type { Schema } from '../../server/store/schema';
 import { describeApi } from '../api/suite';
 import { openTwo } from '../helpers/activity';
-import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 const stores: Store[] = [];
 let asked = 0;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   const DATABASE_URL = await postgres.create('shop');
   const start = () => startStore({ apps: 60, env: { DATABASE_URL } });
   stores.push(...(await Promise.all([start(), start()])));
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const store of stores) await store.close();
-  await postgres?.close();
 });
 
 /** Requests alternate between two processes on the operator's database. */

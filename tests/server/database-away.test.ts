@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from '../helpers/axe';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { listenLocally } from '../helpers/listen-locally';
-import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
 type State = 'up' | 'refuses' | 'silent';
 
@@ -48,7 +49,7 @@ async function openNetwork(port: number) {
   };
 }
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let network: Awaited<ReturnType<typeof openNetwork>>;
 let database: string;
 let store: Store;
@@ -81,7 +82,6 @@ async function report(): Promise<number> {
 const STORED = ['/', '/games', '/download/apk?appId=1'];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   database = await postgres.create('away');
   network = await openNetwork(Number(new URL(database).port));
   const through = new URL(database);
@@ -93,7 +93,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await store?.close();
   network?.close();
-  await postgres?.close();
 });
 
 /** Takes the database away; the result brings it back. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exitCodeOf } from '../../server/exit-codes';
 import { OperatorError } from '../../server/operator-error';
 import { readSettings } from '../../server/settings';
@@ -9,16 +9,13 @@ import { migrations } from '../../server/store/migrations';
 import { readCatalogue } from '../../server/store/revision';
 import { runOperator } from '../helpers/operator';
 import { clusterOf } from '../helpers/own-database';
-import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { startPostgres } from '../helpers/postgres';
 import { SHARED_SECRET } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 import { temporaryDataDir } from './cluster';
 import { failedStart, readiness, startServer } from './server';
 
-let postgres: OperatorsPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.close());
+const postgres = forFile(startPostgres);
 
 test('servers that start concurrently on an empty database migrate it once, and all serve, without an embedded PostgreSQL', async () => {
   const url = await postgres.create('shared');

@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runOperator } from '../helpers/operator';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
-let store: Store;
-beforeAll(async () => {
-  store = await startStore({ catalogue: 'empty' });
-});
-afterAll(() => store.close());
+const store = forFile(() => startStore({ catalogue: 'empty' }));
 
 const run = (...args: string[]) => runOperator(store.dataDir, ...args);
 

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendRaw, statusOf } from '../helpers/raw-http';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
-let store: Store;
-beforeAll(async () => {
-  store = await startStore({ apps: 60 });
-});
-afterAll(() => store?.close());
+const store = forFile(() => startStore({ apps: 60 }));
 
 /** Sends a request's head, and returns the whole response. */
 const send = (lines: string[]) => sendRaw(store.url, `${lines.join('\r\n')}\r\n\r\n`);

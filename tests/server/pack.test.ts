@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProgram } from '../helpers/child';
 import { documentedBlock, replaced } from '../helpers/documented';
-import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
+import { forFile } from '../helpers/for-file';
 
 const run = promisify(execFile);
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let folder: string;
 let env: Record<string, string>;
 /** The lines of the documented block: unpacks the archive, enters its folder, serves, and runs a command. */
 let lines: string[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   // Outside the project, where no other node_modules is found.
   folder = mkdtempSync(path.join(tmpdir(), 'snowpea-pack-'));
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -38,7 +38,6 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -5,17 +5,17 @@ import { CODE } from '../../contract/codes';
 import { type Database, openDatabase } from '../../server/store/database';
 import { migrate } from '../../server/store/migrate';
 import { migrations } from '../../server/store/migrations';
-import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
+import { startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
 /** An update without downtime: the next version migrates the database that two servers of this version use. */
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let databaseUrl: string;
 let database: Database;
 let servers: Store[];
 beforeAll(async () => {
-  postgres = await startPostgres();
   databaseUrl = await postgres.create('rolling');
   servers = [await start(), await start()];
   database = await openDatabase({ dataDir: '/nonexistent', databaseUrl });
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await Promise.all(servers.map((server) => server.close()));
-  await postgres.close();
 });
 
 // Without a limit, a busy machine's server refuses no request.

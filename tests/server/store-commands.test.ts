@@ -7,12 +7,13 @@ import type { App } from '../../contract/entities/app';
 import { packageOf, writeRepository } from '../helpers/fdroid-repository';
 import { makeSigner } from '../helpers/fdroid-signer';
 import { runOperator } from '../helpers/operator';
-import { type Store, startStore } from '../helpers/store-server';
+import { startStore } from '../helpers/store-server';
+import { forFile } from '../helpers/for-file';
 
 const VERIFY = fileURLToPath(new URL('../../docs/verify-draws.mjs', import.meta.url));
 /** The operator's tool as the operator runs it, beside a running store. */
 const CLI = fileURLToPath(new URL('../../dist/server/cli.js', import.meta.url));
-let store: Store;
+const store = forFile(() => startStore({ catalogue: 'empty' }));
 let repository: string;
 
 beforeAll(async () => {
@@ -20,10 +21,8 @@ beforeAll(async () => {
     signer: await makeSigner(),
     packages: { 'org.example.one': packageOf('One'), 'org.example.two': packageOf('Two') },
   });
-  store = await startStore({ catalogue: 'empty' });
 });
 afterAll(async () => {
-  await store.close();
   await rm(repository, { recursive: true });
 });
 

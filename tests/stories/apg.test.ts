@@ -1,30 +1,25 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { STORYBOOK } from './built-stories';
 import { openPreview, type Preview } from './preview';
-import { type StaticServer, serveFolders } from './static-server';
+import { serveFolders } from './static-server';
 
 /**
  * Keys of the WAI-ARIA Authoring Practices' patterns whose effect is the browser's own, as real input: moving the caret, closing a
  * dialog. Components' tests have the other keys.
  */
-let browser: Browser;
-let storybook: StaticServer;
+const browser = forFile(() => openBrowser());
+const storybook = forFile(() => serveFolders({ '/': STORYBOOK }));
 let preview: Preview;
 let page: Page;
 
 beforeAll(async () => {
-  storybook = await serveFolders({ '/': STORYBOOK });
-  browser = await openBrowser();
   preview = await openPreview(browser, storybook.url, 'components-feedback-dialog--default');
   page = preview.page;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await storybook?.close();
-});
 
 /** Shows a story again, with the focus at the start of the page. */
 async function start(id: string): Promise<void> {

@@ -1,30 +1,24 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { type BuiltStory, builtStories, STORYBOOK } from './built-stories';
 import { inspect } from './inspect';
 import { openPreview, type Preview } from './preview';
-import { type StaticServer, serveFolders } from './static-server';
+import { serveFolders } from './static-server';
 import { smallTargets } from './targets';
 
 /** Controls of stories.test.ts: each planted fault must be found, in the affected looks only. */
-let browser: Browser;
-let storybook: StaticServer;
+const browser = forFile(() => openBrowser());
+const storybook = forFile(() => serveFolders({ '/': STORYBOOK }));
 /** Each test plants its fault in this page, and takes it away again. */
 let preview: Preview;
 
 const stories = builtStories();
 
 beforeAll(async () => {
-  storybook = await serveFolders({ '/': STORYBOOK });
-  browser = await openBrowser();
   preview = await open();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await storybook?.close();
-});
 
 const open = () => openPreview(browser, storybook.url, component.id);
 

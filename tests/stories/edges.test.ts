@@ -1,21 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { STORYBOOK } from './built-stories';
 import { openPreview, type Preview } from './preview';
-import { type StaticServer, serveFolders } from './static-server';
+import { serveFolders } from './static-server';
 
 /** A case that only a PC's window has: a scrollbar with a width. */
 const PC = { width: 1280, height: 800 };
 
-let browser: Browser;
-let storybook: StaticServer;
+const browser = forFile(() => openBrowser({ scrollBars: true }));
+const storybook = forFile(() => serveFolders({ '/': STORYBOOK }));
 let preview: Preview;
 let page: Page;
 
 beforeAll(async () => {
-  storybook = await serveFolders({ '/': STORYBOOK });
-  browser = await openBrowser({ scrollBars: true });
   preview = await openPreview(
     browser,
     storybook.url,
@@ -27,10 +26,6 @@ beforeAll(async () => {
   page = preview.page;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await storybook?.close();
-});
 
 it('a dialog opens and closes without shifting the page behind, with a scrollbar that has a width', async () => {
   await preview.set({ dir: 'ltr' });

@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { builtStories, STORYBOOK } from './built-stories';
 import { fingerprintsOf } from './fingerprints';
 import { inspect } from './inspect';
 import { openPreview } from './preview';
 import { completed, plan, readRecord, recordInspections } from './record';
 import { openShards, type Shards } from './shards';
-import { type StaticServer, serveFolders } from './static-server';
+import { serveFolders } from './static-server';
 
 /** Letters of each script in a store, in the system's fonts. */
 const SAMPLE = 'Snowpea 0123 ÄßĐ Ж 雪豌豆游戏 نخود';
@@ -44,18 +45,16 @@ const passed = record.environment === environment ? record.inspected : {};
 const { changed, unchanged } = plan(ids, fingerprints, passed);
 const sound = new Set(unchanged);
 
-let storybook: StaticServer;
+const storybook = forFile(() => serveFolders({ '/': STORYBOOK }));
 let shards: Shards;
 
 beforeAll(async () => {
-  storybook = await serveFolders({ '/': STORYBOOK });
   shards = openShards(() => openPreview(browser, storybook.url, stories[0]?.id ?? ''));
 });
 
 afterAll(async () => {
   await shards?.close();
   await browser.close();
-  await storybook?.close();
   // Like Vitest's snapshots, because continuous integration must not write files.
   if (!process.env.CI) recordInspections(environment, completed(ids, sound, fingerprints), ids);
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tokens } from '../../design-system/tokens/build/tokens';
 import { forcedOutlines } from '../../design-system/tokens/outlines.mjs';
 import { pageStyles } from '../../design-system/tokens/plugin';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 
 const folder = path.resolve(import.meta.dirname, '../../design-system');
 const sheet = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -35,13 +36,11 @@ const MORE = [
 const BODY = `<button class="sign"></button><div class="element"></div>
 <p><button class="solid">words</button></p><p><span class="soft">words</span></p>`;
 
-let browser: Browser;
+const browser = forFile(() => openBrowser());
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 300, height: 200 } });
 });
-afterAll(() => browser.close());
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { builtStories, STORYBOOK } from './built-stories';
 import { type StaticServer, serveFolders } from './static-server';
 
@@ -20,7 +21,7 @@ const pages = Object.values(index.entries).filter(
 /** Messages of components about the props of stories with invalid input, which are intended. */
 const COMPLAINT = /^(?!\w*Error)[A-Z]\w+: /;
 
-let browser: Browser;
+const browser = forFile(() => openBrowser());
 /**
  * Its frames stay empty: `stories.test.ts` plays each story separately, and concurrent stories take the focus from each
  * other.
@@ -31,7 +32,6 @@ const trouble: string[] = [];
 
 beforeAll(async () => {
   server = await serveFolders({ '/': path.join(STORYBOOK, 'none'), [`${UNDER}/`]: STORYBOOK });
-  browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.route(/\/iframe\.html/, (route) =>
     route.request().frame() === page.mainFrame()
@@ -47,7 +47,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
 });
 

@@ -1,14 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { countRequests, settle } from './settle';
 
-let browser: Browser;
+const browser = forFile(() => openBrowser());
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
 beforeEach(async () => {
   page = await browser.newPage();
   await page.setContent('<body style="margin:0"><main style="height:70px">A story</main>');

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperatorsPostgres, startPostgres } from '../../../tests/helpers/postgres';
+import { startPostgres } from '../../../tests/helpers/postgres';
+import { forFile } from '../../../tests/helpers/for-file';
 import { type Database, openDatabase } from '../database';
 import { migrate } from '../migrate';
 import { prepareSchema } from '../prepare-schema';
@@ -76,11 +77,10 @@ function breaks(older: Shape, newer: Shape): string[] {
 
 const tableOf = (column: string) => column.split('.')[0];
 
-let postgres: OperatorsPostgres;
+const postgres = forFile(startPostgres);
 let database: Database;
 let db: Kysely<unknown>;
 beforeAll(async () => {
-  postgres = await startPostgres();
   const databaseUrl = await postgres.create('steps');
   database = await openDatabase({ dataDir: '/nonexistent', databaseUrl });
   // Cast: on the way, the schema is not yet the one that the types describe.
@@ -88,7 +88,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await postgres.close();
 });
 
 /** During an update servers of both versions run on the new schema. */
