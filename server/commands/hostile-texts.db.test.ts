@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forFile } from '../../tests/helpers/for-file';
 import { runOperator } from '../../tests/helpers/operator';
 import { startPostgres } from '../../tests/helpers/postgres';
-import { forFile } from '../../tests/helpers/for-file';
 import { openDatabase } from '../store/database';
 import { addReport } from '../store/queries/reports';
 

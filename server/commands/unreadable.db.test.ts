@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
+import { forFile } from '../../tests/helpers/for-file';
 import { runOperator } from '../../tests/helpers/operator';
 import { startPostgres } from '../../tests/helpers/postgres';
 import { addVisitors, addWinner } from '../../tests/helpers/visitors';
-import { forFile } from '../../tests/helpers/for-file';
 import { type Database, openDatabase } from '../store/database';
 
 const postgres = forFile(startPostgres);

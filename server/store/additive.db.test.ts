@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startPostgres } from '../../tests/helpers/postgres';
 import { forFile } from '../../tests/helpers/for-file';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { openDatabase } from './database';
 import { migrate } from './migrate';
 import { migrations } from './migrations';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forFile } from '../../tests/helpers/for-file';
 import { startPostgres } from '../../tests/helpers/postgres';
 import { openTunnel } from '../../tests/helpers/tunnel';
-import { forFile } from '../../tests/helpers/for-file';
 import { type Database, openDatabase } from './database';
 import { withoutTimeouts } from './without-timeouts';
 

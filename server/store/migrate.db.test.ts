@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { startPostgres } from '../../tests/helpers/postgres';
 import { forFile } from '../../tests/helpers/for-file';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { OperatorError } from '../operator-error';
 import { type Database, openDatabase } from './database';
 import { migrate } from './migrate';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgres } from '../../tests/helpers/postgres';
 import { forFile } from '../../tests/helpers/for-file';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { OperatorError } from '../operator-error';
 import { SERVING_LOCK } from '../postgres/session-locks';
 import { showServer } from './server-presence';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCT_ID } from '../../contract/entities/client';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { forFile } from '../helpers/for-file';
 import { simulate } from '../helpers/simulate';
 import { startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 const TEXT = (text: string) => ({ 'zh-CN': text, en: text });
 const day = (offset: number) =>
@@ -26,9 +26,10 @@ const ACTIVITY = {
 
 const store = forFile(() =>
   startStore({
-  apps: 10,
-  env: { ACCOUNT_VERIFIER: 'simulated', LOG_SINK: 'both' },
-}));
+    apps: 10,
+    env: { ACCOUNT_VERIFIER: 'simulated', LOG_SINK: 'both' },
+  }),
+);
 beforeAll(buildSimulator);
 afterAll(async () => {
   await closeProfiles();

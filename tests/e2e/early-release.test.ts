@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { forFile } from '../helpers/for-file';
 import { waitUntilSettled } from '../helpers/layout-shifts';
 import { appPaths, readPage } from '../helpers/screens';
 import { startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 const store = forFile(() => startStore({ apps: 200 }));
 afterAll(async () => {

@@ -9,11 +9,11 @@ import { BRIDGED } from '../../src/platform/client-type/client-type';
 import type { Simulated } from '../../stories/simulator/install';
 import { ALL } from '../gate.mjs';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { forFile } from '../helpers/for-file';
 import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 /**
  * The table of docs/clients.md: the behaviour of each client for each kind of app, without and with stored information.

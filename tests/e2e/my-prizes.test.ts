@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
-import { startStore } from '../helpers/store-server';
 import { forFile } from '../helpers/for-file';
+import { startStore } from '../helpers/store-server';
 
 const KEY = 'sure-win';
 const TEXT = (text: string) => ({ 'zh-CN': text, en: text });

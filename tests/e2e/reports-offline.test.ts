@@ -4,10 +4,10 @@ import type { Page } from 'playwright';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { startStore } from '../helpers/store-server';
 import { openTunnel } from '../helpers/tunnel';
 import { workerActive } from '../helpers/worker-active';
-import { forFile } from '../helpers/for-file';
 
 /** The library's database of requests that wait (sw/reports.ts). */
 const NAME = 'workbox-background-sync';

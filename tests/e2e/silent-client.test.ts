@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSimulator } from '../../scripts/setup/simulator.mjs';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
+import { forFile } from '../helpers/for-file';
 import { findScreens } from '../helpers/screens';
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 const store = forFile(() => startStore({ apps: 20 }));
 beforeAll(buildSimulator);

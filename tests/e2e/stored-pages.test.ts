@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled, type Visitor } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { type Answer, startFront } from '../helpers/front';
 import { startStore } from '../helpers/store-server';
 import { workerActive } from '../helpers/worker-active';
-import { forFile } from '../helpers/for-file';
 
 const store = forFile(() => startStore({ apps: 10 }));
 const front = forFile(() => startFront(store.url));

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { settled, type Visitor } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { startFront } from '../helpers/front';
 import {
   controlTab,
@@ -15,7 +16,6 @@ import {
 } from '../helpers/pages-only';
 import { startStore } from '../helpers/store-server';
 import { workerActive } from '../helpers/worker-active';
-import { forFile } from '../helpers/for-file';
 
 const store = forFile(() => startStore({ apps: 10 }));
 const front = forFile(() => startFront(store.url));

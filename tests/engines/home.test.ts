@@ -23,15 +23,6 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
     await leave(page);
   });
 
-  it('opens its menu on a click, and hydrates it: Escape closes it', async () => {
-    const page = await visit(browser, `${store}/`);
-    await page.click('[data-island=menu] summary');
-    await page.waitFor(`${MENU}.open`);
-    await page.press('Escape');
-    await page.waitFor(`!${MENU}.open`);
-    await leave(page);
-  });
-
   it('shows suggestions while typing, and follows the one selected by keys', async () => {
     const page = await visit(browser, `${store}/`);
     await ask(page);
@@ -39,16 +30,6 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
     const chosen = await page.waitFor<string>(targetOf(`${OPTION}[aria-selected=true]`));
     await page.navigation(() => page.press('Enter'));
     expect(await page.evaluate(HERE)).toBe(chosen);
-    await page.waitFor(HYDRATED);
-    await leave(page);
-  });
-
-  it('follows a clicked suggestion', async () => {
-    const page = await visit(browser, `${store}/`);
-    await ask(page);
-    const target = await page.evaluate<string>(targetOf(OPTION));
-    await page.navigation(() => page.click(OPTION));
-    expect(await page.evaluate(HERE)).toBe(target);
     await page.waitFor(HYDRATED);
     await leave(page);
   });
@@ -65,8 +46,6 @@ describe.each(ENGINE_NAMES)('the home page on %s', (name) => {
 });
 
 const TILE = 'document.querySelector("[data-app-id] a[href^=\'/app/\']")';
-
-const MENU = 'document.querySelector("[data-island=menu] details")';
 
 const OPTION = '[data-island=search] [role=option]';
 

@@ -38,25 +38,6 @@ describe.each(ENGINE_NAMES)('every page on %s', (name) => {
     await leave(page);
   });
 
-  it('shows a lazy picture near the viewport', async () => {
-    const page = await visit(browser, `${store}/apps`, { height: 400 });
-    const lazy = 'document.querySelectorAll("main img[data-src]")';
-    const before = await page.evaluate<number>(`${lazy}.length`);
-    expect(before).toBeGreaterThan(0);
-    await page.evaluate(`${lazy}[${before - 1}].scrollIntoView()`);
-    // After loading, the attribute that hides it is removed.
-    await page.waitFor(`${lazy}.length < ${before}`);
-    await leave(page);
-  });
-
-  it('changes the theme without a reload', async () => {
-    const page = await visit(browser, `${store}/?theme=light`);
-    await page.waitFor('performance.getEntriesByName("snowpea:attributed").length > 0');
-    await page.click('footer [href*="theme=dark"]');
-    await page.waitFor('document.documentElement.dataset.theme === "dark"');
-    await leave(page);
-  });
-
   it('lists the stored data, and erases an entry', async () => {
     const page = await visit(browser, `${store}/me?utm_source=poster`);
     await page.click('#privacy summary');

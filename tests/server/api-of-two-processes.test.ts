@@ -6,9 +6,9 @@ import { numberTypes } from '../../server/store/number-types';
 import type { Schema } from '../../server/store/schema';
 import { describeApi } from '../api/suite';
 import { openTwo } from '../helpers/activity';
+import { forFile } from '../helpers/for-file';
 import { startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 const postgres = forFile(startPostgres);
 const stores: Store[] = [];

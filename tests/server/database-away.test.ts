@@ -3,10 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from '../helpers/axe';
 import { newVisitor, openBrowser } from '../helpers/browser';
+import { forFile } from '../helpers/for-file';
 import { listenLocally } from '../helpers/listen-locally';
 import { startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 type State = 'up' | 'refuses' | 'silent';
 

@@ -7,11 +7,11 @@ import { readSettings } from '../../server/settings';
 import { openDatabase } from '../../server/store/database';
 import { migrations } from '../../server/store/migrations';
 import { readCatalogue } from '../../server/store/revision';
+import { forFile } from '../helpers/for-file';
 import { runOperator } from '../helpers/operator';
 import { clusterOf } from '../helpers/own-database';
 import { startPostgres } from '../helpers/postgres';
 import { SHARED_SECRET } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 import { temporaryDataDir } from './cluster';
 import { failedStart, readiness, startServer } from './server';
 

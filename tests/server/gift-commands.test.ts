@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forFile } from '../helpers/for-file';
 import { runOperator } from '../helpers/operator';
 import { startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 const store = forFile(() => startStore({ catalogue: 'empty' }));
 

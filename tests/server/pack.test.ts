@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProgram } from '../helpers/child';
 import { documentedBlock, replaced } from '../helpers/documented';
+import { forFile } from '../helpers/for-file';
 import { startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
-import { forFile } from '../helpers/for-file';
 
 const run = promisify(execFile);
 const postgres = forFile(startPostgres);

@@ -5,9 +5,9 @@ import { CODE } from '../../contract/codes';
 import { type Database, openDatabase } from '../../server/store/database';
 import { migrate } from '../../server/store/migrate';
 import { migrations } from '../../server/store/migrations';
+import { forFile } from '../helpers/for-file';
 import { startPostgres } from '../helpers/postgres';
 import { type Store, startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 /** An update without downtime: the next version migrates the database that two servers of this version use. */
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../contract/entities/app';
 import { packageOf, writeRepository } from '../helpers/fdroid-repository';
 import { makeSigner } from '../helpers/fdroid-signer';
+import { forFile } from '../helpers/for-file';
 import { runOperator } from '../helpers/operator';
 import { startStore } from '../helpers/store-server';
-import { forFile } from '../helpers/for-file';
 
 const VERIFY = fileURLToPath(new URL('../../docs/verify-draws.mjs', import.meta.url));
 /** The operator's tool as the operator runs it, beside a running store. */

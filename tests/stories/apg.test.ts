@@ -20,7 +20,6 @@ beforeAll(async () => {
   page = preview.page;
 });
 
-
 /** Shows a story again, with the focus at the start of the page. */
 async function start(id: string): Promise<void> {
   expect(await preview.show(id)).toEqual([]);

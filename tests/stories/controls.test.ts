@@ -19,7 +19,6 @@ beforeAll(async () => {
   preview = await open();
 });
 
-
 const open = () => openPreview(browser, storybook.url, component.id);
 
 function storyCalled(pattern: RegExp): BuiltStory {

@@ -26,7 +26,6 @@ beforeAll(async () => {
   page = preview.page;
 });
 
-
 it('a dialog opens and closes without shifting the page behind, with a scrollbar that has a width', async () => {
   await preview.set({ dir: 'ltr' });
   expect(await preview.show('components-feedback-dialog--closed-with-escape')).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../../tests/helpers/postgres';
 import { forFile } from '../../../tests/helpers/for-file';
+import { startPostgres } from '../../../tests/helpers/postgres';
 import { type Database, openDatabase } from '../database';
 import { migrate } from '../migrate';
 import { prepareSchema } from '../prepare-schema';

@@ -52,7 +52,6 @@ export async function driveChromium(
             mobile: false,
           });
         },
-        screenshot: page.screenshot,
         trouble: () => [...page.trouble.exceptions, ...page.trouble.consoleErrors],
         async close() {
           await page.close();

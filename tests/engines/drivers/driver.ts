@@ -43,8 +43,6 @@ export interface Hands {
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** A PNG of the viewport. */
-  screenshot(): Promise<Buffer>;
   /** Brings the tab to the front, in this size. */
   resume(size: Pick<TabOptions, 'width' | 'height'>): Promise<void>;
   /** Exceptions and errors on the console since the tab opened; absent if the engine does not report them. */

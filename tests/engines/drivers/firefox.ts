@@ -85,7 +85,6 @@ export async function driveFirefox(
           await page.bringToFront();
           await page.setViewport(size);
         },
-        screenshot: async () => Buffer.from(await page.screenshot()),
         trouble: () => trouble,
         close: () => context.close(),
       };

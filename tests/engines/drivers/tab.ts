@@ -17,7 +17,6 @@ export interface Tab {
   tap(selector: string): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  screenshot(): Promise<Buffer>;
   /** Exceptions and errors on the console since the tab opened; undefined if the engine does not report them. */
   trouble(): readonly string[];
   /** Brings the tab to the front, in this size. */
@@ -94,7 +93,6 @@ export function openTab(hands: Hands, javaScript = true): Tab {
     tap: async (selector) => (hands.tap ?? hands.click)(await centre(selector)),
     type: hands.type,
     press: hands.press,
-    screenshot: hands.screenshot,
     trouble: () => hands.trouble?.() ?? [],
     resume: hands.resume,
     close: hands.close,

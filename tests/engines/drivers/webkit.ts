@@ -181,7 +181,6 @@ function handsOn(driver: WebDriver, least: number): Hands {
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     resume: ({ width, height }) => size(driver, least, width, height),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.get('about:blank'),
   };
 }

@@ -43,25 +43,5 @@ export function queryRows(ground: () => Ground): void {
       expect(access).not.toHaveProperty('ch_src');
       await visitor.leave();
     });
-
-    it('are empty by default', async () => {
-      const visitor = await ground().visitor();
-      await visitor.visit('/apps');
-      const access = await accessOf(visitor, 1);
-      expect(Object.keys(access)).not.toEqual(expect.arrayContaining(['utm_source']));
-      expect(access).toMatchObject({ ch: 'wdj', page: '/apps' });
-      await visitor.leave();
-    });
-
-    it('are plain text, truncated', async () => {
-      const visitor = await ground().visitor();
-      const evil = `"><script>document.title='taken'</script>\n${'x'.repeat(300)}`;
-      await visitor.visit(`/apps?p=evil&utm_source=${encodeURIComponent(evil)}`);
-      const access = await accessOf(visitor, 1);
-      expect(access.utm_source).toBe(evil.replace('\n', '').slice(0, 64));
-      expect(access.ch).toBe('wdj');
-      expect(await visitor.tab.evaluate('document.title')).not.toBe('taken');
-      await visitor.leave();
-    });
   });
 }

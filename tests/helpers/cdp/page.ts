@@ -13,14 +13,6 @@ export interface PageOptions {
   blocked?: readonly string[];
 }
 
-/** A simulated network, in bytes per second and milliseconds. */
-export interface NetworkConditions {
-  download: number;
-  upload: number;
-  latency: number;
-  offline?: boolean;
-}
-
 /** One tab, driven by raw protocol commands that Chromium 64 already knows. */
 export interface Page {
   /** Errors since the page opened, in order. */
@@ -39,9 +31,6 @@ export interface Page {
   click(selector: string): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  emulateNetwork(conditions: NetworkConditions): Promise<void>;
-  /** A PNG of the viewport. */
-  screenshot(): Promise<Buffer>;
   connection: Connection;
   close(): void | Promise<void>;
 }
@@ -128,18 +117,6 @@ export async function openPage(connection: Connection, options: PageOptions = {}
     },
     type: (text) => typeText(connection, text),
     press: (key) => pressKey(connection, key),
-    async emulateNetwork(conditions) {
-      await send('Network.emulateNetworkConditions', {
-        offline: conditions.offline ?? false,
-        latency: conditions.latency,
-        downloadThroughput: conditions.download,
-        uploadThroughput: conditions.upload,
-      });
-    },
-    async screenshot() {
-      const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
-      return Buffer.from(data, 'base64');
-    },
     close: () => connection.close(),
   };
 }
