@@ -164,6 +164,8 @@ const common: UserConfig = {
   root,
   publicDir: false,
   clearScreen: false,
+  // A catalogue that is loaded on demand is one export.
+  json: { namedExports: false },
   logLevel: 'warn',
   css: { modules: { generateScopedName: classNames(root) } },
   define: { __DEV__: 'false' },

@@ -37,6 +37,21 @@ describe('the catalogues', () => {
         expect(values(text), key).toEqual(values(zhCN[key as keyof typeof zhCN]));
   });
 
+  it.each(['client', 'library', 'my-prizes', 'real-name', 'status'])(
+    'have the same keys and placeholders in the chunk of %s',
+    (chunk) => {
+      const [english, chinese] = ['en', 'zh-cn'].map((name): Record<string, string> => {
+        const file = join(import.meta.dirname, chunk, `${name}.json`);
+        // Cast: the file is a table of texts (src/i18n/*/fetch.ts).
+        return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+      });
+      const shape = (texts: Record<string, string> = {}) =>
+        Object.entries(texts).map(([key, text]) => [key, ...values(text)]);
+      expect(shape(english).length).toBeGreaterThan(5);
+      expect(shape(english)).toEqual(shape(chinese));
+    },
+  );
+
   it('have no empty sentence', () => {
     for (const catalogue of [zhCN, en])
       for (const [key, message] of Object.entries(catalogue))

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { clientEn } from './client/en';
-import { clientZhCN } from './client/zh-cn';
+import clientEn from './client/en.json';
+import clientZhCN from './client/zh-cn.json';
 import { en } from './en';
-import { libraryEn } from './library/en';
-import { libraryZhCN } from './library/zh-cn';
+import libraryEn from './library/en.json';
+import libraryZhCN from './library/zh-cn.json';
 import type { Message } from './message';
-import { myPrizesEn } from './my-prizes/en';
-import { myPrizesZhCN } from './my-prizes/zh-cn';
-import { realName as realNameEn } from './real-name/en';
-import { realName as realNameZhCN } from './real-name/zh-cn';
-import { statusEn } from './status/en';
-import { statusZhCN } from './status/zh-cn';
+import myPrizesEn from './my-prizes/en.json';
+import myPrizesZhCN from './my-prizes/zh-cn.json';
+import realNameEn from './real-name/en.json';
+import realNameZhCN from './real-name/zh-cn.json';
+import statusEn from './status/en.json';
+import statusZhCN from './status/zh-cn.json';
 import { zhCN } from './zh-cn';
 
 /** Rules for the sentences that visitors read. A failure names the keys, so that translators find the sentences. */

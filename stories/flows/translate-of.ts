@@ -1,5 +1,5 @@
 import { fill } from '../../src/i18n/fill';
-import { lazyEn } from '../../src/i18n/lazy/en';
+import lazyEn from '../../src/i18n/lazy/en.json';
 import type { LazyTranslate } from '../../src/i18n/lazy/load-translate';
 import { lazyZhCN } from '../../src/i18n/lazy/zh-cn';
 

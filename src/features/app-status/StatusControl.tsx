@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { DownloadControl } from '../../../design-system/components/DownloadButton/DownloadControl';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import type { StatusWords } from '../../i18n/status/fetch';
 import type { Bridge } from '../../platform/bridge/bridge';
 import { buttonStatus } from './button-status';
 import { firstTracked, type Tracked, type TrackedApp, type Tracker, track } from './track';
-import { labelOf, meteredText, progressText, reasonText, type StatusWords } from './words';
+import { labelOf, meteredText, progressText, reasonText } from './words';
 
 interface StatusControlProps {
   bridge: Bridge;

@@ -1,12 +1,10 @@
 import type { DownloadStatus } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { formatSize } from '../../i18n/size';
-import type { statusZhCN } from '../../i18n/status/zh-cn';
+import type { StatusWords } from '../../i18n/status/fetch';
 import type { Reason } from '../../platform/bridge/reasons';
 import type { Tracked } from './track';
 
-export type StatusKey = keyof typeof statusZhCN;
-/** The sentences in the page's language; no other language is sent to the device. */
-export type StatusWords = Readonly<Record<StatusKey, string>>;
+export type StatusKey = keyof StatusWords;
 
 /** Inserts values. An unknown one is removed together with the space before it. */
 const fill = (text: string, values: Record<string, string>) =>

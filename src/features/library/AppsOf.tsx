@@ -3,7 +3,7 @@ import { AppList } from '../../../design-system/components/AppList/AppList';
 import { AppTile } from '../../../design-system/components/AppTile/AppTile';
 import { Button } from '../../../design-system/components/Button/Button';
 import { shopDay } from '../../i18n/date';
-import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import type { LibraryTexts } from '../../i18n/library/fetch';
 import { appHref, iconBase } from '../addresses/addresses';
 import type { View } from '../recent-views/views';
 import { ShareList } from '../wish-list/ShareList';

@@ -1,5 +1,5 @@
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
-import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import type { LibraryTexts } from '../../i18n/library/fetch';
 import type { Follow } from '../wish-list/stored-follows';
 import { EmptyList } from './EmptyList';
 import s from './FollowsOf.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
-import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import type { LibraryTexts } from '../../i18n/library/fetch';
 import { saveFile } from '../../platform/files';
 import { STORED_CHANGED } from '../stored-data/read-stored';
 import s from './LibraryFile.module.css';

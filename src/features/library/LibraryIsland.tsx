@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
-import { libraryTexts } from '../../i18n/library/fetch';
-import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import { type LibraryTexts, libraryTexts } from '../../i18n/library/fetch';
 import { type RewardCounts, Rewards } from '../rewards/Rewards';
 import { BLANK } from '../rewards/words';
 import { STORED_CHANGED } from '../stored-data/read-stored';

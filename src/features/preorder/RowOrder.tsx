@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
+import type { StatusWords } from '../../i18n/status/fetch';
 import { orderHref } from '../addresses/addresses';
-import type { StatusWords } from '../app-status/words';
 import type { View } from '../recent-views/views';
 import { addPreorder } from './stored-preorders';
 import { syncPreorders } from './sync-preorders';

@@ -7,7 +7,7 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { PhoneField } from '../../../design-system/components/PhoneField/PhoneField';
 import { isPhone } from '../../../design-system/components/PhoneField/phone';
 import { TextField } from '../../../design-system/components/TextField/TextField';
-import type { RealNameWords } from '../../i18n/real-name/zh-cn';
+import type { RealNameWords } from '../../i18n/real-name/fetch';
 import s from './RealNamePopup.module.css';
 import type { Outcome } from './submit';
 

@@ -1,4 +1,5 @@
 import { PC_LAYOUT } from '../../../contract/constants';
+import { realNameWords } from '../../i18n/real-name/fetch';
 import { mountAtEnd } from '../../platform/mount';
 import { configuration } from '../config/config';
 import { visitParams } from '../visit/visit';
@@ -45,9 +46,9 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 
 /** Shows the popup and waits until it is closed. True: registered. */
 async function show(game: Game): Promise<boolean> {
-  const [{ RealNamePopup }, { realName: words }] = await Promise.all([
+  const [{ RealNamePopup }, words] = await Promise.all([
     import('./RealNamePopup'),
-    wordsHere(),
+    realNameWords(),
   ]);
   return new Promise((resolve) => {
     const onEnd = (registered: boolean) => {
@@ -68,9 +69,3 @@ async function show(game: Game): Promise<boolean> {
     );
   });
 }
-
-/** The popup's texts in the page's language only. */
-const wordsHere = () =>
-  document.documentElement.lang === 'en'
-    ? import('../../i18n/real-name/en')
-    : import('../../i18n/real-name/zh-cn');

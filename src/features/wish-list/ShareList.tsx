@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SHARED_APPS_MAX } from '../../../contract/constants';
 import { Button } from '../../../design-system/components/Button/Button';
 import { QrCode } from '../../../design-system/components/QrCode/QrCode';
-import type { LibraryTexts } from '../../i18n/library/zh-cn';
+import type { LibraryTexts } from '../../i18n/library/fetch';
 import { canonicalAddress, shareAddress } from '../../platform/share-page';
 import type { View } from '../recent-views/views';
 import s from './ShareList.module.css';

@@ -1,9 +1,9 @@
-import type { clientZhCN } from './zh-cn';
+import type zhCN from './zh-cn.json';
 
-export type ClientWords = Readonly<Record<keyof typeof clientZhCN, string>>;
+/** Sentences of buttons that only pages in native clients have. */
+export type ClientWords = Readonly<Record<keyof typeof zhCN, string>>;
 
-/** Loads the sentences of a native client's buttons in the page's language only (D§1). */
+/** Loads them in the page's language only (D§1). */
 export const clientWords = async (): Promise<ClientWords> =>
-  document.documentElement.lang === 'en'
-    ? (await import('./en')).clientEn
-    : (await import('./zh-cn')).clientZhCN;
+  (await (document.documentElement.lang === 'en' ? import('./en.json') : import('./zh-cn.json')))
+    .default;

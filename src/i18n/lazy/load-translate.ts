@@ -15,6 +15,6 @@ export type LazyTranslate = <K extends Key>(
 export async function loadTranslate(): Promise<LazyTranslate> {
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   const catalogue: Record<Key, Message> =
-    lang === 'en' ? (await import('./en')).lazyEn : (await import('./zh-cn')).lazyZhCN;
+    lang === 'en' ? (await import('./en.json')).default : (await import('./zh-cn')).lazyZhCN;
   return (key, ...[values]) => fill(catalogue[key], values ?? {}, lang);
 }

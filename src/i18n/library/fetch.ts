@@ -1,7 +1,9 @@
-import type { LibraryTexts } from './zh-cn';
+import type zhCN from './zh-cn.json';
 
-/** Loads the sentences of the library in the page's language only (D§1). */
+/** Sentences of the visitor's library, loaded with it. `#` takes the place of a number. */
+export type LibraryTexts = Readonly<Record<keyof typeof zhCN, string>>;
+
+/** Loads them in the page's language only (D§1). */
 export const libraryTexts = async (): Promise<LibraryTexts> =>
-  document.documentElement.lang === 'en'
-    ? (await import('./en')).libraryEn
-    : (await import('./zh-cn')).libraryZhCN;
+  (await (document.documentElement.lang === 'en' ? import('./en.json') : import('./zh-cn.json')))
+    .default;

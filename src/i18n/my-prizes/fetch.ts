@@ -1,7 +1,9 @@
-import type { MyPrizesWords } from './zh-cn';
+import type zhCN from './zh-cn.json';
 
-/** Loads the sentences about a visitor's prizes in the page's language only (D§1). */
+/** Sentences about a visitor's prizes, loaded with them. */
+export type MyPrizesWords = Readonly<Record<keyof typeof zhCN, string>>;
+
+/** Loads them in the page's language only (D§1). */
 export const myPrizesWords = async (): Promise<MyPrizesWords> =>
-  document.documentElement.lang === 'en'
-    ? (await import('./en')).myPrizesEn
-    : (await import('./zh-cn')).myPrizesZhCN;
+  (await (document.documentElement.lang === 'en' ? import('./en.json') : import('./zh-cn.json')))
+    .default;

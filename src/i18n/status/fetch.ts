@@ -1,7 +1,9 @@
-import type { statusZhCN } from './zh-cn';
+import type zhCN from './zh-cn.json';
 
-/** Loads the sentences of the download button in the page's language only (D§1). */
-export const statusWords = async (): Promise<Readonly<Record<keyof typeof statusZhCN, string>>> =>
-  document.documentElement.lang === 'en'
-    ? (await import('./en')).statusEn
-    : (await import('./zh-cn')).statusZhCN;
+/** Sentences of the download button in clients with a bridge (D§7), separate because plain browsers never need them. */
+export type StatusWords = Readonly<Record<keyof typeof zhCN, string>>;
+
+/** Loads them in the page's language only (D§1). */
+export const statusWords = async (): Promise<StatusWords> =>
+  (await (document.documentElement.lang === 'en' ? import('./en.json') : import('./zh-cn.json')))
+    .default;

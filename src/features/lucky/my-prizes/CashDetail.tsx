@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../../design-system/components/KeyValueList/KeyValueList';
 import { shopDay } from '../../../i18n/date';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
+import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
 import { type Cash, cashDetail } from './calls';
 import type { MyPrizesProps } from './MyPrizes';
 

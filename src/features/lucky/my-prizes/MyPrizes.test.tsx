@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, PRIZE_STATE, TIMEOUT } from '../../../../contract/codes';
 import type { PrizeState } from '../../../../contract/entities/lucky-values';
 import { fail, ok } from '../../../../contract/result';
-import { myPrizesEn as words } from '../../../i18n/my-prizes/en';
+import words from '../../../i18n/my-prizes/en.json';
 import * as connection from '../../../platform/connection';
 import * as calls from './calls';
 import { MyPrizes } from './MyPrizes';

@@ -7,7 +7,7 @@ import { Button } from '../../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
 import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
 import { PrizeList } from '../../../../design-system/components/PrizeList/PrizeList';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
+import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
 import { isOffline } from '../../../platform/connection';
 import { newKey } from '../../../platform/new-key';
 import { outHref } from '../../addresses/addresses';

@@ -6,7 +6,7 @@ import { InlineMessage } from '../../../../design-system/components/InlineMessag
 import { PhoneField } from '../../../../design-system/components/PhoneField/PhoneField';
 import { isPhone } from '../../../../design-system/components/PhoneField/phone';
 import { TextField } from '../../../../design-system/components/TextField/TextField';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
+import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
 import s from './MyPrizes.module.css';
 
 interface RecipientFormProps {

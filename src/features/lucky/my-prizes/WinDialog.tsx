@@ -2,7 +2,7 @@ import { Button } from '../../../../design-system/components/Button/Button';
 import { Dialog } from '../../../../design-system/components/Dialog/Dialog';
 import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
 import { PrizeSign } from '../../../../design-system/components/PrizeGrid/PrizeSign';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
+import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
 import { outHref } from '../../addresses/addresses';
 import { isDigital, type Win } from '../win';
 import s from './WinDialog.module.css';

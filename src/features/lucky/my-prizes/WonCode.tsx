@@ -1,5 +1,5 @@
 import { CodeCopy } from '../../../../design-system/components/CodeCopy/CodeCopy';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/zh-cn';
+import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
 
 /** The code that a prize is, with the button that copies it. */
 export const WonCode = ({ code, words }: { code: string; words: MyPrizesWords }) => (
