@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../server/store/schema';
+import activitiesJson from './data/activities.json';
 import { DAY, midnightOf } from './epoch';
 import { both } from './texts';
 import type { Pair } from './words';
@@ -20,60 +21,18 @@ interface DemoActivity {
     name: Pair;
     count: number;
     amount?: number;
-    codes?: string[];
+    /** Number of its codes. */
+    codes?: number;
     /** The first of the activity's apps. */
     isApp?: boolean;
   }[];
 }
 
-const ACTIVITIES: readonly DemoActivity[] = [
-  {
-    key: 'demo-wheel',
-    title: ['每日豆荚（演示抽奖）', 'A pod a day (demo draw)'],
-    starts: -7,
-    ends: 365,
-    slots: 400,
-    prizes: [
-      { name: ['演示帐篷', 'Demo tent'], count: 5 },
-      { name: ['演示音箱', 'Demo speaker'], count: 15 },
-      { name: ['演示保温杯', 'Demo flask'], count: 30 },
-      { name: ['演示豌豆贴纸', 'Demo pea stickers'], count: 60 },
-      {
-        name: ['演示兑换码', 'Demo code'],
-        count: 20,
-        codes: Array.from({ length: 20 }, (_, index) => `DEMO-POD-${1_000 + index * 37}`),
-      },
-      { name: ['演示应用', 'Demo app'], count: 20, isApp: true },
-      { name: ['演示红包 1 元', 'Demo red packet, ¥1'], count: 40, amount: 100 },
-    ],
-  },
-  {
-    key: 'demo-past',
-    title: ['秋日书单（演示抽奖）', 'Autumn reading (demo draw)'],
-    starts: -40,
-    ends: -10,
-    isClosed: true,
-    slots: 100,
-    prizes: [{ name: ['演示黄铜书签', 'Demo brass bookmark'], count: 10 }],
-  },
-  {
-    key: 'demo-next',
-    title: ['早春播种（演示抽奖）', 'First seeds of spring (demo draw)'],
-    starts: 30,
-    ends: 60,
-    slots: 200,
-    prizes: [{ name: ['演示豆苗徽章', 'Demo sprout badge'], count: 20 }],
-  },
-  {
-    // All gone after its first draw.
-    key: 'demo-single',
-    title: ['只有一件（演示抽奖）', 'Only one prize (demo draw)'],
-    starts: -21,
-    ends: 365,
-    slots: 1,
-    prizes: [{ name: ['演示望远镜', 'Demo telescope'], count: 1 }],
-  },
-];
+// Cast: see words.ts. After the first draw of `demo-single` all of its prizes are gone.
+const ACTIVITIES: readonly DemoActivity[] = activitiesJson as unknown as readonly DemoActivity[];
+
+const codesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `DEMO-POD-${1_000 + index * 37}`);
 
 /** Apps whose download gives a draw. */
 const APPS = 3;
@@ -101,9 +60,10 @@ export async function demoActivities(db: Kysely<Schema>, now: number) {
       starts_at: midnightOf(now) + starts * DAY,
       ends_at: midnightOf(now) + ends * DAY,
       daily_chances: 1,
-      prizes: prizes.map(({ name, isApp, ...prize }) => ({
+      prizes: prizes.map(({ name, isApp, codes, ...prize }) => ({
         name: both(name),
         ...prize,
+        ...(codes && { codes: codesOf(codes) }),
         href: isApp ? `/app/${apps[0]?.id}` : null,
       })),
     },

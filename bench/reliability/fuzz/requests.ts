@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { ALL_CALLS } from '../../../contract/calls/index';
 import { HEADERS, ODD, patterns } from './patterns';
+import data from './patterns.json';
 import type { Case } from './send';
 import { inLine, PAGES, request, value, wire } from './wire';
 
 /** Headers with which the server may correctly wait for more, or end the connection without an answer. */
-const FRAMING = [
-  'Content-Length',
-  'Transfer-Encoding',
-  'Connection',
-  'Expect',
-  'Upgrade',
-  'Host',
-  'Trailer',
-  'TE',
-];
+const FRAMING: readonly string[] = data.framing;
 
 /** Every header with every pattern. */
 export const headers = (count: number, seed: number): Case[] => {
@@ -39,45 +31,6 @@ const inQuery = fc
       ? encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
       : inLine(text).replace(/[\s#]/g, '+'),
   );
-
-const FIELDS = [
-  'key',
-  'page',
-  'sort',
-  'appId',
-  'q',
-  'category',
-  'sub',
-  'resourceType',
-  'sizeMax',
-  'without',
-  'lang',
-  'theme',
-  'lite',
-  'platform',
-  'debug',
-  'url',
-  'urlKey',
-  'd',
-  'ch_src',
-  'utm_source',
-  'p',
-  'offset',
-  'count',
-  'groupId',
-  'spaceId',
-  'versionId',
-  'appIds',
-  'dayBefore',
-  'size',
-  'kind',
-  'w',
-  'problem',
-  '__proto__',
-  'constructor',
-  'page[]',
-  '',
-];
 
 const paths = [
   ...new Set([
@@ -116,7 +69,7 @@ const pathWith = fc.oneof(
 
 /** Queries of every page and call. */
 export const queries = (count: number, seed: number): Case[] => {
-  const query = fc.array(fc.tuple(fc.constantFrom(...FIELDS), inQuery), { maxLength: 5 });
+  const query = fc.array(fc.tuple(fc.constantFrom(...data.fields), inQuery), { maxLength: 5 });
   return fc
     .sample(fc.tuple(pathWith, query, fc.option(fc.constantFrom(...urlKeys))), {
       numRuns: count,
@@ -142,7 +95,7 @@ export const bodies = (count: number, seed: number): Case[] => {
   const scalar = fc.oneof(value, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
   const known = fc.dictionary(
     fc.constantFrom(
-      ...FIELDS,
+      ...data.fields,
       'objectId',
       'objectType',
       'remindTime',

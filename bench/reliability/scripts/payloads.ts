@@ -1,3 +1,5 @@
+import data from '../fuzz/patterns.json';
+
 /** Texts that call `taken()` when one of them becomes markup or script. */
 export const PAYLOADS = [
   `"><script>taken()</script>`,
@@ -22,39 +24,7 @@ export const PAYLOADS = [
 export const ALL = PAYLOADS.join(' ');
 
 /** Every parameter that a page of the store reads (S§2), and an unknown one. */
-const PARAMETERS = [
-  'key',
-  'page',
-  'sort',
-  'category',
-  'sub',
-  'without',
-  'sizeMax',
-  'lang',
-  'theme',
-  'lite',
-  'platform',
-  'debug',
-  'utm_source',
-  'utm_campaign',
-  'utm_term',
-  'ch_src',
-  'wdj_source',
-  'p',
-  'ch',
-  'pos',
-  'pushId',
-  'ab',
-  'original_pg_name',
-  'uc_param_str',
-  'url',
-  'problem',
-  'sent',
-  'erased',
-  'sim',
-  'productId',
-  'nobodys',
-];
+const PARAMETERS: readonly string[] = data.parameters;
 
 const query = (payload: string) =>
   PARAMETERS.map((name) => `${name}=${encodeURIComponent(payload)}`).join('&');
