@@ -61,7 +61,7 @@ export const Signs: StoryObj = {
   ),
 };
 
-const SHOWN = ['search', 'download', 'check', 'close', 'star', 'gift', 'trash', 'warning'];
+const SHOWN = ['search', 'download', 'check', 'close', 'star', 'gift', 'trash', 'offline'];
 const SIZES = [14, 20, 24, 40];
 
 /** Designed for 20 px: strokes of 2 px on whole pixels. 14 px is for running text. */

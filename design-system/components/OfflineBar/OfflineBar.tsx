@@ -1,5 +1,5 @@
 import { type Native, withClass } from '../../element/native';
-import { Retry, type RetryProps } from '../ErrorState/Retry';
+import { LinkButton } from '../LinkButton/LinkButton';
 import s from './OfflineBar.module.css';
 
 export type OfflineBarProps = Native<'div'> & {
@@ -9,8 +9,8 @@ export type OfflineBarProps = Native<'div'> & {
   age?: string | undefined;
   /** The same moment in ISO 8601. */
   dateTime?: string | undefined;
-  /** Tries again: a link with `href`, which works without script, or a button with `onClick`. */
-  retry?: RetryProps | undefined;
+  /** Tries again, by a link to the page's own URL: "重试". */
+  retry?: { label: string; href: string } | undefined;
 };
 
 /** A bar that marks the page as an older copy, with its age and a link to the current one. */
@@ -20,7 +20,11 @@ export function OfflineBar({ text, age, dateTime, retry, ...rest }: OfflineBarPr
       <p role="status">
         {text} {age && <time dateTime={dateTime}>{age}</time>}
       </p>
-      {retry && <Retry variant="plain" {...retry} />}
+      {retry && (
+        <LinkButton variant="plain" href={retry.href}>
+          {retry.label}
+        </LinkButton>
+      )}
     </div>
   );
 }
