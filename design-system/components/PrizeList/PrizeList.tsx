@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Native } from '../../element/native';
 import { Badge } from '../Badge/Badge';
-import { Present } from '../GiftCard/Present';
-import p from '../GiftCard/Present.module.css';
 import { type PrizeKind, PrizeSign } from '../PrizeGrid/PrizeSign';
+import { Present } from './Present';
+import p from './Present.module.css';
 import s from './PrizeList.module.css';
 
 export type PrizeListProps = Native<'ul'> & {

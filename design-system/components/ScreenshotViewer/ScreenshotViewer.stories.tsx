@@ -3,9 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { Opened } from '../../samples/Opened';
 import { shown } from '../../samples/words';
-import { Screenshots } from '../Screenshots/Screenshots';
 import { ScreenshotViewer } from './ScreenshotViewer';
-import { WithViewer } from './WithViewer';
 
 const shots = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ base: `/img/4/shot/${i + 1}`, alt: `截图 ${i + 1}` }));
@@ -66,20 +64,6 @@ export const Zoomed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: shown(args.zoomLabel) }));
     await waitFor(() => expect(canvasElement.querySelector('[data-zoomed]')).toBeTruthy());
-  },
-};
-export const FromScreenshots: Story = {
-  render: ({ open: _, onClose: __, start: ___, ...args }) => (
-    <WithViewer {...args}>
-      <Screenshots label={shown('截图')} shots={args.shots} />
-    </WithViewer>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const [first] = canvas.getAllByRole('link');
-    if (!first) throw new Error('there are four');
-    await userEvent.click(first);
-    await waitFor(() => expect(canvas.getByText('1 / 4')).toBeVisible());
   },
 };
 export const Stress: Story = {

@@ -1,9 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Screenshots } from '../Screenshots/Screenshots';
 import { ScreenshotViewer } from './ScreenshotViewer';
-import { WithViewer } from './WithViewer';
 
 const shots = [1, 2, 3, 4].map((n) => ({ base: `/img/7/shot/${n}`, alt: `截图 ${n}` }));
 const words = {
@@ -173,50 +171,4 @@ describe('double size', () => {
     tap(1600);
     await waitFor(() => expect(zoomed()).toBe('截图 1'));
   });
-});
-
-describe('from the screenshots of a page', () => {
-  const page = () =>
-    render(
-      <WithViewer shots={shots} {...words}>
-        <Screenshots label="截图" shots={shots} />
-      </WithViewer>,
-    );
-  const link = (n: number) => screen.getAllByRole('link')[n] as HTMLElement;
-
-  it('opens at the clicked one, and returns the focus to it', async () => {
-    const user = userEvent.setup();
-    page();
-    const second = link(1);
-    await user.click(second);
-    await waitFor(() => expect(counter()).toBe('2 / 4'));
-    await user.click(await screen.findByRole('button', { name: '关闭' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(second));
-  });
-
-  it('leaves a click for a new tab to the browser', () => {
-    page();
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // jsdom can't follow a link; whether our code prevented it is recorded first.
-    let held = false;
-    document.body.addEventListener(
-      'click',
-      (click) => {
-        held = click.defaultPrevented;
-        click.preventDefault();
-      },
-      { once: true },
-    );
-    fireEvent(link(0), event);
-    expect(held).toBe(false);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-it('is not there without pictures', () => {
-  // Cast: untyped code may leave them out.
-  const none = undefined as unknown as typeof shots;
-  render(<ScreenshotViewer open shots={none} onClose={onClose} {...words} />);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });

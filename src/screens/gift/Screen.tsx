@@ -1,11 +1,11 @@
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Columns } from '../../../design-system/components/Columns/Columns';
-import { Present } from '../../../design-system/components/GiftCard/Present';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Present } from '../../../design-system/components/PrizeList/Present';
 import { Section } from '../../../design-system/components/Section/Section';
 import { GiftIsland } from '../../features/gift/GiftIsland';
 import { giftWords } from '../../features/gift/words';
