@@ -10,7 +10,7 @@ const FIELDS = ['FileField', 'IdentityField', 'PhoneField', 'Select', 'TextArea'
 const named = (names: readonly string[]) =>
   names.map((name) => [name, componentNamed(name), ARGS.get(name) ?? {}] as const);
 /** Those whose parts have separate attributes. */
-const WITHOUT_ONE_ELEMENT = ['GiftCard', 'NavMenu', 'ScreenshotViewer', 'SearchBox'];
+const WITHOUT_ONE_ELEMENT = ['NavMenu', 'ScreenshotViewer', 'SearchBox'];
 const others = [...ARGS.keys()].filter(
   (name) => ![...FIELDS, ...WITHOUT_ONE_ELEMENT].includes(name),
 );

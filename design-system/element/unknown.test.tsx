@@ -16,7 +16,6 @@ const CHOICES: readonly (readonly [string, string])[] = [
   ['Chips', 'variant'],
   ['Dialog', 'size'],
   ['DownloadButton', 'size'],
-  ['GiftCard', 'state'],
   ['InlineMessage', 'tone'],
   ['Link', 'tone'],
   ['LinkButton', 'variant'],
