@@ -167,8 +167,13 @@ export function createApp(deps: AppDeps): Hono {
   const state = async (c: Context) => valueFor(c, await known('state', readState));
   const lookIn = oncePerState(() => readLook(reserved));
   const knownLook = lastKnown<Look>(1);
-  const look = async (state?: string) =>
-    (await knownLook('look', async () => lookIn(state ?? (await readState())))).value;
+  let languages: Look['languages'];
+  const look = async (state?: string) => {
+    const read = async () => lookIn(state ?? (await readState()));
+    const { value } = await knownLook('look', read);
+    languages = value.languages;
+    return value;
+  };
   const pages = createPages({
     assets,
     api: (c, state) => {
@@ -208,6 +213,11 @@ export function createApp(deps: AppDeps): Hono {
   };
 
   app.use(caching);
+  // What answers without reading the look goes by the last known one.
+  app.use((c, next) => {
+    c.set('languages', languages);
+    return next();
+  });
   app.use(observe({ ...deps.observing, isTrusted: fromTrusted(deps.proxies) }));
   app.use(clientAddress(deps.proxies, deps.warn));
   app.use(secureHeaders(deps.hsts, publicUrl));

@@ -12,6 +12,23 @@ export const ACCENTS = [
 ] as const;
 export type Accents = Readonly<Partial<Record<(typeof ACCENTS)[number], string>>>;
 
+export const HEADER_PARTS = ['home', 'apps', 'games', 'charts', 'categories'] as const;
+export type HeaderPart = (typeof HEADER_PARTS)[number];
+export const BAR_PARTS = ['home', 'apps', 'games', 'search', 'me'] as const;
+export type BarPart = (typeof BAR_PARTS)[number];
+/** In the order of a shop without a look. `shelves`: those of new apps and of categories. */
+export const HOME_PARTS = [
+  'featured',
+  'apps',
+  'story',
+  'games',
+  'chart',
+  'collections',
+  'shelves',
+  'categories',
+] as const;
+export type HomePart = (typeof HOME_PARTS)[number];
+
 /** What an operator gave the shop. What is absent is as without it. */
 export interface LookSettings {
   /** In titles and in launchers. */
@@ -22,6 +39,15 @@ export interface LookSettings {
   readonly color?: string;
   /** A hash of the logo, by which its icons are cached. */
   readonly logo?: string;
+  /** The languages that are offered; the first one is for visitors of other languages. */
+  readonly languages?: readonly [Lang, ...Lang[]];
+  /** What the header names, and the bar of phones. */
+  readonly header?: readonly HeaderPart[];
+  readonly bar?: readonly BarPart[];
+  /** Parts of the home page that come first, in this order. */
+  readonly home?: readonly HomePart[];
+  /** A sentence at the end of every page. */
+  readonly footer?: Readonly<Record<Lang, string>>;
 }
 
 /** The same with the colours that follow the shop's own one; those of high contrast are in place of the light ones. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { LookSettings } from '../../contract/entities/look';
+import {
+  BAR_PARTS,
+  HEADER_PARTS,
+  HOME_PARTS,
+  type LookSettings,
+} from '../../contract/entities/look';
 import { LANGS, type Lang } from '../../contract/lang';
 import { lookColors } from '../../src/render/server';
 import { readLocal } from '../catalogue/input/read-local';
@@ -15,7 +20,7 @@ import { localize } from '../store/locale';
 /** Hebrew, Arabic and their neighbours, and the marks of their direction: no language of the shop is written in this direction. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200e\u200f\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-const name = (max: number) =>
+const ownText = (max: number) =>
   v.pipe(
     localized(max),
     v.check(
@@ -35,11 +40,27 @@ const color = v.pipe(
   ),
 );
 
+/** A list of some of these, each once. */
+function some<const T extends string>(all: readonly T[]) {
+  const message = `give a list of some of these, each once: ${all.join(', ')}.`;
+  return v.pipe(
+    v.array(v.picklist(all, message), message),
+    v.check((list) => list.length > 0 && new Set(list).size === list.length, message),
+    // Cast: the check has counted them.
+    v.transform((list) => list as [T, ...T[]]),
+  );
+}
+
 const schema = object({
-  name: v.optional(name(40)),
-  shortName: v.optional(name(16)),
+  name: v.optional(ownText(40)),
+  shortName: v.optional(ownText(16)),
   color: v.optional(color),
   logo: v.optional(text(500)),
+  languages: v.optional(some(LANGS)),
+  header: v.optional(some(HEADER_PARTS)),
+  bar: v.optional(some(BAR_PARTS)),
+  home: v.optional(some(HOME_PARTS)),
+  footer: v.optional(ownText(120)),
 });
 
 /** A look that can be set. */
@@ -59,15 +80,16 @@ export async function readLookFile(file: string): Promise<ReadLook> {
     throw new OperatorError(
       `${located.at([])} a shop has one look. Write { … }. Nothing was changed.`,
     );
-  const { logo, ...given } = first.value;
+  const { logo, name, shortName, footer, ...given } = first.value;
   const icons = logo === undefined ? new Map<string, Buffer>() : await readLogo(located, logo);
   const hash = createHash('sha256');
   for (const png of icons.values()) hash.update(png);
   return {
     settings: {
-      ...(given.name && { name: inEach(given.name) }),
-      ...(given.shortName && { shortName: inEach(given.shortName) }),
-      ...(given.color && { color: given.color }),
+      ...given,
+      ...(name && { name: inEach(name) }),
+      ...(shortName && { shortName: inEach(shortName) }),
+      ...(footer && { footer: inEach(footer) }),
       ...(icons.size > 0 && { logo: hash.digest('hex').slice(0, 8) }),
     },
     icons,

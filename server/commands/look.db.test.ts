@@ -69,6 +69,10 @@ it.each([
   [{ logo: 'entity.svg' }, /logo: the SVG has /],
   [{ logo: 'broken.svg' }, /logo: this cannot be opened/],
   [{ logo: 'sizeless.svg' }, /logo: the SVG has no size/],
+  [{ languages: ['fr'] }, /languages\S*: give a list of some of these, each once: zh-CN, en/],
+  [{ bar: ['home', 'home'] }, /bar: give a list of some of these/],
+  [{ home: [] }, /home: give a list of some of these/],
+  [{ footer: 'x'.repeat(121) }, /footer: the text has more than 120/],
   [{ colour: '#1a5fb4' }, /colour: there is no such field/],
   [[{ name: 'a' }, { name: 'b' }], /a shop has one look/],
 ])('refuses %j with a sentence, and the look stays', async (value, sentence) => {

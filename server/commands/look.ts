@@ -10,7 +10,7 @@ export function addLookCommands(program: Command): void {
   const look = program.command('look').description('the shop’s own name, colour and logo');
   look
     .command('set')
-    .argument('<file>', 'JSON: name, shortName, color, logo, as in docs/samples/look.json')
+    .argument('<file>', 'JSON, as in docs/samples/look.json')
     .description('give the shop its look; what the file leaves out is as without one')
     .option('--dry-run', 'only check the file')
     .addHelpText(

@@ -65,3 +65,48 @@ it('all that visitors see has the look at once, on every server, and is as befor
   const removed = await Promise.all(addresses.map(read));
   expect(removed.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
 });
+
+it('offers the languages of the look, and is in its first one for visitors of others', async () => {
+  const app = shopApp(demo.db);
+  const langOf = async (path: string, language: string, cookie = '') => {
+    const answer = await app.request(path, { headers: { 'accept-language': language, cookie } });
+    const text = await answer.text();
+    return [/<html lang="([\w-]+)"/.exec(text)?.[1], text.includes('hreflang="zh-CN"')];
+  };
+  expect(await langOf('/apps', 'de')).toEqual(['zh-CN', true]);
+  await setLook(demo.db, { languages: ['en', 'zh-CN'] }, new Map(), Date.now());
+  expect(await langOf('/apps', 'de')).toEqual(['en', true]);
+  expect(await langOf('/apps', 'zh')).toEqual(['zh-CN', true]);
+  await setLook(demo.db, { languages: ['en'] }, new Map(), Date.now());
+  expect(await langOf('/apps', 'zh')).toEqual(['en', false]);
+  expect(await langOf('/apps?lang=zh-CN', 'zh', 'lang=zh-CN')).toEqual(['en', false]);
+  expect(await langOf('/nowhere', 'zh')).toEqual(['en', false]);
+  await setLook(demo.db, undefined, new Map(), Date.now());
+  expect(await langOf('/apps', 'de')).toEqual(['zh-CN', true]);
+});
+
+it('orders what the home page, the header and the bar show, and says a sentence at the end', async () => {
+  const app = shopApp(demo.db);
+  const read = async () => (await app.request('/?lang=en')).text();
+  const titles = async () =>
+    [...(await read()).matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, title]) => title);
+  const before = await titles();
+  expect(before.length).toBeGreaterThan(3);
+  const footer = { 'zh-CN': '浙ICP备00000000号', en: 'Licence 00000000' };
+  await setLook(
+    demo.db,
+    { home: ['categories', 'games'], header: ['games', 'categories'], bar: ['me', 'home'], footer },
+    new Map(),
+    Date.now(),
+  );
+  const after = await titles();
+  expect(after.slice(0, 2)).toEqual([before.at(-1), before.find((one) => /game/i.test(one ?? ''))]);
+  expect(after.toSorted()).toEqual(before.toSorted());
+  const page = await read();
+  const [, bar = ''] = /<nav hidden[^>]*>(.*?)<\/nav>/.exec(page) ?? [];
+  expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/me', '/']);
+  expect(page).toMatch(/<header.*href="\/games".*href="\/categories".*<\/header>/);
+  expect(page).not.toMatch(/<header.*href="\/apps".*<\/header>/);
+  expect(page).toContain(footer.en);
+  await setLook(demo.db, undefined, new Map(), Date.now());
+});

@@ -143,9 +143,10 @@ export function createPages(deps: PageDeps) {
       );
     };
     app.get(route.path, async (c) => {
+      const state = await deps.state(c);
+      c.set('languages', (await deps.look(state)).languages);
       const place = placeOf(c, deps, knownQuery(route, queryOf(c.req.url)));
       const variant = variantFor(c);
-      const state = await deps.state(c);
       const page = JSON.stringify([place.path, place.query, place.lang, variant]);
       const key = `${page} ${state}`;
       warmer.began(state);
@@ -179,10 +180,12 @@ export function createPages(deps: PageDeps) {
   /** The page for a problem, also for routes that do not render pages. */
   const problem = async (c: Context, name: ProblemName): Promise<Response> => {
     if (name === 'unavailable') return unavailable(c);
+    const look = await deps.look();
+    c.set('languages', look.languages);
     const variant = variantFor(c);
     const rendered = await renderProblem(
       name,
-      { ...placeOf(c, deps, {}), look: await deps.look() },
+      { ...placeOf(c, deps, {}), look },
       variant,
       deps.api(c),
       deps.assets,
@@ -198,9 +201,10 @@ export function createPages(deps: PageDeps) {
    */
   const unavailablePages = new Map<string, Promise<CachedPage>>();
   const unavailable = async (c: Context): Promise<Response> => {
+    const look = await deps.look();
+    c.set('languages', look.languages);
     const { origin, timeZone, lang } = placeOf(c, deps, {});
     const variant = variantFor(c);
-    const look = await deps.look();
     const key = JSON.stringify([lang, variant, look]);
     const known = unavailablePages.get(key);
     const made =
@@ -249,7 +253,7 @@ const placeOf = (
 ): Omit<Place, 'look'> => ({
   origin: publicUrl,
   timeZone,
-  lang: LANGS.find((one) => one === c.req.query('lang')),
+  lang: (c.get('languages') ?? LANGS).find((one) => one === c.req.query('lang')),
   path: c.req.path,
   params: c.req.param() as Record<string, string>, // Hono derives the type from a literal pattern; ours is data
   query,

@@ -4,8 +4,14 @@ import {
 } from '../../../design-system/components/BottomBar/BottomBar';
 import { mountAtEnd } from '../../platform/mount';
 
-/** In the order of the page's links (src/screens/frame/Frame.tsx). */
-const ICONS: readonly BottomBarItem['icon'][] = ['home', 'apps', 'games', 'search', 'user'];
+/** By the addresses of the page's links (src/screens/frame/Frame.tsx). */
+const ICONS: Readonly<Record<string, BottomBarItem['icon']>> = {
+  '/': 'home',
+  '/apps': 'apps',
+  '/games': 'games',
+  '/search': 'search',
+  '/me': 'user',
+};
 
 /**
  * Shows links to the main pages in a bar at the bottom of a phone's screen; every page contains them, hidden. Their
@@ -15,10 +21,10 @@ const ICONS: readonly BottomBarItem['icon'][] = ['home', 'apps', 'games', 'searc
 export function showBottomBar(): void {
   const nav = document.querySelector<HTMLElement>('nav[hidden]');
   if (!nav) return;
-  const items = [...nav.querySelectorAll('a')].map((link, index) => ({
+  const items = [...nav.querySelectorAll('a')].map((link) => ({
     href: link.getAttribute('href') ?? '/',
     label: link.textContent ?? '',
-    icon: ICONS[index] ?? 'apps',
+    icon: ICONS[link.getAttribute('href') ?? '/'] ?? 'apps',
     current: link.hasAttribute('aria-current'),
   }));
   document.documentElement.dataset.bar = '';

@@ -10,18 +10,22 @@ const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' };
 const LITE = ['0', '1'] as const;
 
 /** This page in other languages. */
-export const LanguageChoice = ({ page: { t, lang, here } }: { page: Page }) => (
-  <Choice
-    label={t('site.language')}
-    options={LANGS.map((one) => ({
-      value: one,
-      href: here({ lang: one }),
-      label: LANGUAGE_NAMES[one],
-      lang: one,
-      current: one === lang,
-    }))}
-  />
-);
+export function LanguageChoice({ page: { t, lang, here, look } }: { page: Page }) {
+  const { languages = LANGS } = look;
+  if (languages.length === 1) return null;
+  return (
+    <Choice
+      label={t('site.language')}
+      options={languages.map((one) => ({
+        value: one,
+        href: here({ lang: one }),
+        label: LANGUAGE_NAMES[one],
+        lang: one,
+        current: one === lang,
+      }))}
+    />
+  );
+}
 
 /** This page in other themes, in lite mode, and for the other kind of phone. */
 export function OtherChoices({

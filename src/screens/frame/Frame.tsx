@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BAR_PARTS, type HeaderPart } from '../../../contract/entities/look';
 import { Banner } from '../../../design-system/components/Banner/Banner';
 import { Header } from '../../../design-system/components/Header/Header';
 import { NavMenu } from '../../../design-system/components/NavMenu/NavMenu';
@@ -37,6 +38,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** What the header names without a look. */
+const HEADER: readonly HeaderPart[] = ['home', 'apps', 'games', 'charts'];
+
 /** The frame of every screen: header with search and navigation, the demo label, the footer. */
 export function Frame({ page, shop, children }: Props) {
   const { t, path, query, look } = page;
@@ -46,6 +50,21 @@ export function Frame({ page, shop, children }: Props) {
     label,
     current: path === href || undefined,
   });
+  const kinds = {
+    home: item('/', t('site.home')),
+    apps: item('/apps', t('kind.apps')),
+    games: item('/games', t('kind.games')),
+  };
+  const inHeader = {
+    ...kinds,
+    charts: charts && item(topHref(charts), t('top.charts')),
+    categories: item('/categories', t('home.categories')),
+  };
+  const inBar = {
+    ...kinds,
+    search: item('/search', t('search.submit')),
+    me: item('/me', t('me.short')),
+  };
   return (
     <>
       <SkipLink href="#main" label={t('site.skip')} />
@@ -76,10 +95,7 @@ export function Frame({ page, shop, children }: Props) {
             props={{
               label: t('site.nav'),
               items: [
-                item('/', t('site.home')),
-                item('/apps', t('kind.apps')),
-                item('/games', t('kind.games')),
-                ...(charts ? [item(topHref(charts), t('top.charts'))] : []),
+                ...(look.header ?? HEADER).flatMap((name) => inHeader[name] ?? []),
                 // Only in the menu's panel: the row of links, which PCs and phones in landscape show, has no room for them. A PC has
                 // them on the home page.
                 ...(page.device === 'phone'
@@ -105,17 +121,13 @@ export function Frame({ page, shop, children }: Props) {
       <PageFooter page={page} shop={shop} />
       {/* The bottom bar on phones, shown once its styles are loaded (src/features/menu/show-bottom-bar.tsx). */}
       <nav hidden aria-label={t('site.bar')}>
-        {[
-          item('/', t('site.home')),
-          item('/apps', t('kind.apps')),
-          item('/games', t('kind.games')),
-          item('/search', t('search.submit')),
-          item('/me', t('me.short')),
-        ].map(({ href, label, current }) => (
-          <a key={href} href={href} aria-current={current && 'page'}>
-            {label}
-          </a>
-        ))}
+        {(look.bar ?? BAR_PARTS)
+          .map((name) => inBar[name])
+          .map(({ href, label, current }) => (
+            <a key={href} href={href} aria-current={current && 'page'}>
+              {label}
+            </a>
+          ))}
       </nav>
     </>
   );

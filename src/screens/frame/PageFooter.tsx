@@ -21,7 +21,9 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
     .map(({ name }) => name)
     .join(page.lang === 'en' ? ', ' : '、');
   const operator = shop?.operator?.name ?? (shop?.demo ? t('site.demo.operator') : undefined);
+  const own = page.look.footer?.[page.lang];
   const notes = [
+    ...(own ? [own] : []),
     ...(operator ? [t('site.runBy', { name: operator })] : []),
     ...(names ? [t('site.sources', { names })] : []),
   ];

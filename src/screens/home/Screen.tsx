@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react';
 import { PC_LAYOUT } from '../../../contract/constants';
+import { HOME_PARTS, type HomePart } from '../../../contract/entities/look';
 import type { Ad, Category } from '../../../contract/entities/shop';
 import { AdBanner } from '../../../design-system/components/AdBanner/AdBanner';
 import { Chips } from '../../../design-system/components/Chips/Chips';
@@ -74,8 +76,8 @@ function CategoryLinks({ page, categories }: { page: Page; categories: Category[
 const EAGER = { phone: 5, pc: 10 } as const;
 
 /**
- * Featured apps, a shelf, a story, shelves of other forms, a chart, specials with one ad, and categories. On a PC also links to the
- * shop's parts; on a phone they are in the menu.
+ * Featured apps, a shelf, a story, shelves of other forms, a chart, specials with one ad, and categories, unless the operator has
+ * another order. On a PC also links to the shop's parts; on a phone they are in the menu.
  */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
   const { t, device } = page;
@@ -86,44 +88,60 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   const links = [...partLinks(data.shop, page), ...chartLinks(data.shop, page)];
   // On a PC the ad is a card among the specials: alone it would be wider than what it says.
   const inRow = device === 'pc' && data.specials.ok && data.specials.data.specials.length > 0;
+  const parts: Record<HomePart, ReactNode> = {
+    featured: (
+      <>
+        <FeaturedApps
+          at={space('home-featured', 'shelf', data.judged ? 'popular' : 'updated')}
+          page={page}
+          apps={data.featured}
+          covers={covers}
+        />
+        {device === 'pc' && links.length > 1 && <Chips label={t('home.browse')} items={links} />}
+      </>
+    ),
+    apps: first && <HomeShelf page={page} shelf={first} covers={covers} eager={EAGER[device]} />,
+    story:
+      data.stories.ok &&
+      data.stories.data.specials.map((story) => (
+        <HomeStory key={story.id} story={story} page={page} />
+      )),
+    games: second && <HomeShelf page={page} shelf={second} covers={covers} />,
+    chart: chart && <HomeChart page={page} chart={chart} />,
+    collections: (
+      <>
+        <Part page={page} result={data.specials} title={title}>
+          {(list) => (
+            <Placed at={space('home-specials', 'special', 'editors')}>
+              <Specials
+                page={page}
+                title={title}
+                specials={list.specials}
+                more={{ href: '/specials', label: t('list.more') }}
+                last={inRow && ad && <HomeAd as="li" ad={ad} page={page} />}
+              />
+            </Placed>
+          )}
+        </Part>
+        {!inRow && ad && <HomeAd as="div" ad={ad} page={page} />}
+      </>
+    ),
+    shelves: others.map((shelf) => (
+      <HomeShelf key={shelf.id} page={page} shelf={shelf} covers={covers} />
+    )),
+    categories: (
+      <Part page={page} result={data.categories} title={t('home.categories')}>
+        {({ categories }) => <CategoryLinks page={page} categories={categories} />}
+      </Part>
+    ),
+  };
   return (
     <Body>
       <PageTitle title={t('home.heading')} />
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
-      <FeaturedApps
-        at={space('home-featured', 'shelf', data.judged ? 'popular' : 'updated')}
-        page={page}
-        apps={data.featured}
-        covers={covers}
-      />
-      {device === 'pc' && links.length > 1 && <Chips label={t('home.browse')} items={links} />}
-      {first && <HomeShelf page={page} shelf={first} covers={covers} eager={EAGER[device]} />}
-      {data.stories.ok &&
-        data.stories.data.specials.map((story) => (
-          <HomeStory key={story.id} story={story} page={page} />
-        ))}
-      {second && <HomeShelf page={page} shelf={second} covers={covers} />}
-      {chart && <HomeChart page={page} chart={chart} />}
-      <Part page={page} result={data.specials} title={title}>
-        {(list) => (
-          <Placed at={space('home-specials', 'special', 'editors')}>
-            <Specials
-              page={page}
-              title={title}
-              specials={list.specials}
-              more={{ href: '/specials', label: t('list.more') }}
-              last={inRow && ad && <HomeAd as="li" ad={ad} page={page} />}
-            />
-          </Placed>
-        )}
-      </Part>
-      {!inRow && ad && <HomeAd as="div" ad={ad} page={page} />}
-      {others.map((shelf) => (
-        <HomeShelf key={shelf.id} page={page} shelf={shelf} covers={covers} />
+      {[...new Set([...(page.look.home ?? []), ...HOME_PARTS])].map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
       ))}
-      <Part page={page} result={data.categories} title={t('home.categories')}>
-        {({ categories }) => <CategoryLinks page={page} categories={categories} />}
-      </Part>
     </Body>
   );
 }

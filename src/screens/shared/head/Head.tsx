@@ -29,7 +29,7 @@ export function Head({ about, page, site }: Props) {
       <meta property="og:description" content={description} />
       {/* An address with a language is the canonical one for that language: otherwise it could not be an alternate. */}
       <link rel="canonical" href={canonicalAddress(about, page, site, site.lang)} />
-      {[...LANGS, undefined].map((lang) => (
+      {alternates(page).map((lang) => (
         <link
           key={lang}
           rel="alternate"
@@ -43,6 +43,10 @@ export function Head({ about, page, site }: Props) {
     </>
   );
 }
+
+/** The languages of a page, and none for all others; a page in one language has no alternates. */
+const alternates = ({ look: { languages = LANGS } }: Page) =>
+  languages.length > 1 ? [...languages, undefined] : [];
 
 /** Messaging apps need absolute addresses. */
 const Preview = ({ about, page, site }: Props) => (
