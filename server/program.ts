@@ -10,6 +10,7 @@ import { addEditionCommands } from './commands/edition';
 import { addGameCommands } from './commands/game';
 import { addGiftCommands } from './commands/gift';
 import { addImportCommands } from './commands/import';
+import { addInspectionCommands } from './commands/inspection';
 import { addKeyCommands } from './commands/key';
 import { addLogsCommands } from './commands/logs';
 import { addMigrateCommand } from './commands/migrate';
@@ -64,6 +65,7 @@ Examples:
   addShopCommands(program);
   addGameCommands(program);
   addAppCommands(program);
+  addInspectionCommands(program);
   addConflictsCommand(program);
   addEditionCommands(program);
   addLookCommands(program);

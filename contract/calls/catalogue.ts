@@ -45,6 +45,10 @@ const filters = {
   /** The API level of the visitor's Android. */
   androidApi: v.optional(int(1, 1_000)),
   license: v.optional(text(64)),
+  /** 1: only apps in which no tracker was found. */
+  untracked: v.optional(int(0, 1)),
+  /** 1: only apps whose build was reproduced. */
+  reproducible: v.optional(int(0, 1)),
   /** Id of the apps' source. */
   sourceId: v.optional(id),
   /** 1: only apps whose file the shop can send. */

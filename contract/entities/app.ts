@@ -207,6 +207,10 @@ export const appDetail = v.object({
   sourceCode: v.optional(v.string()),
   issueTracker: v.optional(v.string()),
   antiFeatures: v.array(antiFeature),
+  /** Names of trackers that others found in its file, also none. */
+  trackers: v.optional(v.array(v.string())),
+  /** Whether others built its file again from its source code, with the same result. */
+  reproducible: v.optional(v.boolean()),
   screenshots: v.array(screenshot),
   /** The app's wide picture, from its source. */
   featureGraphic: v.optional(screenshot),

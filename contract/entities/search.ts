@@ -22,6 +22,9 @@ export const searchFacets = v.object({
   files: v.boolean(),
   /** The most frequent licences, as the sources write them. */
   licenses: v.array(v.string()),
+  /** Whether any result is known to be without trackers, and any build to be reproducible. */
+  untracked: v.boolean(),
+  reproducible: v.boolean(),
   /** The most frequent sources. */
   sources: v.array(v.object({ id: v.number(), name: v.string() })),
   antiFeatures: v.array(v.object({ key: v.string(), name: v.string() })),
@@ -42,6 +45,8 @@ export const NO_FACETS: SearchFacets = {
   android: false,
   files: false,
   licenses: [],
+  untracked: false,
+  reproducible: false,
   sources: [],
   antiFeatures: [],
 };

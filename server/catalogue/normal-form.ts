@@ -111,6 +111,10 @@ export interface AppRecord {
   sourceCode?: string;
   issueTracker?: string;
   antiFeatures: readonly AppAntiFeature[];
+  /** Names of trackers in its file; empty if it was searched, and none was found. */
+  trackers?: readonly string[];
+  /** Whether its file was built again from its source code, with the same result. */
+  reproducible?: boolean;
   icon?: SourceFile;
   /** At least one. */
   versions: readonly VersionRecord[];

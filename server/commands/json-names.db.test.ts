@@ -31,7 +31,7 @@ beforeAll(async () => {
   await store('collection', 'set', 'key_web_install_card', item);
   const dataDir = env.DATA_DIR ?? '';
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
-  await addVisitors(db, { dataDir, keyFile: env.REALNAME_KEY_FILE ?? '' }).finally(close);
+  await addVisitors(db, env.REALNAME_KEY_FILE ?? '').finally(close);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

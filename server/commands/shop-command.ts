@@ -10,7 +10,7 @@ import { withStore } from './with-store';
 
 /** A group of commands for one kind of entry: add from a file, list, remove. */
 export interface ShopCommand<T, N, L> {
-  name: 'special' | 'ad' | 'news' | 'beta' | 'game';
+  name: 'special' | 'ad' | 'news' | 'beta' | 'game' | 'inspection';
   about: string;
   /** What identifies an entry: `key`, or the package it is about. */
   called: string;

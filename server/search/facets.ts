@@ -52,6 +52,8 @@ interface Traits {
   files: boolean;
   android: boolean;
   licenses: string[];
+  untracked: boolean;
+  reproducible: boolean;
   sources: { id: number; name: string }[];
   /**
    * The categories with most of these apps, in the shop's order, with counts; sub-categories are on the categories' own
@@ -70,7 +72,7 @@ async function traitsOf(
   const isChosen = sql`categories.id IS NOT DISTINCT FROM ${categoryId ?? null}::integer`;
   const { rows } = await sql<Traits>`
     WITH these AS MATERIALIZED (
-      SELECT resource_type, category_ids, size, anti_features, source_id, rating, dated, license, min_sdk, ${hasFile()} AS has_file
+      SELECT resource_type, category_ids, size, anti_features, source_id, rating, dated, license, min_sdk, untracked, reproducible, ${hasFile()} AS has_file
       FROM search WHERE app_id = ANY (${[...ids]}::integer[])
     ), licensed AS (
       SELECT license, count(*) AS apps FROM these WHERE license IS NOT NULL GROUP BY license
@@ -98,6 +100,8 @@ async function traitsOf(
       EXISTS (SELECT FROM these WHERE rating IS NOT NULL) AS rated,
       EXISTS (SELECT FROM these WHERE dated) AS dated,
       EXISTS (SELECT FROM these WHERE min_sdk IS NOT NULL) AS android,
+      EXISTS (SELECT FROM these WHERE untracked) AS untracked,
+      EXISTS (SELECT FROM these WHERE reproducible) AS reproducible,
       EXISTS (SELECT FROM these WHERE has_file) AND EXISTS (SELECT FROM these WHERE NOT has_file) AS files,
       (SELECT coalesce(json_agg(license ORDER BY license), '[]') FROM licensed) AS licenses,
       (SELECT coalesce(json_agg(sourced ORDER BY name, id), '[]') FROM sourced) AS sources,

@@ -13,6 +13,9 @@ export interface Filter {
   androidApi?: number | undefined;
   /** As the source writes it. */
   license?: string | undefined;
+  /** 1: only apps in which no tracker was found, or whose build was reproduced. */
+  untracked?: number | undefined;
+  reproducible?: number | undefined;
   /** The apps' source. */
   sourceId?: number | undefined;
   /** 1: only apps whose file this shop can send; upcoming games have none. */
@@ -29,6 +32,8 @@ export const isFiltered = (filter: Filter): boolean =>
     filter.ratingMin,
     filter.androidApi,
     filter.license,
+    filter.untracked || undefined,
+    filter.reproducible || undefined,
     filter.sourceId,
     filter.file || undefined,
     filter.without?.[0],
@@ -51,13 +56,16 @@ export function meets(filter: Filter, table: 'search' | 'search_top' = 'search')
 }
 
 /** Conditions on columns that the copy does not have. */
-function furtherConditions({ ratingMin, androidApi, license, sourceId, file }: Filter) {
+function furtherConditions(filter: Filter) {
+  const { ratingMin, androidApi, license, sourceId, file, untracked, reproducible } = filter;
   return [
     ratingMin === undefined ? [] : sql`AND search.rating >= ${ratingMin}`,
     androidApi === undefined
       ? []
       : sql`AND search.platform = 'android' AND search.min_sdk <= ${androidApi}`,
     license === undefined ? [] : sql`AND search.license = ${license}`,
+    untracked === 1 ? sql`AND search.untracked` : [],
+    reproducible === 1 ? sql`AND search.reproducible` : [],
     sourceId === undefined ? [] : sql`AND search.source_id = ${sourceId}`,
     file === 1 ? sql`AND ${hasFile()}` : [],
   ].flat();

@@ -35,6 +35,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   editions: READ,
   game_rules: READ,
   app_rules: READ,
+  inspections: READ,
   collections: READ,
   shop_texts: READ,
   look: READ,

@@ -39,6 +39,8 @@ const FACETS: SearchFacets = {
   android: true,
   files: true,
   licenses: ['GPL-3.0-or-later', 'MIT'],
+  untracked: false,
+  reproducible: false,
   sources: [
     { id: 1, name: 'F-Droid' },
     { id: 2, name: 'IzzyOnDroid' },

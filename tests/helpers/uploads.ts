@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
-import type { Selectable } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { addReport } from '../../contract/calls/operations';
 import { caching } from '../../server/http/caching';
 import { ctokenRoutes } from '../../server/http/ctoken';
 import { networksOf } from '../../server/http/networks';
-import type { ReportsTable } from '../../server/store/schema/visitors';
 import { reportUpload } from '../../server/web/reports';
 import { uploadRoutes } from '../../server/web/uploads/routes';
 import { DemoDatabase } from './demo-database';
@@ -28,7 +26,6 @@ const FORM = { ...OWN, accept: 'text/html,*/*;q=0.8', referer: `${SITE}/report/1
 
 type Fields = Record<string, string>;
 type Mounting = { stallMs?: number } & Parameters<typeof reportUpload>[1];
-type Reports = Selectable<ReportsTable>[];
 
 /** The answer to a script, with its status. */
 export interface Answered {

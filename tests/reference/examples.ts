@@ -26,6 +26,8 @@ const MORE: Readonly<Record<string, unknown>> = {
   kind: 'list',
   lang: 'en',
   license: 'MIT',
+  untracked: '1',
+  reproducible: '1',
   name: 'brand-banner',
   offset: 0,
   original_pg_name: 'home',

@@ -76,6 +76,8 @@ export function textsRow({ id, record }: Placed): Insertable<AppTextsTable> {
     privacy: [...(record.privacy ?? [])],
     video: record.video ?? {},
     donations: [...(record.donations ?? [])],
+    trackers: record.trackers ? [...record.trackers] : null,
+    reproducible: record.reproducible ?? null,
   };
 }
 

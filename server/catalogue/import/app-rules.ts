@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { platform as anyPlatform } from '../../../contract/entities/app';
 import type { Schema } from '../../store/schema';
 import type { PinRule, SetRule } from '../../store/schema/app-rules';
+import { given } from '../input/clean';
 import type { AppRecord } from '../normal-form';
 import { platformOf } from './app-rows';
 import { keyOf } from './existing-apps';
@@ -12,6 +14,7 @@ const ADULT = 'NSFW';
 export interface AppRules {
   pin?: PinRule;
   set?: SetRule;
+  found?: Pick<AppRecord, 'trackers' | 'reproducible'>;
 }
 
 /** The rules for these packages, by `keyOf`. */
@@ -30,12 +33,30 @@ export async function rulesOf(
     const key = keyOf(platform, package_name);
     rules.set(key, { ...rules.get(key), [kind]: value });
   }
+  const inspections = await db
+    .selectFrom('inspections')
+    .selectAll()
+    .where('package_name', '=', ({ fn, val }) => fn('any', [val(names)]))
+    .execute();
+  for (const { package_name, trackers, reproducible } of inspections)
+    for (const platform of anyPlatform.options) {
+      const key = keyOf(platform, package_name);
+      const found = {
+        ...given('trackers', trackers ?? undefined),
+        ...given('reproducible', reproducible ?? undefined),
+      };
+      rules.set(key, { ...rules.get(key), found });
+    }
   return rules;
 }
 
 /** A record by the operator's rules; undefined if all its versions are newer than the one at which the app is held. */
-export function ruled(record: AppRecord, { pin, set }: AppRules = {}): AppRecord | undefined {
-  const held = pin ? heldAt(record, pin) : record;
+export function ruled(
+  record: AppRecord,
+  { pin, set, found }: AppRules = {},
+): AppRecord | undefined {
+  const known = found ? { ...record, ...found } : record;
+  const held = pin ? heldAt(known, pin) : known;
   return held && set ? withTexts(held, set) : held;
 }
 

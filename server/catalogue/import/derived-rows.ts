@@ -89,6 +89,8 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
     rating: meanOf(record.histogram).average,
     dated: (record.addedAt ?? record.updatedAt) !== undefined,
     license: record.license ?? null,
+    untracked: record.trackers ? record.trackers.length === 0 : null,
+    reproducible: record.reproducible ?? null,
     min_sdk: oldestSdk(record, current) ?? null,
     has_url: current?.fileUrl !== undefined,
     has_path: current?.path !== undefined,

@@ -118,6 +118,10 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     ...given('license', licenseOf(fields.license)),
     ...given('webSite', addressOf(fields.webSite)),
     ...given('sourceCode', addressOf(fields.sourceCode)),
+    ...(Array.isArray(fields.trackers) && {
+      trackers: fields.trackers.flatMap((name) => lineOf(name, 100) ?? []).slice(0, 200),
+    }),
+    ...(typeof fields.reproducible === 'boolean' && { reproducible: fields.reproducible }),
     antiFeatures: listOf(fields.antiFeatures).flatMap((value) => {
       const feature = lineOf(value, 60);
       return feature ? { key: feature } : [];

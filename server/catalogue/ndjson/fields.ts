@@ -32,6 +32,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['description', texts],
   ['categories', listOfTexts],
   ['antiFeatures', listOfTexts],
+  ['trackers', listOfTexts],
+  ['reproducible', { is: (value) => typeof value === 'boolean', not: 'is neither true nor false' }],
   ['author', text],
   ['license', text],
   ['webSite', text],

@@ -24,19 +24,22 @@ export interface Edited {
  * Writes entries into the shop, all or none. The revision is raised only if something changed, so that importing a file again
  * leaves cached pages valid.
  * @param put writes one entry and returns its outcome
+ * @param after writes what follows from the entries that changed
  */
 export function edit<T>(
   db: Kysely<Schema>,
   entries: readonly T[],
   keyOf: (entry: T) => string,
   put: (trx: Kysely<Schema>, entry: T) => Promise<Change>,
+  after: (trx: Kysely<Schema>, changed: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<Edited> {
   return db.transaction().execute(async (trx) => {
     await lockCatalogue(trx);
     const changes = new Map<string, Change>();
     for (const entry of entries) changes.set(keyOf(entry), await put(trx, entry));
-    const changed = [...changes.values()].some((change) => change !== 'unchanged');
-    return { changes, revision: await finish(trx, changed) };
+    const changed = [...changes].flatMap(([key, change]) => (change === 'unchanged' ? [] : key));
+    await after(trx, changed);
+    return { changes, revision: await finish(trx, changed.length > 0) };
   });
 }
 

@@ -204,3 +204,37 @@ export const gameEntry = v.pipe(
   ),
 );
 export type GameEntry = v.InferOutput<typeof gameEntry>;
+
+const tracker = v.union(
+  [
+    f.text(100),
+    v.pipe(
+      v.looseObject({ name: f.text(100) }),
+      v.transform(({ name }) => name),
+    ),
+  ],
+  'this is no tracker. Write its name, or {"name": "…"}.',
+);
+
+/** An entry of the file of `store inspection add`, also as reports of Exodus have it: `application.handle`, trackers with names. */
+export const inspectionEntry = v.pipe(
+  v.looseObject({
+    app: v.optional(f.packageName),
+    application: v.optional(v.looseObject({ handle: f.packageName })),
+    trackers: v.optional(v.pipe(v.array(tracker), v.maxLength(200, 'there are more than 200.'))),
+    reproducible: v.optional(v.boolean('this is neither true nor false. Write one of them.')),
+  }),
+  v.check(
+    ({ app, application }) => app !== undefined || application !== undefined,
+    'it names no app. Write "app" or "application": {"handle": "…"}.',
+  ),
+  v.check(
+    ({ trackers, reproducible }) => trackers !== undefined || reproducible !== undefined,
+    'it says nothing about the app. Write "trackers", "reproducible" or both.',
+  ),
+  v.transform(({ app, application, trackers, reproducible }) => ({
+    app: app ?? application?.handle ?? '',
+    trackers,
+    reproducible,
+  })),
+);

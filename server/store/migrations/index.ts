@@ -45,6 +45,7 @@ import { up as indexVersions } from './0047-index-versions';
 import { up as appRules } from './0048-app-rules';
 import { up as sourceRules } from './0049-source-rules';
 import { up as notices } from './0050-notices';
+import { up as inspections } from './0051-inspections';
 import { up as reportPictures } from './0052-report-pictures';
 import { up as look } from './0053-look';
 
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0048-app-rules': { up: appRules },
   '0049-source-rules': { up: sourceRules },
   '0050-notices': { up: notices },
+  '0051-inspections': { up: inspections },
   '0052-report-pictures': { up: reportPictures },
   '0053-look': { up: look },
 };

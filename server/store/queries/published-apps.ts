@@ -12,7 +12,7 @@ import type {
 } from '../schema/catalogue';
 import { isMirrored, isReleased } from './package-file';
 
-type Texts = Omit<Selectable<AppTextsTable>, 'app_id'>;
+type Texts = Omit<Selectable<AppTextsTable>, 'app_id' | 'trackers' | 'reproducible'>;
 
 /** An app that the shop publishes: its files have an address, a size, and for Android a hash. */
 export interface PublishedApp extends Texts {

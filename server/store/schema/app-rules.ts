@@ -1,5 +1,5 @@
 import type { Platform } from '../../../contract/entities/app';
-import type { Int8, Json, Localized } from './columns';
+import type { Int8, Json, Localized, Maybe } from './columns';
 
 /** The operator's word on one app, which imports follow. */
 interface AppRulesTable {
@@ -33,6 +33,14 @@ export interface SetRule {
   icon?: string;
 }
 
+/** What the operator knows of an app's file. */
+interface InspectionsTable {
+  package_name: string;
+  trackers: Maybe<string[]>;
+  reproducible: Maybe<boolean>;
+}
+
 export interface AppRuleTables {
+  inspections: InspectionsTable;
   app_rules: AppRulesTable;
 }

@@ -138,6 +138,10 @@ export interface AppTextsTable {
   /** Addresses over https. */
   video: Json<Localized>;
   donations: JsonList<Donation>;
+  /** Names of trackers that were found in its file; null: unknown. */
+  trackers: Maybe<string[]>;
+  /** Whether its file was built again from its source code with the same result; null: unknown. */
+  reproducible: Maybe<boolean>;
 }
 
 /** A way to support a developer: an address over https, or of a currency's own scheme. */

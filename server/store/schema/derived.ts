@@ -63,6 +63,9 @@ export interface SearchTable {
   dated: boolean;
   /** As the source writes it. */
   license: string | null;
+  /** Whether no tracker was found in it, and whether its build was reproduced; null: unknown. */
+  untracked: boolean | null;
+  reproducible: boolean | null;
   /** The current version's: its minimum API level, and whether its file has an address or a path below its source's. */
   min_sdk: number | null;
   has_url: boolean;

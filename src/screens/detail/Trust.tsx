@@ -5,7 +5,7 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { permissionsHref } from '../../features/addresses/addresses';
 import { allowedBy } from '../../i18n/permissions';
 import { privacyName } from '../../i18n/privacy';
-import { AntiFeatures } from '../shared/AntiFeatures';
+import { AntiFeatures, isNotable } from '../shared/AntiFeatures';
 import type { Page } from '../shared/page';
 
 /** Permissions shown here, the most far-reaching first; all of them have their own page. */
@@ -19,15 +19,20 @@ interface Props {
 }
 
 /** The catalogue's warnings. */
-export function CatalogueWarnings({ app, page: { t, lang } }: Props) {
-  const cut = app.antiFeatures.some(({ reason = '' }) => excerpt(reason, LONGEST).cut);
-  if (app.antiFeatures.length === 0) return null;
+export function CatalogueWarnings({ app, page }: Props) {
+  const { t } = page;
+  const texts = [
+    ...app.antiFeatures.map(({ reason = '' }) => reason),
+    app.trackers?.join(', ') ?? '',
+  ];
+  const cut = texts.some((text) => excerpt(text, LONGEST).cut);
+  if (!isNotable(app)) return null;
   return (
     <Section
       title={t('detail.antiFeatures')}
       more={cut ? { href: permissionsHref(app.id), label: t('detail.whole') } : undefined}
     >
-      <AntiFeatures app={app} lang={lang} longest={LONGEST} />
+      <AntiFeatures app={app} page={page} longest={LONGEST} />
     </Section>
   );
 }

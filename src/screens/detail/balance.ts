@@ -37,7 +37,8 @@ interface Beside {
 export function besideTexts(app: AppDetail, page: Page): Beside {
   const { about, antiFeatures, changes, donations } = app;
   const texts = heightOf(about) + heightOf(changes);
-  const count = antiFeatures.length;
+  const found = [app.trackers, app.reproducible].filter((one) => one !== undefined);
+  const count = antiFeatures.length + found.length;
   const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
   // Two links share a line.
   const links = Math.ceil(sitesOf(app, page).length / 2) + Math.ceil(donations.length / 2);

@@ -7,7 +7,7 @@ import { PermissionList } from '../../../design-system/components/PermissionList
 import { Section } from '../../../design-system/components/Section/Section';
 import { allowedBy } from '../../i18n/permissions';
 import type { Route, ScreenProps } from '../route';
-import { AntiFeatures } from '../shared/AntiFeatures';
+import { AntiFeatures, isNotable } from '../shared/AntiFeatures';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { androidOf } from '../shared/oldest-system';
 import { loadPermissions } from './load';
@@ -31,9 +31,9 @@ export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
       ) : (
         <InlineMessage tone="info">{t('permissions.note')}</InlineMessage>
       )}
-      {app.antiFeatures.length > 0 && (
+      {isNotable(app) && (
         <Section title={t('detail.antiFeatures')}>
-          <AntiFeatures app={app} lang={lang} />
+          <AntiFeatures app={app} page={page} />
         </Section>
       )}
       {REACHES.map((reach) => {

@@ -35,6 +35,9 @@ it('a title has the words of the filters in use', () => {
     );
   expect(titleAt({})).toBe('Apps');
   expect(titleAt({ kind: 'film', license: 'nobody’s', source: '9' })).toBe('Apps');
+  expect(titleAt({ untracked: '1', reproducible: '1', file: '2' })).toBe(
+    'Apps · No trackers found · Reproducible build',
+  );
   expect(titleAt({ kind: 'game', size: '50', android: '12', without: 'Ads,Tracking' })).toBe(
     'Apps · Games · Up to 50 MB · Runs on Android 12 · Without Ads, Tracking',
   );

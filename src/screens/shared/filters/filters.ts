@@ -21,6 +21,8 @@ export const LIST_FILTERS = [
   'rating',
   'android',
   'license',
+  'untracked',
+  'reproducible',
   'source',
   'file',
   'without',
@@ -28,7 +30,8 @@ export const LIST_FILTERS = [
 export const RESULT_FILTERS = ['kind', 'category', ...LIST_FILTERS] as const;
 
 /** The filters in an address, as the calls take them; invalid ones are ignored. */
-export function filtersOf({ size, rating, android, license, source, file, without }: Query) {
+export function filtersOf(query: Query) {
+  const { size, rating, android, license, source, file, without } = query;
   const megabytes = SIZES_MB.find((one) => String(one) === size);
   return {
     sizeMax: megabytes && megabytes * MB,
@@ -37,6 +40,8 @@ export function filtersOf({ size, rating, android, license, source, file, withou
     license,
     sourceId: source && /^[1-9]\d{0,8}$/.test(source) ? Number(source) : undefined,
     file: file === '1' ? 1 : undefined,
+    untracked: query.untracked === '1' ? 1 : undefined,
+    reproducible: query.reproducible === '1' ? 1 : undefined,
     without: without?.split(','),
   };
 }
@@ -118,6 +123,10 @@ export function filterGroups(
             })),
         }
       : undefined,
+    one('untracked', facets.untracked, [{ value: '1', label: t('search.filter.untracked.yes') }]),
+    one('reproducible', facets.reproducible, [
+      { value: '1', label: t('search.filter.reproducible.yes') },
+    ]),
     // Last, because fewest visitors choose by it.
     one('license', licenses.length > 1, licenses.map(asItself)),
   ]

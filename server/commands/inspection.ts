@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { allInspections, putInspections, removeInspections } from '../shop/edit/inspections';
+import { inspectionEntry } from '../shop/file/schemas';
+import { addShopCommand } from './shop-command';
+
+/** `inspection`: trackers and reproducible builds of apps (docs/operating.md, Trackers and builds). */
+export function addInspectionCommands(program: Command): void {
+  addShopCommand(program, {
+    name: 'inspection',
+    about: "trackers that were found in apps' files, and whether their builds can be reproduced",
+    called: 'package',
+    sample: 'inspections.json',
+    kind: () => ({
+      schema: inspectionEntry,
+      identity: 'app',
+      // A file may be about any apps: those that come later have theirs then.
+      packages: () => [],
+      make: async (entry) => entry,
+      put: putInspections,
+    }),
+    list: allInspections,
+    line: ({ app, trackers, reproducible }) =>
+      [
+        app,
+        trackers && `trackers: ${trackers.join(', ') || 'none'}`,
+        reproducible !== null && (reproducible ? 'reproducible' : 'not reproducible'),
+      ]
+        .filter(Boolean)
+        .join('  '),
+    remove: removeInspections,
+  });
+}
