@@ -35,6 +35,8 @@ it('lists, tries, sets and removes rules', async () => {
   expect(tried.output).toBe(rows + numbers);
   await rules('1', '--deny', 'license:MIT', 'category:Gmaes');
   await rules('1', '--remove', 'category:gmaes', '--allow', 'package:org.example.one');
+  const list = await runOperator(path.join(folder, 'data'), 'source', 'list');
+  expect(list.output).toContain('1 leaves 1 apps out by its rules: see source rules 1\n');
   const { output } = await rules('1', '--json');
   expect(JSON.parse(output)).toMatchObject({
     rules: { allow: ['package:org.example.one'], deny: ['license:MIT'] },

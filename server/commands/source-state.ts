@@ -56,7 +56,12 @@ export function asTable(
   const old = states
     .filter(({ indexVersion }) => indexVersion === 1)
     .map(({ id }) => `${id} has index version 1, signed with SHA-1: ask its owner for version 2`);
-  return [...lines, ...copies, ...old, ...troubles];
+  const ruled = states
+    .filter(({ leftOut }) => leftOut > 0)
+    .map(
+      ({ id, leftOut }) => `${id} leaves ${leftOut} apps out by its rules: see source rules ${id}`,
+    );
+  return [...lines, ...copies, ...ruled, ...old, ...troubles];
 }
 
 function troubleOf(

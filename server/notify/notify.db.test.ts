@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
 import { feedOf, HASH, record } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
@@ -7,6 +7,7 @@ import { addReport } from '../store/queries/reports';
 import { followSource, recordBegin, recordFailure } from '../store/queries/source-syncs';
 import type { Channel, Message } from './channels';
 import { diskFaults, type Fault, reportFaults, sourceFaults } from './faults';
+import { startNotifying } from './start-notifying';
 import { tellOperator } from './tell-operator';
 
 const DAY = 86_400_000;
@@ -136,5 +137,25 @@ it('tells of a disk that cannot be written to', async () => {
   const folder = tmpdir();
   expect(await diskFaults(folder, async () => false)).toMatchObject([
     { line: expect.stringMatching(/^The disk of .* (cannot be written to|has \d+ MB free)\.$/) },
+  ]);
+});
+
+it('a running server looks by itself', async () => {
+  const report = { appId, reason: 'malware', text: 'x', lang: 'en' } as const;
+  await addReport(database.db, { ...report, file: undefined, at: Date.now() });
+  const watched = {
+    channels: [works],
+    shop: 'https://apps.example.org',
+    dataDir: tmpdir(),
+    isWritable: async () => true,
+    report: (line: string) => void said.push(line),
+  };
+  const stop = startNotifying(database.db, watched, (error) => void said.push(String(error)), 20);
+  await vi.waitFor(() => expect(messages.length).toBeGreaterThan(0));
+  await stop();
+  expect(messages.filter(({ lines }) => /A new report about Notes/.test(lines.join()))).toEqual([
+    expect.objectContaining({
+      subject: expect.stringMatching(/^Snowpea https:\/\/apps\.example\.org: /),
+    }),
   ]);
 });

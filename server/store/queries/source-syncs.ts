@@ -264,6 +264,8 @@ export interface SourceState {
   priority: number;
   apps: number;
   versions: number;
+  /** Those that the operator's rules leave out. */
+  leftOut: number;
   /** The index's own time. */
   timestamp: number | null;
   /** Null for a source that was imported once and is not followed. */
@@ -287,6 +289,7 @@ export async function sourceStates(db: Kysely<Schema>): Promise<SourceState[]> {
       y.interval_ms AS "intervalMs", y.max_age_ms AS "maxAgeMs", coalesce(y.paused, false) AS paused,
       y.tried_at AS "triedAt", y.succeeded_at AS "succeededAt",
       CASE WHEN NOT y.paused THEN y.next_at END AS "nextAt",
+      (SELECT count(*) FROM offers WHERE offers.source_id = s.id AND denied)::int AS "leftOut",
       coalesce(y.failures, 0) AS failures, y.last_error AS "lastError",
       y.mirror_bytes AS "mirrorBytes"
     FROM sources s LEFT JOIN source_syncs y ON y.source_id = s.id
