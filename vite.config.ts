@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig, type EnvironmentOptions, type PluginOption, type UserConfig } from 'vite';
@@ -68,17 +68,12 @@ function screens(): Record<string, string> {
 }
 
 /** What the inlined runtime asks for by name (src/page/chunks.ts); everything else is imported by these. */
-const CHUNKS = {
-  actions: at('src/features/wish-list/AppActions.tsx'),
-  'after-load': at('src/page/after-load.ts'),
-  polyfills: at('src/page/polyfills.ts'),
-  react: at('src/page/hydrate.ts'),
-  download: at('src/features/download/may-download.tsx'),
-  filters: at('src/screens/shared/filters/Filters.tsx'),
-  gallery: at('src/features/gallery/GalleryIsland.tsx'),
-  menu: at('src/features/menu/MenuIsland.tsx'),
-  search: at('src/features/search-box/SearchIsland.tsx'),
-};
+const CHUNKS = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(at('src/chunks.json'), 'utf8'))).map(([name, file]) => [
+    name,
+    at(String(file)),
+  ]),
+);
 
 const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
   client: {

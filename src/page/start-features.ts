@@ -3,6 +3,7 @@ import { isFarDown } from '../../design-system/components/GoToTop/is-far-down';
 import { loadCategories } from '../features/menu/load-categories';
 import { island as Menu } from '../features/menu/MenuIsland';
 import { recentViews, rememberView, type View, viewOf } from '../features/recent-views/views';
+import type { Untouched } from '../islands';
 import { isLite } from '../platform/lite';
 import { mountAtEnd } from '../platform/mount';
 import { onReturn } from '../platform/on-return';
@@ -74,7 +75,7 @@ async function tellReleases(view: View | undefined): Promise<void> {
  * Islands that hydrate without a touch, because they show what the server does not know: the visitor's lists and stored data,
  * the picture chosen in the report form, the chances in a lucky draw, the code from a gift pack, the time until a release.
  */
-const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
+const UNTOUCHED: Record<Untouched, () => Promise<IslandComponent>> = {
   library: async () => (await import('../features/library/LibraryIsland')).LibraryIsland,
   'shared-list': async () => (await import('../features/wish-list/SharedList')).SharedList,
   'stored-data': async () =>
@@ -88,7 +89,8 @@ const UNTOUCHED: Record<string, () => Promise<IslandComponent>> = {
 
 async function hydrateUntouched(): Promise<void> {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const component = await UNTOUCHED[island.dataset.island ?? '']?.();
+    // Cast: another island's name finds nothing.
+    const component = await UNTOUCHED[island.dataset.island as Untouched]?.();
     if (component) hydrateIsland(island, component);
   }
 }

@@ -1,15 +1,6 @@
 declare module 'virtual:chunks' {
-  /** Chunks that the runtime loads by name; the same names as in vite.config.ts. */
-  type Name =
-    | 'actions'
-    | 'after-load'
-    | 'polyfills'
-    | 'react'
-    | 'download'
-    | 'filters'
-    | 'gallery'
-    | 'menu'
-    | 'search';
+  /** Chunks that the runtime loads by name. */
+  type Name = keyof typeof import('../chunks.json');
 
   /** The hash in each chunk's address. */
   export const scripts: Readonly<Record<Name, string>>;

@@ -1,21 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-
-/**
- * Name of an island in the page, by which it is hydrated: on its first use (src/page/chunks.ts), or without one
- * (src/page/start-features.ts).
- */
-type IslandName =
-  | 'menu'
-  | 'search'
-  | 'filters'
-  | 'library'
-  | 'shared-list'
-  | 'stored-data'
-  | 'report'
-  | 'actions'
-  | 'lucky'
-  | 'gift'
-  | 'countdown';
+import type { IslandName } from '../../islands';
 
 interface IslandProps<P> {
   name: IslandName;
