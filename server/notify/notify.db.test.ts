@@ -142,7 +142,7 @@ it('tells of a disk that cannot be written to', async () => {
 
 it('a running server looks by itself', async () => {
   const report = { appId, reason: 'malware', text: 'x', lang: 'en' } as const;
-  await addReport(database.db, { ...report, file: undefined, at: Date.now() });
+  await addReport(database.db, { ...report, at: Date.now() });
   const watched = {
     channels: [works],
     shop: 'https://apps.example.org',

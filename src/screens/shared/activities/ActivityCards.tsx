@@ -1,5 +1,6 @@
 import type { Activity } from '../../../../contract/entities/lucky';
 import { Badge } from '../../../../design-system/components/Badge/Badge';
+import { PrizeSign } from '../../../../design-system/components/PrizeGrid/PrizeSign';
 import { luckyHref } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 import s from './ActivityCards.module.css';
@@ -30,6 +31,11 @@ function Card({ activity, page }: { activity: Activity; page: Page }) {
   return (
     <li>
       <a className={s.card} href={luckyHref(id)}>
+        <span className={s.prizes}>
+          {[...new Set(prizes.map(({ kind }) => kind))].map((kind) => (
+            <PrizeSign key={kind} kind={kind} />
+          ))}
+        </span>
         <span>
           <Badge tone={state === 'over' || state === 'soon' ? 'neutral' : 'accent'}>
             {t(state === 'gone' ? 'activities.open' : `activities.${state}`)}
