@@ -199,7 +199,7 @@ it('pages about the store', async () => {
 });
 
 it('the look', async () => {
-  const [, , shown] = await run(documentedBlock('The look'));
+  const [, , shown] = await run(documentedBlock('The look'), { 'look.png': at('look.png') });
   expect(JSON.parse(shown ?? '')).toMatchObject({ color: '#1a5fb4' });
 });
 

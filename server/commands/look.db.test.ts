@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
 import { png } from '../../tests/helpers/png';
@@ -34,7 +35,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('sets the look of the sample, shows and removes it; the same twice changes nothing', async () => {
   expect(await shown()).toBe('The shop has no look of its own.\n');
   const sample = () => look('set', 'docs/samples/look.json');
-  expect((await look('set', 'docs/samples/look.json', '--dry-run')).output).toContain('is valid');
+  const tried = ['set', 'docs/samples/look.json', '--dry-run', '--picture'];
+  expect((await look(...tried, at('look.png'))).output).toContain('is valid');
+  const button = { left: 60, top: 340, width: 60, height: 60 };
+  const shot = await sharp(at('look.png')).extract(button).toBuffer();
+  const { dominant } = await sharp(shot).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r + 60);
+  expect((await look(...tried, at('none/look.png'))).output).toMatch(
+    /^The picture cannot be saved: /,
+  );
   expect(await shown()).toBe('The shop has no look of its own.\n');
   expect(await sample()).toMatchObject({ code: 0, output: expect.stringContaining('Revision') });
   expect(JSON.parse(await shown())).toEqual({

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
+import { errorText, OperatorError } from '../operator-error';
 import { lookSettings, setLook } from '../store/queries/look';
 import { print } from '../terminal';
 import { readLookFile } from './look-file';
+import { lookPicture } from './look-picture';
 import { withStore } from './with-store';
 
 /** `look set|show|remove`: the shop's name, colour and logo. */
@@ -13,16 +16,20 @@ export function addLookCommands(program: Command): void {
     .argument('<file>', 'JSON, as in docs/samples/look.json')
     .description('give the shop its look; what the file leaves out is as without one')
     .option('--dry-run', 'only check the file')
+    .option('--picture <file>', 'also draw the look, light and dark, as a PNG')
     .addHelpText(
       'after',
       `
 The same file twice changes nothing. Errors are named by file:line:column.
 
 Example:
+  npm run store -- look set docs/samples/look.json --dry-run --picture look.png
   npm run store -- look set docs/samples/look.json`,
     )
-    .action(async (file: string, { dryRun }: { dryRun?: boolean }) => {
-      const { settings, icons } = await readLookFile(file);
+    .action(async (file: string, { dryRun, picture }: { dryRun?: boolean; picture?: string }) => {
+      const read = await readLookFile(file);
+      const { settings, icons } = read;
+      if (picture) await savePicture(picture, await lookPicture(read));
       if (dryRun) return print(`${file} is valid. Nothing was changed.`);
       await withStore(async (db) => {
         if (isDeepStrictEqual(await lookSettings(db), settings))
@@ -47,4 +54,11 @@ Example:
       const revision = await withStore((db) => setLook(db, undefined, new Map(), Date.now()));
       print(`The shop has no look of its own. Revision ${revision}.`);
     });
+}
+
+async function savePicture(file: string, png: Buffer): Promise<void> {
+  await writeFile(file, png).catch((cause: unknown) => {
+    throw new OperatorError(`The picture cannot be saved: ${errorText(cause)}.`, { cause });
+  });
+  print(`${file} shows the look.`);
 }
