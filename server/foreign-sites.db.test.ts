@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../contract/calls';
 import { addressed, fieldsOf } from '../tests/api/private-walk';
 import { DemoDatabase } from '../tests/helpers/demo-database';
 import { from, shopApp } from '../tests/helpers/shop-app';
+import { temporaryFolder } from '../tests/helpers/temporary-folder';
 import { isChange } from '../tests/reference/codes';
 
 /** Requests that pages of other sites can make a visitor's browser send (D§14). */
@@ -14,17 +13,18 @@ type Headers = Record<string, string>;
 type Session = Awaited<ReturnType<typeof session>>;
 
 const demo = new DemoDatabase(20);
-let folder: string;
+const folder = temporaryFolder();
 let app: ReturnType<typeof shopApp>;
 let mine: Session;
 let other: Session;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-foreign-'));
-  const realName = { keyFile: path.join(folder, 'key'), verify: async () => 'format' as const };
+  const realName = {
+    keyFile: path.join(folder.path, 'key'),
+    verify: async () => 'format' as const,
+  };
   app = shopApp(demo.db, { realName });
   [mine, other] = [await session(), await session()];
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const HOST = 'shop.example:8080';
 let visitors = 0;

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addReminder, addReport } from '../contract/calls/operations';
 import { DemoDatabase } from '../tests/helpers/demo-database';
 import { from, shopApp } from '../tests/helpers/shop-app';
+import { temporaryFolder } from '../tests/helpers/temporary-folder';
 
 const demo = new DemoDatabase(20);
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -12,19 +11,15 @@ const ONE = '198.51.100.7';
 const OTHER = '203.0.113.9';
 const PROXY = '10.0.0.2';
 
-let folder: string;
+const folder = temporaryFolder();
 let app: ReturnType<typeof shopApp>;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'limits-'));
-});
 beforeEach(async () => {
   await demo.db.deleteFrom('logs').execute();
   app = shopApp(demo.db, {
-    realName: { keyFile: path.join(folder, 'key'), verify: async () => 'refused' },
+    realName: { keyFile: path.join(folder.path, 'key'), verify: async () => 'refused' },
     proxies: { trusted: ['10.0.0.0/8'], header: 'x-forwarded-for' },
   });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 type Headers = Record<string, string>;
 const send = async (address: string, to: string, body: string | FormData, more: Headers = {}) => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { Agent, fetch as fetchBy } from 'undici';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_CALLS } from '../contract/calls';
 import { seedDemo } from '../demo';
 import {
@@ -27,6 +26,7 @@ import { fileDatabase } from '../tests/helpers/file-database';
 import { createGift } from '../tests/helpers/gift';
 import { feedOf, HASH, record, signed } from '../tests/helpers/records';
 import { shopApp } from '../tests/helpers/shop-app';
+import { temporaryFolder } from '../tests/helpers/temporary-folder';
 import { itInTestAll } from '../tests/helpers/test-all';
 import type { AppDeps } from './app';
 import { writeCatalogue } from './catalogue/import/write-catalogue';
@@ -45,26 +45,22 @@ const away = new Proxy({} as TestDatabase['db'], {
 });
 
 const database = fileDatabase();
-let folder: string;
+const folder = temporaryFolder();
 let activityId: number;
 let giftId: number;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-private-'));
   await seedDemo(database.db, { apps: 60 });
   await openTwo(database.db);
   const prizes = [{ name: { en: 'Cup' }, count: 90 }];
   activityId = await openNew(database.db, { key: 'sure', slots: 90, prizes });
   giftId = await createGift(database.db, 90);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
 
 const shop = (over: Partial<AppDeps>, db = database.db): Hono =>
   shopApp(db, {
     apiCallers: [],
     apiHosts: {},
-    realName: { keyFile: path.join(folder, 'key'), verify: async () => 'format' },
+    realName: { keyFile: path.join(folder.path, 'key'), verify: async () => 'format' },
     ...over,
     ...(over.observing && { observing: { ...over.observing, metrics: createMetrics() } }),
   });
@@ -92,7 +88,7 @@ async function mirrored(): Promise<number> {
 
 /** A copy of any file. */
 function copyOfAny() {
-  const file = path.join(folder, 'copy');
+  const file = path.join(folder.path, 'copy');
   writeFileSync(file, 'x');
   return { file, length: 1 };
 }
@@ -137,7 +133,7 @@ describe("no cache may store one visitor's answers", () => {
   );
 
   it.each(IN_GATE ? [] : [true, false])('with its own TLS (HTTP/2: %s)', async (allowH2) => {
-    const files = await writeCertificate(folder);
+    const files = await writeCertificate(folder.path);
     const listening = await listen('127.0.0.1', 0, { tls: { ...files, warn: () => undefined } });
     onTestFinished(() => listening.drain());
     const app = shop({ apiCallers: [LISTED] });
@@ -169,7 +165,7 @@ describe("no cache may store one visitor's answers", () => {
       const appId = await mirrored();
       const app = shop({
         ...over,
-        stored: { ...storedFiles(folder), find: async () => copyOfAny() },
+        stored: { ...storedFiles(folder.path), find: async () => copyOfAny() },
       });
       const visitor = await newWinner(app);
       const session = { ...visitor, fields: { ...visitor.fields, appId } };

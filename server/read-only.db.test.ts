@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { READ_ONLY } from '../contract/codes';
 import { forFile } from '../tests/helpers/for-file';
 import { undoNewestMigration } from '../tests/helpers/older-schema';
 import { runOperator } from '../tests/helpers/operator';
 import { startPostgres } from '../tests/helpers/postgres';
 import { shopApp } from '../tests/helpers/shop-app';
+import { temporaryFolder } from '../tests/helpers/temporary-folder';
 import { createMetrics, type Metrics } from './monitoring/metrics';
 import { type Database, openDatabase } from './store/database';
 import { prepareSchema } from './store/prepare-schema';
@@ -18,13 +18,7 @@ import { isReadOnly } from './store/read-only';
 
 const SITE = 'http://localhost';
 const postgres = forFile(startPostgres);
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-read-only-'));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 
 interface Shop {
   app: Hono;
@@ -44,7 +38,7 @@ function shopOn({ db }: Database): Shop {
     warn: (line) => shop.said.push(line),
     log: (error) => shop.errors.push(error),
     realName: {
-      keyFile: path.join(folder, 'key'),
+      keyFile: path.join(folder.path, 'key'),
       verify: async () => {
         shop.verified += 1;
         return 'format';
@@ -112,7 +106,7 @@ async function expectReadOnly(shop: Shop): Promise<void> {
   expect(shop.said).toEqual([expect.stringContaining('1 reports of visitors')]);
   // A refusal is no error, the verifier received no data, and no picture is left.
   expect([shop.errors, shop.verified]).toEqual([[], 0]);
-  expect(readdirSync(folder)).not.toContain('reports');
+  expect(readdirSync(folder.path)).not.toContain('reports');
   // The alert about a database that does not answer counts the reason `away`.
   const { values } = await shop.metrics.refused.get();
   expect(new Set(values.map(({ labels }) => labels.reason))).toEqual(new Set(['read-only']));
@@ -132,7 +126,7 @@ async function expectWritable(shop: Shop): Promise<void> {
 
 describe.each(['embedded', 'external'])('a server with READ_ONLY on the %s database', (kind) => {
   it('shows every page, refuses writes, and says so', async () => {
-    const dataDir = path.join(folder, kind);
+    const dataDir = path.join(folder.path, kind);
     const databaseUrl = kind === 'external' ? await postgres.create('closed') : undefined;
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
@@ -148,12 +142,12 @@ describe.each(['embedded', 'external'])('a server with READ_ONLY on the %s datab
 
 it('notices without a restart that a database turns read-only and back', async () => {
   const databaseUrl = await postgres.create('turning');
-  const env = { DATA_DIR: path.join(folder, 'turning'), DATABASE_URL: databaseUrl };
+  const env = { DATA_DIR: path.join(folder.path, 'turning'), DATABASE_URL: databaseUrl };
   expect((await runOperator(env, 'demo', '--apps', '60')).code).toBe(0);
   const server = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl }, { role: 'server' });
   onTestFinished(() => server.close());
   const turn = async (to: 'on' | 'off') => {
-    const other = await openDatabase({ dataDir: folder, databaseUrl: postgres.url });
+    const other = await openDatabase({ dataDir: folder.path, databaseUrl: postgres.url });
     await sql
       .raw(`ALTER DATABASE turning SET default_transaction_read_only = ${to}`)
       .execute(other.db);
@@ -180,12 +174,12 @@ it('notices without a restart that a database turns read-only and back', async (
 
 it('refuses a database of an older schema that cannot be changed', async () => {
   const databaseUrl = await postgres.create('outdated');
-  const env = { DATA_DIR: path.join(folder, 'outdated'), DATABASE_URL: databaseUrl };
+  const env = { DATA_DIR: path.join(folder.path, 'outdated'), DATABASE_URL: databaseUrl };
   expect((await runOperator(env, 'migrate')).code).toBe(0);
-  const tool = await openDatabase({ dataDir: folder, databaseUrl });
+  const tool = await openDatabase({ dataDir: folder.path, databaseUrl });
   await undoNewestMigration(tool.db);
   await tool.close();
-  const place = { dataDir: folder, databaseUrl };
+  const place = { dataDir: folder.path, databaseUrl };
   const server = await openDatabase(place, { role: 'server', readOnly: true });
   onTestFinished(() => server.close());
   await expect(prepareSchema(server)).rejects.toThrow(/is read-only now/);

@@ -1,28 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CODE } from '../../contract/codes';
 import { openNew } from '../../tests/helpers/activity';
 import { fileDatabase } from '../../tests/helpers/file-database';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
 const WINNER = { name: 'Sample Winner', phone: '13912345678', address: '1 Sample Road' };
 
 const database = fileDatabase();
-let folder: string;
+const folder = temporaryFolder();
 let browser: Browser;
 let recordId: number;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'erased-'));
   const prizes = [{ name: { en: 'Cup' }, count: 1 }];
   const activityId = await openNew(database.db, { key: 'sure', slots: 1, prizes });
-  browser = new Browser(luckyShop(database.db, { keyFile: path.join(folder, 'key') }), activityId);
+  browser = new Browser(
+    luckyShop(database.db, { keyFile: path.join(folder.path, 'key') }),
+    activityId,
+  );
   const { data } = await browser.change('draw');
   recordId = (data.record as { recordId: number }).recordId; // the cast: every draw wins
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
 });
 
 const give = async (userData: unknown) =>

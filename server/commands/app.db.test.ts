@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoFeed } from '../../demo';
 import { packageOf, versionOf, writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import type { AppRecord } from '../catalogue/normal-form';
 import { openDatabase } from '../store/database';
 
-let folder: string;
+const folder = temporaryFolder();
 let signer: Signer;
 const APP = 'org.example.notes';
-const store = (...args: string[]) => runOperator(path.join(folder, 'data'), ...args);
+const store = (...args: string[]) => runOperator(path.join(folder.path, 'data'), ...args);
 const app = (...args: string[]) => store('app', ...args);
 const importRepository = async (versions: number) => {
   const all = Array.from({ length: versions }, (_, i) => versionOf(i + 1));
@@ -26,10 +26,8 @@ const importRepository = async (versions: number) => {
   return JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '');
 };
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-app-'));
   signer = await makeSigner();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('takes an app down, keeps it down, lists it with date and reason, and shows it again', async () => {
   await importRepository(2);
@@ -75,9 +73,9 @@ it.each([
 });
 
 it('changes apps of metadata lines and of the demo at once', async () => {
-  const dataDir = path.join(folder, 'other');
+  const dataDir = path.join(folder.path, 'other');
   const other = (...args: string[]) => runOperator(dataDir, ...args);
-  const file = path.join(folder, 'apps.ndjson');
+  const file = path.join(folder.path, 'apps.ndjson');
   writeFileSync(file, JSON.stringify({ packageName: APP, name: { en: 'Lines' }, versionCode: 1 }));
   await other('import', 'ndjson', file);
   await other('demo', '--apps', '20');

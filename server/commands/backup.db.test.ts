@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
 import { IN_GATE } from '../../tests/gate.mjs';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
@@ -10,6 +9,7 @@ import { contentsOf, schemasOf, withoutRevision } from '../../tests/helpers/cont
 import { forFile } from '../../tests/helpers/for-file';
 import { runOperator } from '../../tests/helpers/operator';
 import { startPostgres } from '../../tests/helpers/postgres';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { itInTestAll } from '../../tests/helpers/test-all';
 import { addVisitors, addWinner, ODD_TEXT, PICTURE } from '../../tests/helpers/visitors';
 import { readKeys } from '../registration/key-file';
@@ -25,16 +25,10 @@ import type { Schema } from '../store/schema';
 type Store = Readonly<Record<'DATA_DIR' | 'DATABASE_URL' | 'REALNAME_KEY_FILE', string>>;
 
 const postgres = forFile(startPostgres);
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-backup-'));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 
 async function storeIn(name: string, kind: string): Promise<Store> {
-  const place = path.join(folder, `${kind}-${name}`);
+  const place = path.join(folder.path, `${kind}-${name}`);
   return {
     DATA_DIR: place,
     REALNAME_KEY_FILE: `${place}.key`,
@@ -55,8 +49,8 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
   let before: Record<string, string[]>;
   beforeAll(async () => {
     full = await storeIn('full', kind);
-    file = path.join(folder, `${kind}.backup`);
-    key = path.join(folder, `${kind}.key`);
+    file = path.join(folder.path, `${kind}.backup`);
+    key = path.join(folder.path, `${kind}.key`);
     expect((await runOperator(full, 'demo', '--apps', '120')).code).toBe(0);
     await inStore(full, async (db) => {
       await addVisitors(db, full.REALNAME_KEY_FILE);
@@ -171,7 +165,7 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
   });
 
   it('--check prints the contents and opens no store', async () => {
-    const nowhere = { DATA_DIR: path.join(folder, 'never-made') };
+    const nowhere = { DATA_DIR: path.join(folder.path, 'never-made') };
     const args = ['restore', file, '--identity', key, '--check', '--json'];
     const { code, output } = await runOperator(nowhere, ...args);
     expect(code).toBe(0);
@@ -203,7 +197,7 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
       'more at its end': [Buffer.concat([whole, whole.subarray(0, 50)]), /damaged or truncated/],
     };
     for (const [name, [bytes, sentence]] of Object.entries(bad)) {
-      const place = path.join(folder, 'bad.backup');
+      const place = path.join(folder.path, 'bad.backup');
       writeFileSync(place, bytes);
       const ran = await runOperator(store, 'restore', place, '--identity', key, '--replace');
       expect(ran.code, name).toBe(1);
@@ -219,7 +213,7 @@ describe('a passphrase', () => {
   itInTestAll('opens what it sealed and nothing else', async () => {
     const store = await storeIn('passphrase', 'embedded');
     const [file, right, wrong] = ['p.backup', 'right', 'wrong'].map((name) =>
-      path.join(folder, name),
+      path.join(folder.path, name),
     ) as [string, string, string];
     writeFileSync(right, 'sixteen characters or more\n');
     writeFileSync(wrong, 'sixteen other characters\n');
@@ -240,7 +234,7 @@ describe('a passphrase', () => {
     [['restore', 'x', '--identity', '/dev/null'], /holds no key/],
     [['restore', 'x', '--identity', '/no/such'], /cannot be read/],
   ])('of %j is refused', async (args, sentence) => {
-    const { code, output } = await runOperator(folder, ...args);
+    const { code, output } = await runOperator(folder.path, ...args);
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
   });

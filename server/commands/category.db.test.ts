@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
-let folder: string;
-const store = (...args: string[]) => runOperator(path.join(folder, 'data'), ...args);
+const folder = temporaryFolder();
+const store = (...args: string[]) => runOperator(path.join(folder.path, 'data'), ...args);
 const category = (...args: string[]) => store('category', ...args);
-const importLines = () => store('import', 'ndjson', path.join(folder, 'lines.ndjson'));
+const importLines = () => store('import', 'ndjson', path.join(folder.path, 'lines.ndjson'));
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-category-'));
   const lines = ['Phone & SMS', 'Games', 'Internet'].map((name, i) =>
     JSON.stringify({ packageName: `org.example.a${i}`, versionCode: 1, categories: [name] }),
   );
-  await writeFile(path.join(folder, 'lines.ndjson'), lines.join('\n'));
+  await writeFile(path.join(folder.path, 'lines.ndjson'), lines.join('\n'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('maps a name, lists it, and lets it be its own again', async () => {
   expect((await category('list')).output).toMatch(/There is none yet\.\n$/);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CANARY } from '../../tests/helpers/canary';
@@ -12,6 +11,7 @@ import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
 import { runOperator } from '../../tests/helpers/operator';
 import { publishDay } from '../../tests/helpers/repository-days';
 import { type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { withTool } from '../../tests/helpers/with-tool';
 import { library } from '../outbound/undici';
 import { openedActivity } from '../shop/lucky/activities';
@@ -28,17 +28,16 @@ const NOW = Date.UTC(2026, 11, 10);
 const REPO = 'https://f-droid.org/repo';
 const SOURCE = 'https://apps.example.org/source.json';
 
-let folder: string;
+const folder = temporaryFolder();
 let env: Record<string, string>;
 let host: SourceHost;
 let signer: Signer;
 /** Keeps the database running from one command to the next. */
 let database: Database;
-const at = (name: string) => path.join(folder, name);
+const at = (name: string) => path.join(folder.path, name);
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-documented-'));
   env = {
     DATA_DIR: at('data'),
     PUBLIC_URL: 'https://apps.example.org',
@@ -72,7 +71,6 @@ afterAll(async () => {
   vi.useRealTimers();
   await database.close();
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** The host of this test answers for all others, so that the page's addresses stay as they are. */
@@ -131,7 +129,7 @@ it('publishing', async () => {
 withTool('openssl', 'openssl', 'a key from a keystore', () => {
   it('is imported', async () => {
     const openssl = (...args: string[]) =>
-      execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+      execFileSync('openssl', args, { cwd: folder.path, stdio: 'pipe' });
     const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'k.pem', '-out', 'c.pem'];
     openssl('req', '-x509', ...made, '-subj', '/CN=Keystore');
     const files = ['-inkey', 'k.pem', '-in', 'c.pem', '-out', 'keystore.p12'];

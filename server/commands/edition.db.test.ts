@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
 const NOTES = 'org.example.notes';
 const NOTES_IOS = 'com.example.Notes';
 const BOTH = 'org.example.both';
 
-let folder: string;
-const store = (...args: string[]) => runOperator(path.join(folder, 'data'), ...args);
+const folder = temporaryFolder();
+const store = (...args: string[]) => runOperator(path.join(folder.path, 'data'), ...args);
 const edition = (...args: string[]) => store('edition', ...args);
-const file = (name: string) => path.join(folder, name);
+const file = (name: string) => path.join(folder.path, name);
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-edition-'));
   const lines = [NOTES, BOTH, 'org.example.more'].map((packageName) =>
     JSON.stringify({ packageName, versionCode: 1, name: { 'en-US': packageName } }),
   );
@@ -37,7 +35,6 @@ beforeAll(async () => {
     output: expect.stringContaining('2 added'),
   });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('links two apps, lists and unlinks them', async () => {
   expect(await edition('list')).toEqual({ code: 0, output: 'There is none yet.\n' });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { forFile } from '../../tests/helpers/for-file';
 import { runOperator } from '../../tests/helpers/operator';
 import { startPostgres } from '../../tests/helpers/postgres';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { openDatabase } from '../store/database';
 import { addReport } from '../store/queries/reports';
 
@@ -17,20 +16,19 @@ const COMMANDING = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
 
 const DAY = 86_400_000;
 const postgres = forFile(startPostgres);
-let folder: string;
+const folder = temporaryFolder();
 let env: Record<string, string>;
 let ref: string | undefined;
 const store = (...args: string[]) => runOperator(env, ...args);
 
 /** A store whose tables hold hostile text, as if no rule had cleaned it before it was stored. */
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-hostile-'));
   const databaseUrl = await postgres.create('hostile');
-  env = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
-  const lines = path.join(folder, 'lines.ndjson');
+  env = { DATA_DIR: folder.path, DATABASE_URL: databaseUrl };
+  const lines = path.join(folder.path, 'lines.ndjson');
   await writeFile(lines, JSON.stringify({ packageName: 'org.example.a', versionCode: 1 }));
   expect(await store('import', 'ndjson', lines)).toMatchObject({ code: 0 });
-  const { db, close } = await openDatabase({ dataDir: folder, databaseUrl });
+  const { db, close } = await openDatabase({ dataDir: folder.path, databaseUrl });
   const now = Date.now();
   await db.updateTable('apps').set({ name_en: HOSTILE }).execute();
   await db.updateTable('sources').set({ name: HOSTILE, category_names: {} }).execute();
@@ -47,9 +45,6 @@ beforeAll(async () => {
   const text = `${HOSTILE}\nPicture: /etc/passwd`;
   ref = await addReport(db, { appId, reason: 'other', text, lang: 'en', at: now });
   await close();
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
 });
 
 it.each([

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { addVisitors } from '../../tests/helpers/visitors';
 import { createProgram } from '../program';
 import { openDatabase } from '../store/database';
 
-let folder: string;
+const folder = temporaryFolder();
 let env: Record<string, string>;
 const store = (...args: string[]) => runOperator(env, ...args);
 
@@ -22,18 +22,19 @@ const printing = createProgram().commands.flatMap((group) =>
 );
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-json-'));
-  env = { DATA_DIR: path.join(folder, 'data'), REALNAME_KEY_FILE: path.join(folder, 'realname') };
+  env = {
+    DATA_DIR: path.join(folder.path, 'data'),
+    REALNAME_KEY_FILE: path.join(folder.path, 'realname'),
+  };
   await store('demo', '--apps', '60');
   await store('activity', 'create', 'docs/samples/activities.json');
-  const item = path.join(folder, 'item.json');
+  const item = path.join(folder.path, 'item.json');
   writeFileSync(item, '{"isOpen": true}');
   await store('collection', 'set', 'key_web_install_card', item);
   const dataDir = env.DATA_DIR ?? '';
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
   await addVisitors(db, env.REALNAME_KEY_FILE ?? '').finally(close);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Names of fields in JSON that are not in camelCase. */
 function oddNames(value: unknown): string[] {

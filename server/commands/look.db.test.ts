@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
 import { png } from '../../tests/helpers/png';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
-let folder: string;
-const at = (name: string) => path.join(folder, name);
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder.path, name);
 const look = (...args: string[]) => runOperator(at('data'), 'look', ...args);
 /** Sets a look from a file of its own. */
 function set(value: object, ...options: string[]) {
@@ -16,7 +16,6 @@ function set(value: object, ...options: string[]) {
 }
 const shown = async () => (await look('show')).output;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-look-'));
   const svg = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
   writeFileSync(at('script.svg'), svg('<script>alert(1)</script>'));
@@ -30,7 +29,6 @@ beforeAll(async () => {
   // It creates the database, and says so.
   await look('show');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('sets the look of the sample, shows and removes it; the same twice changes nothing', async () => {
   expect(await shown()).toBe('The shop has no look of its own.\n');

@@ -1,6 +1,5 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openNew } from '../../tests/helpers/activity';
@@ -20,6 +19,7 @@ import { writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { Browser, luckyShop } from '../../tests/helpers/lucky';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { addVisitors, addWinner } from '../../tests/helpers/visitors';
 import { signedEntry } from '../catalogue/fdroid/signed-entry';
 import { loadSecrets } from '../data-directory';
@@ -38,7 +38,7 @@ interface Machine {
   database: Database;
 }
 
-let folder: string;
+const folder = temporaryFolder();
 let old: Machine;
 let moved: Machine;
 /** Has the backup only. */
@@ -47,7 +47,7 @@ let browser: Browser;
 let activityId: number;
 let before: Record<string, string[]>;
 
-const at = (...names: string[]) => path.join(folder, ...names);
+const at = (...names: string[]) => path.join(folder.path, ...names);
 async function machine(name: string): Promise<Machine> {
   const dataDir = at(name, 'data');
   mkdirSync(dataDir, { recursive: true });
@@ -76,7 +76,6 @@ const placeOf = ({ env }: Machine, name: string) =>
   env[name as keyof Machine['env']] ?? path.join(env.DATA_DIR, name);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-moving-'));
   [old, moved, bare] = await Promise.all([machine('old'), machine('moved'), machine('bare')]);
   const { DATA_DIR: dataDir, REALNAME_KEY_FILE: keyFile, PUBLISH_KEY_FILE: publish } = old.env;
   const { db } = old.database;
@@ -116,7 +115,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([old, moved, bare].map(({ database }) => database.close()));
-  rmSync(folder, { recursive: true });
 });
 
 it('the page names all that is copied', () => {

@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
-let folder: string;
-const store = (...args: string[]) => runOperator(path.join(folder, 'data'), 'page', ...args);
+const folder = temporaryFolder();
+const store = (...args: string[]) => runOperator(path.join(folder.path, 'data'), 'page', ...args);
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-page-'));
-  await writeFile(path.join(folder, 'terms.md'), '\uFEFFOne\r\n\r\n- two');
-  await writeFile(path.join(folder, 'empty.md'), ' \n');
+  await writeFile(path.join(folder.path, 'terms.md'), '\uFEFFOne\r\n\r\n- two');
+  await writeFile(path.join(folder.path, 'empty.md'), ' \n');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('writes pages and the operator, lists them and takes them out', async () => {
-  const set = await store('set', 'terms', path.join(folder, 'terms.md'), '--lang', 'en');
+  const set = await store('set', 'terms', path.join(folder.path, 'terms.md'), '--lang', 'en');
   expect(set).toMatchObject({ code: 0 });
   const named = await store('operator', 'Example Ltd', '--contact', 'apps@example.org');
   expect(named).toMatchObject({ code: 0 });
@@ -35,7 +32,7 @@ it.each([
   [['operator', `a${'\u0310'.repeat(5)}b`], 'more than four accents'],
 ])('refuses %j with a sentence', async (args, sentence) => {
   const said = await store(
-    ...args.map((one) => (one === 'EMPTY' ? path.join(folder, 'empty.md') : one)),
+    ...args.map((one) => (one === 'EMPTY' ? path.join(folder.path, 'empty.md') : one)),
   );
   expect(said.code).not.toBe(0);
   expect(said.output).toContain(sentence);

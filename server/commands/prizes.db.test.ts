@@ -1,25 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { forFile } from '../../tests/helpers/for-file';
 import { runOperator } from '../../tests/helpers/operator';
 import { startPostgres } from '../../tests/helpers/postgres';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { addWinner } from '../../tests/helpers/visitors';
 import { askAgain, confirmReceipt } from '../shop/lucky/recipients';
 import { winsIn } from '../shop/lucky/sending';
 import { type Database, openDatabase } from '../store/database';
 
 const postgres = forFile(startPostgres);
-let folder: string;
+const folder = temporaryFolder();
 let env: Record<string, string>;
 let database: Database;
 let record: number;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-prizes-'));
   const databaseUrl = await postgres.create('prizes');
-  const [dataDir, keyFile] = [path.join(folder, 'data'), path.join(folder, 'key')];
+  const [dataDir, keyFile] = [path.join(folder.path, 'data'), path.join(folder.path, 'key')];
   env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, REALNAME_KEY_FILE: keyFile };
   expect((await runOperator(env, 'migrate')).code).toBe(0);
   database = await openDatabase({ dataDir, databaseUrl });
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  rmSync(folder, { recursive: true });
 });
 
 const prizes = (...args: string[]) => runOperator(env, 'activity', 'prizes', 'autumn', ...args);
@@ -55,7 +53,7 @@ it('--reveal prints addresses, or writes them to a new file for its owner only',
     phone: CANARY.phone,
     address: CANARY.identity,
   });
-  const file = path.join(folder, 'to-send.ndjson');
+  const file = path.join(folder.path, 'to-send.ndjson');
   const written = await prizes('--output', file);
   expect(written.output).toBe(`1 prizes are in ${file}. Delete the file when they are sent.\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -65,7 +63,7 @@ it('--reveal prints addresses, or writes them to a new file for its owner only',
 });
 
 it('without the key it lists prizes without addresses, and names those', async () => {
-  const keyless = { ...env, REALNAME_KEY_FILE: path.join(folder, 'other-key') };
+  const keyless = { ...env, REALNAME_KEY_FILE: path.join(folder.path, 'other-key') };
   const run = (...args: string[]) => runOperator(keyless, 'activity', 'prizes', 'autumn', ...args);
   const { code, output } = await run('--reveal');
   expect(code).toBe(1);

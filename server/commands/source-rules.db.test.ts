@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
-let folder: string;
+const folder = temporaryFolder();
 const rules = (...args: string[]) =>
-  runOperator(path.join(folder, 'data'), 'source', 'rules', ...args);
+  runOperator(path.join(folder.path, 'data'), 'source', 'rules', ...args);
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-rules-'));
   const packages = {
     'org.example.one': packageOf('One', { license: 'MIT' }),
     'org.example.two': packageOf('Two', { license: 'GPL-3.0-only' }),
@@ -20,10 +19,9 @@ beforeAll(async () => {
     timestamp: Date.UTC(2026, 5, 1),
     packages,
   });
-  await runOperator(path.join(folder, 'data'), 'import', 'fdroid', repository);
+  await runOperator(path.join(folder.path, 'data'), 'import', 'fdroid', repository);
   rmSync(repository, { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('lists, tries, sets and removes rules', async () => {
   expect((await rules('1')).output).toBe(
@@ -35,7 +33,7 @@ it('lists, tries, sets and removes rules', async () => {
   expect(tried.output).toBe(rows + numbers);
   await rules('1', '--deny', 'license:MIT', 'category:Gmaes');
   await rules('1', '--remove', 'category:gmaes', '--allow', 'package:org.example.one');
-  const list = await runOperator(path.join(folder, 'data'), 'source', 'list');
+  const list = await runOperator(path.join(folder.path, 'data'), 'source', 'list');
   expect(list.output).toContain('1 leaves 1 apps out by its rules: see source rules 1\n');
   const { output } = await rules('1', '--json');
   expect(JSON.parse(output)).toMatchObject({

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
 import { makeSigner, type Signer } from '../../tests/helpers/fdroid-signer';
@@ -8,6 +5,7 @@ import { runOperator } from '../../tests/helpers/operator';
 import { type OperatorsPostgres, startPostgres } from '../../tests/helpers/postgres';
 import { publishDay } from '../../tests/helpers/repository-days';
 import { type SourceHost, startSourceHost } from '../../tests/helpers/source-host';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { openDatabase } from '../store/database';
 import { appDetail } from '../store/queries/detail';
 import { packageFile } from '../store/queries/package-file';
@@ -15,21 +13,19 @@ import { resolveApp } from '../store/queries/resolve';
 
 const DAY = 86_400_000;
 let postgres: OperatorsPostgres;
-let folder: string;
+const folder = temporaryFolder();
 let env: Record<string, string>;
 let host: SourceHost;
 let signer: Signer;
 let repo: string;
 beforeAll(async () => {
   [postgres, host, signer] = await Promise.all([startPostgres(), startSourceHost(), makeSigner()]);
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-source-'));
-  env = { DATA_DIR: folder, DATABASE_URL: await postgres.create('sources') };
+  env = { DATA_DIR: folder.path, DATABASE_URL: await postgres.create('sources') };
   repo = `${host.url}/fdroid/repo`;
 });
 afterAll(async () => {
   await host.close();
   await postgres.close();
-  rmSync(folder, { recursive: true });
 });
 
 const source = (...args: string[]) => runOperator(env, 'source', ...args);
@@ -143,7 +139,10 @@ describe('a repository and its archive', () => {
 
   /** The versions of an app, and where its files are. */
   async function filesOf(packageName: string): Promise<[number | undefined, string | undefined][]> {
-    const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
+    const { db, close } = await openDatabase({
+      dataDir: folder.path,
+      databaseUrl: env.DATABASE_URL,
+    });
     try {
       const { appId = 0 } = (await resolveApp(db, { app: packageName })) ?? {};
       const app = await appDetail(db, { appId }, 'en');

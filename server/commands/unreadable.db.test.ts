@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CANARY, canariesIn } from '../../tests/helpers/canary';
 import { forFile } from '../../tests/helpers/for-file';
 import { runOperator } from '../../tests/helpers/operator';
 import { startPostgres } from '../../tests/helpers/postgres';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { addVisitors, addWinner } from '../../tests/helpers/visitors';
 import { type Database, openDatabase } from '../store/database';
 
 const postgres = forFile(startPostgres);
-let folder: string;
+const folder = temporaryFolder();
 let env: Record<string, string>;
 let keyFile: string;
 let database: Database;
@@ -20,16 +20,10 @@ let good: number;
 let bad: number;
 let stores = 0;
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-unreadable-'));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
 beforeEach(async () => {
   stores += 1;
   const databaseUrl = await postgres.create(`unreadable${stores}`);
-  const dataDir = path.join(folder, String(stores));
+  const dataDir = path.join(folder.path, String(stores));
   keyFile = `${dataDir}.key`;
   env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, REALNAME_KEY_FILE: keyFile };
   expect((await runOperator(env, 'demo', '--apps', '20')).code).toBe(0);

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import webPush from 'web-push';
 import { makeCertificate } from '../../tests/helpers/certificate';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { accountsAt } from '../accounts/verifier';
 import { fetchBytes, fetchFile } from '../catalogue/input/fetch-bytes';
 import { fetchCopy } from '../catalogue/mirror/fetch-copy';
@@ -17,11 +16,7 @@ import { pushSender } from '../shop/push/send';
 import { chosenFetch } from './chosen-fetch';
 import { createPublicFetch } from './public-fetch';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'snowpea-redirects-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** A host that redirects every request, and counts them. */
 async function redirecting(location: string) {
@@ -58,7 +53,7 @@ const SENDERS: Record<string, (address: string) => Promise<unknown>> = {
   'an import': (address) => fetchBytes(address, 1_000),
   'a picture': (address) => fetchFile(address, 1_000, { ask: anywhere }),
   'a mirror': (address) => {
-    const file = path.join(folder, 'copy');
+    const file = path.join(folder.path, 'copy');
     // The file that the first target below contains.
     const wanted = { sha256: createHash('sha256').update('{}').digest('hex'), size: 2 };
     const copying = { ask: chosenFetch, signal: follow.signal, idleMs: 15_000, leastRate: 1 };

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forFile } from '../../tests/helpers/for-file';
 import { startPostgres } from '../../tests/helpers/postgres';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { openTunnel } from '../../tests/helpers/tunnel';
 import { type Database, openDatabase } from './database';
 import { withoutTimeouts } from './without-timeouts';
 
 const postgres = forFile(startPostgres);
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
-});
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true });
-});
+const dataDir = temporaryFolder();
 
 /** Executes a statement, and returns it if PostgreSQL has prepared it. */
 const prepared = ({ db }: Database) =>
@@ -32,7 +24,7 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
   let database: Database;
   beforeAll(async () => {
     const databaseUrl = kind === 'operator' ? await postgres.create('store') : undefined;
-    database = await openDatabase({ dataDir, databaseUrl });
+    database = await openDatabase({ dataDir: dataDir.path, databaseUrl });
   });
   afterAll(() => database.close());
 
@@ -59,7 +51,7 @@ describe.each(['embedded', 'operator'])('the %s database', (kind) => {
     };
     expect(await limits(database)).toEqual({ query: '0', idle: '0' });
     const databaseUrl = kind === 'operator' ? await postgres.create('timed') : undefined;
-    const server = await openDatabase({ dataDir, databaseUrl }, { role: 'server' });
+    const server = await openDatabase({ dataDir: dataDir.path, databaseUrl }, { role: 'server' });
     expect(await limits(server)).toEqual({ query: '15s', idle: '1min' });
     const inside = await withoutTimeouts(server.db, (db) => limits({ db }));
     expect(inside).toMatchObject({ query: '0' });
@@ -106,7 +98,7 @@ describe('through a proxy', () => {
     const url = new URL(await postgres.create(`proxied-${randomUUID()}`));
     const tunnel = await openTunnel(`http://${url.host}`, change);
     url.host = new URL(tunnel.url).host;
-    const database = await openDatabase({ dataDir, databaseUrl: url.href });
+    const database = await openDatabase({ dataDir: dataDir.path, databaseUrl: url.href });
     try {
       return await prepared(database);
     } finally {

@@ -1,25 +1,23 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/helpers/database';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { addReport, reportByRef, reportPicture } from './queries/reports';
 import { takeInPictures } from './report-pictures';
 
 let database: TestDatabase;
-let root: string;
+const root = temporaryFolder();
 beforeAll(async () => {
   database = await testDatabase();
-  root = await mkdtemp(path.join(tmpdir(), 'report-pictures-'));
 });
 afterAll(async () => {
   await database.close();
-  await rm(root, { recursive: true });
 });
 
 it('pictures of an earlier version move into the database, and its folder goes', async () => {
   const { db } = database;
-  const folder = path.join(root, 'reports');
+  const folder = path.join(root.path, 'reports');
   await mkdir(folder);
   const report = { appId: 1, reason: 'fake', text: '', lang: 'en', at: 1 } as const;
   const ref = (await addReport(db, report)) ?? '';
@@ -35,5 +33,5 @@ it('pictures of an earlier version move into the database, and its folder goes',
   await utimes(path.join(folder, 'fresh.webp'), 1, 1);
   await takeInPictures(db, folder);
   await takeInPictures(db, folder);
-  expect(await readdir(root)).toEqual([]);
+  expect(await readdir(root.path)).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
@@ -11,6 +9,7 @@ import { undoNewestMigration } from '../../tests/helpers/older-schema';
 import { runOperator } from '../../tests/helpers/operator';
 import { startPostgres } from '../../tests/helpers/postgres';
 import { shopApp } from '../../tests/helpers/shop-app';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { addVisitors } from '../../tests/helpers/visitors';
 import { BULK_FROM } from '../catalogue/import/write-feed';
 import { listRegistrations, storeRegistration, withKeyLock } from '../registration/registrations';
@@ -31,13 +30,7 @@ import { grantServer, SERVER_RIGHTS } from './rights';
 import type { Schema } from './schema';
 
 const postgres = forFile(startPostgres);
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-rights-'));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 
 const ACTIVITY = JSON.stringify({
   key: 'winter',
@@ -67,7 +60,7 @@ const at = (name: string, username?: string, password = 'change me') => {
 };
 
 async function settingsOf(kind: string): Promise<Record<string, string>> {
-  const DATA_DIR = path.join(folder, kind);
+  const DATA_DIR = path.join(folder.path, kind);
   if (kind === 'embedded') return { DATA_DIR };
   await runDocumentedSql();
   return external();
@@ -96,9 +89,9 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
 
   it('may do what visitors and the daily jobs need', async () => {
     const { db } = server;
-    await addVisitors(db, path.join(folder, 'key'));
+    await addVisitors(db, path.join(folder.path, 'key'));
     expect(await hasRoomForReport(db)).toBe(true);
-    const pictures = await mkdtemp(path.join(folder, 'reports-'));
+    const pictures = await mkdtemp(path.join(folder.path, 'reports-'));
     await writeFile(path.join(pictures, 'x.webp'), 'x');
     await takeInPictures(db, pictures);
     const [{ id: _, ...row } = { id: 0 }] = await listRegistrations(db, 1);
@@ -107,9 +100,9 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     for (const page of ['/', '/apps', '/search?key=a', '/app/1', '/top/new', '/sitemap.xml'])
       expect((await app.request(page)).status, page).toBeLessThan(400);
     expect((await app.request('/readyz')).status).toBe(200);
-    await writeFile(path.join(folder, 'activity.json'), ACTIVITY);
+    await writeFile(path.join(folder.path, 'activity.json'), ACTIVITY);
     for (const args of [
-      ['create', path.join(folder, 'activity.json')],
+      ['create', path.join(folder.path, 'activity.json')],
       ['open', 'winter'],
     ])
       expect((await runOperator(env, 'activity', ...args)).code).toBe(0);
@@ -120,7 +113,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
     const drawn = await runOnce(db, effect, (trx) => drawOnce(trx, activity!, visitorId, now));
     expect(drawn.ok).toBe(true);
     const won = await winsOf(db, visitorId).executeTakeFirstOrThrow();
-    const given = { keyFile: path.join(folder, 'key'), now };
+    const given = { keyFile: path.join(folder.path, 'key'), now };
     const winner = { name: 'x', phone: '13800138000', address: 'y' };
     await db.transaction().execute((trx) => setRecipient(trx, won, winner, given));
     const accountId = await makeVisitor(db, ['account:x'], now);
@@ -157,7 +150,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
 
   it('(control: the owner may DROP TABLE)', async () => {
     const databaseUrl = kind === 'embedded' ? undefined : at('snowpea', 'snowpea_owner');
-    const owner = await openDatabase({ dataDir: path.join(folder, kind), databaseUrl });
+    const owner = await openDatabase({ dataDir: path.join(folder.path, kind), databaseUrl });
     const dropped = owner.db.transaction().execute(async (trx) => {
       await sql`DROP TABLE logs`.execute(trx);
       throw new Error('undone');
@@ -169,7 +162,10 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
   it('keeps its rights when an import or a restore replaces tables, and loses additional ones', async () => {
     expect((await runOperator(env, 'demo', '--apps', String(BULK_FROM))).code).toBe(0);
     expect((await shopApp(server.db).request('/apps')).status).toBe(200);
-    const [key, file] = [path.join(folder, `${kind}.key`), path.join(folder, `${kind}.backup`)];
+    const [key, file] = [
+      path.join(folder.path, `${kind}.key`),
+      path.join(folder.path, `${kind}.backup`),
+    ];
     const { output } = await runOperator(env, 'backup-key', key);
     expect((await runOperator(env, 'backup', file, '--recipient', output.trim())).code).toBe(0);
     // A restore refuses to run beside a server.
@@ -188,7 +184,7 @@ describe.each(['embedded', 'external'])('the server’s role on the %s database'
 });
 
 const external = (): Record<string, string> => ({
-  DATA_DIR: path.join(folder, 'external'),
+  DATA_DIR: path.join(folder.path, 'external'),
   DATABASE_URL: at('snowpea', 'snowpea_server', 'change me too'),
   DATABASE_OWNER_URL: at('snowpea', 'snowpea_owner'),
 });
@@ -235,7 +231,7 @@ it('is refused with a message when it does not exist', async () => {
 it('every table of the store has an entry', async () => {
   const { rows } = await (async () => {
     const owner = await openDatabase({
-      dataDir: path.join(folder, 'embedded'),
+      dataDir: path.join(folder.path, 'embedded'),
       databaseUrl: undefined,
     });
     return sql<{ name: string }>`SELECT relname AS name FROM pg_class WHERE relkind = 'r'

@@ -1,24 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileDatabase } from '../../tests/helpers/file-database';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { otherBuilds, storeBuild } from './builds';
 import { createFiles } from './files';
 
-let root: string;
+const root = temporaryFolder();
 const database = fileDatabase();
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'snowpea-builds-'));
-});
-afterAll(async () => {
-  await rm(root, { recursive: true });
-});
 
 /** Starts a server, on this day, with a build of one file of this name. */
 async function start(name: string, day: number): Promise<string> {
-  const client = path.join(root, name);
+  const client = path.join(root.path, name);
   await mkdir(path.join(client, 'assets'), { recursive: true });
   await writeFile(path.join(client, 'assets', `${name}.js`), `"${name}"`);
   await storeBuild(database.db, client, day);
@@ -31,7 +25,7 @@ it('a server serves the files of the last three builds, and no others', async ()
   const names = ['one', 'two', 'three', 'four'];
   for (const [day, name] of names.entries()) await start(name, day);
   // A server with another build than these, and without a folder that they share.
-  const files = createFiles(path.join(root, 'none'), otherBuilds(database.db));
+  const files = createFiles(path.join(root.path, 'none'), otherBuilds(database.db));
   const got = await Promise.all(
     names.map(async (name) => {
       const response = await files.request(`/assets/${name}.js`);
@@ -47,7 +41,7 @@ it('a server serves the files of the last three builds, and no others', async ()
 });
 
 it('serves them as its own: for a year, with their type, compressed where a browser reads it', async () => {
-  const files = createFiles(path.join(root, 'none'), otherBuilds(database.db));
+  const files = createFiles(path.join(root.path, 'none'), otherBuilds(database.db));
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   const response = await files.request('/assets/two.js', { headers });
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -74,7 +68,7 @@ it('a build that is started again stays longer than later ones', async () => {
 it.each(['/assets/../secret', '/assets/%2e%2e/%2e%2e/five/assets/five.js', '/assets/'])(
   'serves no file outside: %s',
   async (address) => {
-    const files = createFiles(path.join(root, 'five'), otherBuilds(database.db));
+    const files = createFiles(path.join(root.path, 'five'), otherBuilds(database.db));
     expect((await files.request(address)).status).toBe(404);
     expect((await files.request('/assets/five.js')).status).toBe(200);
   },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import { seedDemo } from '../../demo';
 import { packageOf, writeRepository } from '../../tests/helpers/fdroid-repository';
 import { makeSigner } from '../../tests/helpers/fdroid-signer';
 import { fileDatabase } from '../../tests/helpers/file-database';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { caching } from '../http/caching';
@@ -20,7 +20,7 @@ import { imageRoutes } from './images';
 
 const DEMO = 3;
 const database = fileDatabase();
-let folder: string;
+const folder = temporaryFolder();
 let repository: string;
 let app: Hono;
 
@@ -31,7 +31,6 @@ const png = (width: number, height: number, background = '#ff0000') =>
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snowpea-images-'));
   await seedDemo(database.db, { apps: DEMO });
   const red = await png(300, 200);
   const files = {
@@ -66,7 +65,7 @@ beforeAll(async () => {
       'org.example.outside': packageOf('Outside', icon('/icons/link.png')),
     },
   });
-  const outside = join(folder, 'outside.png');
+  const outside = join(folder.path, 'outside.png');
   await writeFile(outside, red);
   await symlink(outside, join(repository, 'icons', 'link.png'));
   const feed = await fdroidFeed(repository, {
@@ -75,10 +74,9 @@ beforeAll(async () => {
     report: () => undefined,
   });
   await writeCatalogue(database.db, feed);
-  app = imageRoutes({ db: database.db, folder: join(folder, 'made'), fetchImages: false });
+  app = imageRoutes({ db: database.db, folder: join(folder.path, 'made'), fetchImages: false });
 });
 afterAll(async () => {
-  await rm(folder, { recursive: true });
   await rm(repository, { recursive: true });
 });
 
@@ -167,9 +165,9 @@ describe('validators of pictures', () => {
     const bytes = async () =>
       Buffer.from(await (await app.request('/img/2/195.webp')).arrayBuffer());
     const first = await bytes();
-    const stored = (await readdir(join(folder, 'made'), { recursive: true })).length;
+    const stored = (await readdir(join(folder.path, 'made'), { recursive: true })).length;
     expect(await bytes()).toEqual(first);
-    expect((await readdir(join(folder, 'made'), { recursive: true })).length).toBe(stored);
+    expect((await readdir(join(folder.path, 'made'), { recursive: true })).length).toBe(stored);
   });
 });
 
@@ -234,7 +232,7 @@ describe('under many requests', () => {
   it('requests beyond the queue get 503, and stored pictures are still sent', async () => {
     const routes = imageRoutes({
       db: database.db,
-      folder: join(folder, 'made'),
+      folder: join(folder.path, 'made'),
       fetchImages: false,
       waiting: { icon: 0, shot: 0 },
     });
@@ -261,7 +259,7 @@ describe('under many requests', () => {
     const asked: ((error: Error) => void)[] = [];
     const images = imageRoutes({
       db,
-      folder: join(folder, 'slow'),
+      folder: join(folder.path, 'slow'),
       fetchImages: true,
       fetch: () => new Promise((_, reject) => asked.push(reject)),
     });
@@ -285,9 +283,9 @@ describe('under many requests', () => {
 
   it('pictures for disconnected clients are not rendered', async () => {
     const gone = AbortSignal.abort();
-    const before = (await readdir(join(folder, 'made'), { recursive: true })).length;
+    const before = (await readdir(join(folder.path, 'made'), { recursive: true })).length;
     await app.request('/img/2/shot/1/720.png', { signal: gone });
-    expect((await readdir(join(folder, 'made'), { recursive: true })).length).toBe(before);
+    expect((await readdir(join(folder.path, 'made'), { recursive: true })).length).toBe(before);
   });
 });
 
@@ -313,7 +311,7 @@ describe('an icon on a listed host', () => {
       .set({ directory: null, address: null })
       .where('id', '=', source_id)
       .execute();
-    const images = imageRoutes({ db, folder: join(folder, 'listed'), fetchImages });
+    const images = imageRoutes({ db, folder: join(folder.path, 'listed'), fetchImages });
     return images.request(`/img/${appId}/130.webp`, { headers: { accept } });
   };
 

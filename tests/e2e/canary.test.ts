@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +12,7 @@ import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 import { openStoredData } from '../helpers/stored-data';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 /**
  * Sends personal data through every flow that requests them, and then searches every place where data may remain.
@@ -35,20 +35,19 @@ const ACTIVITY = {
 };
 let store: Store;
 let games: Games;
-let folder: string;
+const folder = temporaryFolder();
 let executablePath: string | undefined;
 beforeAll(async () => {
   await buildSimulator();
   executablePath = (await findHeadlessShell()) || (await findChromium());
-  folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
   // It draws its own pictures, because a folder that it shares with other stores would not be searched.
   store = await startStore({
     apps: 120,
     asShipped: true,
-    env: { REALNAME_KEY_FILE: path.join(folder, 'key') },
+    env: { REALNAME_KEY_FILE: path.join(folder.path, 'key') },
   });
   await store.store('realname', 'on');
-  const file = path.join(folder, 'activity.json');
+  const file = path.join(folder.path, 'activity.json');
   await writeFile(file, JSON.stringify([ACTIVITY]));
   await store.store('activity', 'create', file);
   await store.store('activity', 'open', ACTIVITY.key);
@@ -56,12 +55,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.close();
-  await rm(folder, { recursive: true });
 });
 
 /** A visitor with a profile on disk, and everything that the browser sent or logged, except the one permitted body. */
 async function visitor(name: string, width: number) {
-  const profile = path.join(folder, name);
+  const profile = path.join(folder.path, name);
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     args: [...MODERN_FLAGS, ...FEW_PROCESSES],
@@ -277,14 +275,14 @@ describe('a person’s data are readable nowhere', () => {
     const opened = await store.store('realname', 'export', '--reveal');
     expect(canariesIn(opened)).toEqual(['name', 'identity', 'phone']);
     expect(opened.trim().split('\n')).toHaveLength(1);
-    const file = path.join(folder, 'to-send.ndjson');
+    const file = path.join(folder.path, 'to-send.ndjson');
     await store.store('activity', 'prizes', ACTIVITY.key, '--output', file);
     expect(canariesIn(await readFile(file))).toEqual(['name', 'identity', 'phone']);
     await rm(file);
   });
 
   it('and in no backup', async () => {
-    const [key, file] = [path.join(folder, 'backup-key'), path.join(folder, 'backup')];
+    const [key, file] = [path.join(folder.path, 'backup-key'), path.join(folder.path, 'backup')];
     const recipient = await store.store('backup-key', key);
     await store.store('backup', file, '--recipient', recipient.trim());
     expect(canariesIn(await readFile(file))).toEqual([]);
@@ -312,7 +310,7 @@ describe('planted data are found', () => {
   });
 
   it('in the database', async () => {
-    const file = path.join(folder, 'item.json');
+    const file = path.join(folder.path, 'item.json');
     await writeFile(file, JSON.stringify(CANARY));
     // Twice: the log of changes may cut one of them where a page of 8 kB ends.
     for (const name of ['planted', 'again']) await store.store('collection', 'set', name, file);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
@@ -16,21 +14,21 @@ import {
   settledTab,
 } from '../helpers/pages-only';
 import { type Store, startStore } from '../helpers/store-server';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 let front: Front;
 let store: Store | undefined;
-let dataDir: string;
+const dataDir = temporaryFolder();
 const builds: LaterBuild[] = [];
 
 /** Starts a build on the store's data, in place of the running one. */
 async function deploy(built?: string): Promise<string> {
   await store?.close();
-  store = await startStore({ apps: 10, env: { DATA_DIR: dataDir }, ...(built && { built }) });
+  store = await startStore({ apps: 10, env: { DATA_DIR: dataDir.path }, ...(built && { built }) });
   return store.url;
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'snowpea-deploys-'));
   builds.push(...(await Promise.all(['x', 'y'].map(laterBuild))));
   front = await startFront(await deploy());
 });
@@ -39,11 +37,10 @@ afterAll(async () => {
   await front.close();
   await store?.close();
   for (const build of builds) await build.remove();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** The builds that the database has files of, the first one first. */
-const stored = () => ask(dataDir, 'SELECT id FROM builds ORDER BY started_at');
+const stored = () => ask(dataDir.path, 'SELECT id FROM builds ORDER BY started_at');
 
 /** Opens the store in a browser without workers, which would still have a build's files. */
 async function openTab() {
@@ -75,11 +72,11 @@ it('open pages load the files of their build after two deploys, and reload once 
   const chunk = front.passed.slice(before).find((one) => /\/search-[\w-]+\.js$/.test(one.path));
   const name = path.basename(chunk?.path ?? '');
   expect(
-    await ask(dataDir, `SELECT build_id AS id FROM build_files WHERE name = '${name}'`),
+    await ask(dataDir.path, `SELECT build_id AS id FROM build_files WHERE name = '${name}'`),
   ).toEqual([first]);
 
   // (control: without the files of its build a page has to load again)
-  await ask(dataDir, `DELETE FROM builds WHERE id = '${first?.id}'`);
+  await ask(dataDir.path, `DELETE FROM builds WHERE id = '${first?.id}'`);
   const again = other.page.waitForEvent('load');
   await other.box.focus();
   await again;

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asNewVisitor, closeProfiles } from '../helpers/as-new-visitor';
 import { findOnScreens } from '../helpers/find-on-screens';
 import { horizontalOverflow } from '../helpers/room';
 import { type Store, startStore } from '../helpers/store-server';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 /** Ten combining marks on every letter; engines draw most of U+0489 beside each other. */
 const piled = (text: string) => [...text].map((one) => one + '\u0489\u0310'.repeat(5)).join('');
@@ -20,11 +20,10 @@ const NAMES = [
   new Array(75).fill('👩').join('\u200d'),
 ];
 
-let folder: string;
+const folder = temporaryFolder();
 let store: Store;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'snowpea-piled-'));
-  const source = path.join(folder, 'apps.ndjson');
+  const source = path.join(folder.path, 'apps.ndjson');
   const lines = NAMES.map((name, n) =>
     JSON.stringify({
       packageName: `org.example.piled${n}`,
@@ -43,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeProfiles();
   await store.close();
-  await rm(folder, { recursive: true });
 });
 
 it('no name widens a page on a phone', async () => {

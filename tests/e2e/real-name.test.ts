@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +11,7 @@ import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 import { openStoredData } from '../helpers/stored-data';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { itInTestAll } from '../helpers/test-all';
 
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
@@ -21,11 +20,10 @@ const WECHAT =
 
 let store: Store;
 let games: Games;
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
   await buildSimulator();
-  folder = await mkdtemp(path.join(tmpdir(), 'real-name-'));
-  const env = { REALNAME_KEY_FILE: path.join(folder, 'key') };
+  const env = { REALNAME_KEY_FILE: path.join(folder.path, 'key') };
   store = await startStore({ apps: 120, env });
   await store.store('realname', 'on', '--not-from', 'partner');
   games = await findGames(store.url);
@@ -33,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeProfiles();
   await store.close();
-  await rm(folder, { recursive: true });
 });
 
 /** A shell around the page for each kind of download. Every shell: every-client.test.ts. */

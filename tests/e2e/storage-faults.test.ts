@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,6 +10,7 @@ import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration
 import { appPaths, findScreens, readPage, type Screens } from '../helpers/screens';
 import { type Store, startStore } from '../helpers/store-server';
 import { openStoredData } from '../helpers/stored-data';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 // Faults of a real browser's storage, one of each kind; src/platform/storage/faults.dom.test.ts has all of them. Each runs in
 // the page, before its scripts, and notes that the page has met it.
@@ -100,14 +99,13 @@ const reportFaults = async (page: Page, report: () => void) => {
 
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
 
-let folder: string;
+const folder = temporaryFolder();
 let store: Store;
 let front: Front;
 let screens: Screens;
 let games: Games;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'storage-faults-'));
-  const env = { REALNAME_KEY_FILE: path.join(folder, 'key') };
+  const env = { REALNAME_KEY_FILE: path.join(folder.path, 'key') };
   store = await startStore({ apps: 120, env });
   await store.store('realname', 'on');
   front = await startFront(store.url);
@@ -117,7 +115,6 @@ afterAll(async () => {
   await closeProfiles();
   await front.close();
   await store.close();
-  await rm(folder, { recursive: true });
 });
 
 const visitor = (options?: VisitorOptions) => asNewVisitor(front.url, options);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { documentedBlock, replaced } from '../helpers/documented';
 import { freePort } from '../helpers/free-port';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { recordsOf } from '../helpers/tls-records';
 import { withTool } from '../helpers/with-tool';
 import { ask } from './ask';
@@ -19,21 +19,19 @@ import { often, smuggled, withstands } from './hostile-through-front';
 /** The blocks of docs/operating.md, with paths and ports of this test. */
 
 let postgres: OperatorsPostgres;
-let folder: string;
+const folder = temporaryFolder();
 /** Servers and proxies, which run until the end of this file. */
 const children: Child[] = [];
 /** The servers behind every proxy. */
 let servers: Awaited<ReturnType<typeof twoServers>>;
 beforeAll(async () => {
   postgres = await startPostgres();
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-front-'));
   servers = await twoServers();
 }, 120_000);
 afterAll(async () => {
   for (const child of children) child.process.kill('SIGTERM');
   await Promise.all(children.map(({ ended }) => ended));
   await postgres.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Two servers of one database. */
@@ -44,8 +42,8 @@ async function twoServers() {
     const server = startNode(['dist/server/main.js'], {
       PORT: String(port),
       DATABASE_URL: url,
-      DATA_DIR: path.join(folder, 'data'),
-      REALNAME_KEY_FILE: path.join(folder, 'key'),
+      DATA_DIR: path.join(folder.path, 'data'),
+      REALNAME_KEY_FILE: path.join(folder.path, 'key'),
       TRUSTED_PROXIES: '127.0.0.1',
       DEMO_APPS: '10',
       SNOWPEA_SECRET: 'x'.repeat(40),
@@ -114,16 +112,16 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
   let front: string;
   beforeAll(async () => {
     const port = await freePort();
-    const { cert, key } = await writeCertificate(folder);
+    const { cert, key } = await writeCertificate(folder.path);
     const block = replaced(documentedBlock('nginx and Caddy 2'), {
       // The test's own certificate, because Caddy would otherwise request one from an authority.
       'apps.example.org {': `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
     });
-    const file = path.join(folder, 'Caddyfile');
+    const file = path.join(folder.path, 'Caddyfile');
     writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${block}`);
-    const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder };
+    const env = { PATH: process.env.PATH, HOME: folder.path, XDG_DATA_HOME: folder.path };
     const args = ['run', '--config', file, '--adapter', 'caddyfile'];
     children.push(startProgram('caddy', args, env));
     front = `https://127.0.0.1:${port}`;
@@ -147,8 +145,8 @@ withTool('haproxy', 'haproxy', 'behind HAProxy', () => {
   let front: string;
   beforeAll(async () => {
     const port = await freePort();
-    const { cert, key } = await writeCertificate(folder);
-    const at = (name: string) => path.join(folder, name);
+    const { cert, key } = await writeCertificate(folder.path);
+    const at = (name: string) => path.join(folder.path, name);
     writeFileSync(at('haproxy.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'));
     const block = replaced(documentedBlock('HAProxy'), {
       '/etc/haproxy/apps.example.org.pem': at('haproxy.pem'),
@@ -206,8 +204,8 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
   let large: string;
   beforeAll(async () => {
     const port = await freePort();
-    const { cert, key } = await writeCertificate(folder);
-    const at = (name: string) => path.join(folder, name);
+    const { cert, key } = await writeCertificate(folder.path);
+    const at = (name: string) => path.join(folder.path, name);
     const block = replaced(documentedBlock('nginx and Caddy'), {
       '/var/cache/nginx/snowpea': at('nginx-cache'),
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
@@ -278,7 +276,7 @@ withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
     ['snowpea.service', block],
     ['snowpea@.service', ofTwo],
   ])('%s is valid, with few privileges', (name, text) => {
-    const unit = path.join(folder, name);
+    const unit = path.join(folder.path, name);
     writeFileSync(unit, text());
     const run = (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit]);
@@ -292,7 +290,7 @@ withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
 
 withTool('haproxy', 'haproxy', 'the settings of HAProxy', () => {
   it('are settings that it knows', () => {
-    const file = path.join(folder, 'haproxy.cfg');
+    const file = path.join(folder.path, 'haproxy.cfg');
     const problems = (settings: string) => {
       writeFileSync(file, `global\n${settings}\nlisten shop\nbind 127.0.0.1:1\n`);
       return String(spawnSync('haproxy', ['-c', '-f', file]).stderr).match(/\[ALERT\].*/g);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stopPostmaster } from '../../server/postgres/stop-postmaster';
 import { migratedTemplate } from '../helpers/cluster-template';
 import { copyContents } from '../helpers/copy-contents';
 import { clusterOf, postgresPid } from '../helpers/own-database';
+import { temporaryFolder } from '../helpers/temporary-folder';
 import { remember, remembered } from './cluster';
 import { readiness } from './server';
 
@@ -67,27 +67,25 @@ const serverPids = (dataDir: string): number[] =>
 /**
  * Each test continues with the store that the one before has started: `npm start` takes longer than all that they check.
  */
-let dataDir: string;
+const dataDir = temporaryFolder();
 let store: Awaited<ReturnType<typeof npmStart>>;
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
-  copyContents(await migratedTemplate(), dataDir);
-  store = await npmStart(dataDir);
-  await remember(dataDir, 'kept');
+  copyContents(await migratedTemplate(), dataDir.path);
+  store = await npmStart(dataDir.path);
+  await remember(dataDir.path, 'kept');
 });
 afterAll(async () => {
   for (const { pid, exitCode } of started) if (pid && exitCode === null) endGroup(pid);
-  await stopPostmaster(clusterOf(dataDir));
-  rmSync(dataDir, { recursive: true, force: true });
+  await stopPostmaster(clusterOf(dataDir.path));
 });
 
 test('when npm gets SIGTERM the store behind it stops gracefully', async () => {
   expect(await readiness(store.url)).toBe(200);
   store.npm.kill('SIGTERM');
   await store.ended;
-  await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
+  await vi.waitFor(() => expect(postgresPid(dataDir.path)).toBeUndefined(), patient);
   expect(await readiness(store.url)).toBe(0);
-  store = await npmStart(dataDir);
+  store = await npmStart(dataDir.path);
 });
 
 test('when npm gets SIGKILL the store behind it stops too, and the next npm start is ready again', async () => {
@@ -96,29 +94,29 @@ test('when npm gets SIGKILL the store behind it stops too, and the next npm star
   before.npm.kill('SIGKILL');
   await before.ended;
 
-  store = await npmStart(dataDir);
+  store = await npmStart(dataDir.path);
   expect(await readiness(store.url)).toBe(200);
-  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(await remembered(dataDir.path)).toEqual(['kept']);
   await vi.waitFor(async () => expect(await readiness(before.url)).toBe(0), patient);
 });
 
 test('a killed server is restarted, and has every committed row', async () => {
-  await vi.waitFor(() => expect(serverPids(dataDir)).toHaveLength(1), patient);
-  process.kill(serverPids(dataDir)[0]!, 'SIGKILL');
+  await vi.waitFor(() => expect(serverPids(dataDir.path)).toHaveLength(1), patient);
+  process.kill(serverPids(dataDir.path)[0]!, 'SIGKILL');
   await vi.waitFor(() => expect(addresses(store.output())).toHaveLength(2), patient);
   expect(store.output()).toContain(
     'The server has ended with SIGKILL; it is started again in 1 s.',
   );
   expect(await readiness(addresses(store.output())[1] ?? '')).toBe(200);
-  expect(await remembered(dataDir)).toEqual(['kept']);
+  expect(await remembered(dataDir.path)).toEqual(['kept']);
 });
 
 test('Ctrl-C, which reaches the whole process group, stops the store gracefully', async () => {
-  const file = path.join(dataDir, 'postgres.log');
+  const file = path.join(dataDir.path, 'postgres.log');
   const before = readFileSync(file, 'utf8');
   process.kill(-Number(store.npm.pid), 'SIGINT');
   await store.ended;
-  await vi.waitFor(() => expect(postgresPid(dataDir)).toBeUndefined(), patient);
+  await vi.waitFor(() => expect(postgresPid(dataDir.path)).toBeUndefined(), patient);
   const log = readFileSync(file, 'utf8').slice(before.length);
   expect(log).toContain('received fast shutdown request');
   expect(log).not.toContain('immediate');

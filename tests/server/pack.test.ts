@@ -1,48 +1,44 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startProgram } from '../helpers/child';
 import { documentedBlock, replaced } from '../helpers/documented';
 import { forFile } from '../helpers/for-file';
 import { startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
+import { temporaryFolder } from '../helpers/temporary-folder';
 
 const run = promisify(execFile);
 const postgres = forFile(startPostgres);
-let folder: string;
+const folder = temporaryFolder();
 let env: Record<string, string>;
 /** The lines of the documented block: unpacks the archive, enters its folder, serves, and runs a command. */
 let lines: string[];
 
 beforeAll(async () => {
   // Outside the project, where no other node_modules is found.
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-pack-'));
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const name = `snowpea-${version}-${process.platform}-${process.arch}`;
-  const archive = path.join(folder, `${name}.tar.gz`);
+  const archive = path.join(folder.path, `${name}.tar.gz`);
   await run(process.execPath, ['scripts/pack-server.mjs', '--without-postgres', archive]);
   lines = replaced(documentedBlock('One archive'), { [`snowpea-${version}-linux-x64`]: name })
     .trim()
     .split('\n');
   expect(lines).toHaveLength(4);
-  await run('sh', ['-c', lines[0] ?? ''], { cwd: folder });
+  await run('sh', ['-c', lines[0] ?? ''], { cwd: folder.path });
   env = {
     PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
-    DATA_DIR: path.join(folder, 'data'),
+    DATA_DIR: path.join(folder.path, 'data'),
     DATABASE_URL: await postgres.create('packed'),
     DEMO_APPS: '10',
     PORT: '0',
   };
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
 
 it('the archive serves pages, files and pictures with Node only', async () => {
-  const inside = `cd ${folder} && ${lines[1]} && exec ${lines[2]}`;
+  const inside = `cd ${folder.path} && ${lines[1]} && exec ${lines[2]}`;
   const server = startProgram('sh', ['-c', inside], env);
   const url = await readyUrl(server);
   const get = async (at: string) => {
@@ -59,6 +55,6 @@ it('the archive serves pages, files and pictures with Node only', async () => {
 
 it('the operator’s commands work in the archive', async () => {
   const inside = `${lines[1]} && ${lines[3]}`;
-  const { stdout } = await run('sh', ['-c', inside], { env, cwd: folder });
+  const { stdout } = await run('sh', ['-c', inside], { env, cwd: folder.path });
   expect(stdout).toMatch(/10 apps|Revision/);
 });

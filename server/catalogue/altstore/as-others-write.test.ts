@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeReal } from '../../../tests/helpers/describe-real';
 import { realData } from '../../../tests/helpers/real-data';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import type { AppRecord } from '../normal-form';
 import { altstoreFeed } from './feed';
 
 const OPTIONS = { adult: false, remoteImages: false, report: () => undefined };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'altstore-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function take(content: unknown) {
-  const file = path.join(folder, 'source.json');
+  const file = path.join(folder.path, 'source.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return altstoreFeed(file, OPTIONS);
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import type { AppRecord } from '../normal-form';
 import { type AltstoreOptions, altstoreFeed } from './feed';
 
@@ -24,14 +24,10 @@ const app = (change: object = {}) => ({
 });
 const source = (change: object = {}) => ({ name: 'Example Source', apps: [app()], ...change });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'altstore-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function take(content: unknown, options: Partial<AltstoreOptions> = {}) {
-  const file = path.join(folder, 'source.json');
+  const file = path.join(folder.path, 'source.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return altstoreFeed(file, {
     adult: false,
@@ -285,7 +281,7 @@ describe('an AltStore source', () => {
   });
 
   it('is identified by its name or its file when it has no address, never by a part of another address', async () => {
-    const file = path.join(folder, 'local.json');
+    const file = path.join(folder.path, 'local.json');
     const read = async (identifier: string) => {
       await writeFile(file, JSON.stringify(source({ identifier })));
       const feed = await altstoreFeed(file, {
@@ -301,7 +297,7 @@ describe('an AltStore source', () => {
   });
 
   it('is refused when its file is too large', async () => {
-    const file = path.join(folder, 'large.json');
+    const file = path.join(folder.path, 'large.json');
     await writeFile(file, '{');
     await truncate(file, 500 * 1_048_576);
     const options = { adult: false, remoteImages: false, report: () => undefined };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeReal } from '../../../tests/helpers/describe-real';
 import {
   indexV1,
@@ -11,6 +11,7 @@ import {
 } from '../../../tests/helpers/fdroid-repository';
 import { makeSigner, type Signer } from '../../../tests/helpers/fdroid-signer';
 import { realData } from '../../../tests/helpers/real-data';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import { signDetached } from '../../publishing/signing/cms';
 import { signedFiles } from '../../publishing/signing/signed-files';
 import { zipOf } from '../../publishing/signing/zip';
@@ -21,12 +22,10 @@ import { verifyJar } from './verify-jar';
 
 const JUNE = Date.UTC(2026, 5, 1);
 let signer: Signer;
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
   signer = await makeSigner('old', 'weak');
-  folder = await mkdtemp(path.join(tmpdir(), 'snowpea-v1-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const read = (place: string, fingerprint?: string) =>
   fdroidFeed(place, {
@@ -36,8 +35,8 @@ const read = (place: string, fingerprint?: string) =>
     ...(fingerprint === undefined ? {} : { fingerprint }),
   });
 async function take(jar: Buffer, fingerprint?: string) {
-  await writeFile(path.join(folder, 'index-v1.jar'), jar);
-  const feed = await read(folder, fingerprint);
+  await writeFile(path.join(folder.path, 'index-v1.jar'), jar);
+  const feed = await read(folder.path, fingerprint);
   return { feed, apps: [...(feed.apps() as Iterable<AppRecord>)] };
 }
 

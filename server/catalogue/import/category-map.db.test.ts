@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { packageOf } from '../../../tests/helpers/fdroid-repository';
 import { signedImports } from '../../../tests/helpers/signed-imports';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import { listCategoryNames, mapCategory, unmapCategory } from '../../shop/category-maps';
 import { altstoreFeed } from '../altstore/feed';
 import { fdroidFeed } from '../fdroid/feed';
@@ -12,11 +12,7 @@ import { writeCatalogue } from './write-catalogue';
 
 const shop = signedImports();
 const report = () => undefined;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snowpea-map-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const fdroid = async () => {
   const packages = {
@@ -36,7 +32,7 @@ const iosApp = (id: string, category: string) => ({
   versions: [{ version: '1.0', date: '2026-01-01', downloadURL: 'https://ios.example/a.ipa' }],
 });
 const altstore = async () => {
-  const file = join(folder, 'source.json');
+  const file = join(folder.path, 'source.json');
   const apps = [iosApp('pictures', 'photo-video'), iosApp('rest', 'other')];
   await writeFile(file, JSON.stringify({ name: 'iOS', apps }));
   const address = 'https://ios.example/source.json';
@@ -44,7 +40,7 @@ const altstore = async () => {
   return writeCatalogue(shop.database.db, await altstoreFeed(file, options));
 };
 const ndjson = async () => {
-  const file = join(folder, 'lines.ndjson');
+  const file = join(folder.path, 'lines.ndjson');
   const line = { packageName: 'org.example.line', versionCode: 1, categories: ['Writing'] };
   await writeFile(file, JSON.stringify(line));
   return writeCatalogue(shop.database.db, await ndjsonFeed(file, 0));

@@ -1,22 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import { altstoreFeed } from '../altstore/feed';
 import { fdroidFeed } from '../fdroid/feed';
 import { ndjsonFeed } from '../ndjson/feed';
 import { Refusal } from '../refusal';
 import { readLocal } from './read-local';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-endless-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 it('reads a file up to its limit, and refuses one byte more', async () => {
-  const file = path.join(folder, 'ten');
+  const file = path.join(folder.path, 'ten');
   writeFileSync(file, '0123456789');
   expect(String(await readLocal(file, 10))).toBe('0123456789');
   await expect(readLocal(file, 9)).rejects.toThrow(`${file} is larger than 9 bytes.`);
@@ -36,7 +32,7 @@ const IMPORTS = {
 
 /** A pipe that repeats a line as long as it is read. */
 function endlessPipe(name: string, line: string): string {
-  const pipe = path.join(folder, name);
+  const pipe = path.join(folder.path, name);
   execFileSync('mkfifo', [pipe]);
   // The shell opens the pipe when it is read, and SIGPIPE ends it.
   spawn('sh', ['-c', 'exec yes "$1" > "$0"', pipe, line], { stdio: 'ignore' });

@@ -1,21 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeReal } from '../../../tests/helpers/describe-real';
 import { realData } from '../../../tests/helpers/real-data';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import type { AppRecord, Feed } from '../normal-form';
 import { Refusal } from '../refusal';
 import { ndjsonFeed } from './feed';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snowpea-ndjson-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function read(text: string): Promise<Feed> {
-  const file = join(folder, 'apps.ndjson');
+  const file = join(folder.path, 'apps.ndjson');
   await writeFile(file, text);
   return ndjsonFeed(file, 1);
 }
@@ -110,8 +106,8 @@ describe('lines of metadata', () => {
       /no line that describes an app \(line 1 is not JSON\)/,
     );
     await expect(read('')).rejects.toBeInstanceOf(Refusal);
-    await expect(ndjsonFeed(join(folder, 'nothing'), 0)).rejects.toThrow(/cannot be read/);
-    await expect(ndjsonFeed(folder, 0)).rejects.toThrow(/cannot be read/);
+    await expect(ndjsonFeed(join(folder.path, 'nothing'), 0)).rejects.toThrow(/cannot be read/);
+    await expect(ndjsonFeed(folder.path, 0)).rejects.toThrow(/cannot be read/);
   });
 });
 

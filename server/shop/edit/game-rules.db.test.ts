@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo';
 import { fileDatabase } from '../../../tests/helpers/file-database';
 import { shopApp } from '../../../tests/helpers/shop-app';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import { sourceFeed } from '../../catalogue/altstore/feed';
 import { writeCatalogue } from '../../catalogue/import/write-catalogue';
 import { ndjsonFeed } from '../../catalogue/ndjson/feed';
@@ -16,18 +16,14 @@ import { putGameRule, removeGameRules } from './game-rules';
 
 const database = fileDatabase();
 let app: Hono;
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snowpea-games-'));
   await seedDemo(database.db, { apps: 60 });
   app = shopApp(database.db);
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
 
 const fileOf = async (value: string) => {
-  const path = join(folder, 'file');
+  const path = join(folder.path, 'file');
   await writeFile(path, value);
   return path;
 };

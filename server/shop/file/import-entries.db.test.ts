@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SHOP_PICTURE } from '../../../contract/constants';
 import { seedDemo } from '../../../demo';
 import { fileDatabase } from '../../../tests/helpers/file-database';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import { readCatalogue } from '../../store/revision';
 import { imageRoutes } from '../../web/images';
 import { adsOf } from '../ads';
@@ -20,13 +20,9 @@ import { shopPicture } from './shop-picture';
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../../docs/samples/${name}`, import.meta.url));
 const database = fileDatabase();
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snowpea-shop-'));
   await seedDemo(database.db, { apps: 60 });
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
 });
 
 const KINDS = {
@@ -40,7 +36,7 @@ const take = (name: keyof typeof KINDS) =>
   // Cast: each kind belongs to its own file, and `importEntries` is the same for all.
   importEntries(database.db, sample(name), KINDS[name] as typeof specialFile);
 const file = async (value: unknown) => {
-  const path = join(folder, 'file.json');
+  const path = join(folder.path, 'file.json');
   await writeFile(path, JSON.stringify(value));
   return path;
 };
@@ -127,7 +123,11 @@ it('shows a picture in the shop’s aspect ratio and widths', async () => {
   expect(specials[0]).toMatchObject({ title: 'Out into the autumn' });
   const [ad] = await adsOf(database.db, { spaceId: 'home-banner', offset: 0, count: 1 }, 'en');
   expect(ad?.picture?.alt).toBe('Hills of candy under a night sky');
-  const images = imageRoutes({ db: database.db, folder: join(folder, 'img'), fetchImages: false });
+  const images = imageRoutes({
+    db: database.db,
+    folder: join(folder.path, 'img'),
+    fetchImages: false,
+  });
   const base = specials[0]?.picture?.base;
   const answer = await images.request(`${base}/360.webp`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -149,7 +149,7 @@ it('sends a generated picture without reading its original', async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  const images = imageRoutes({ db, folder: join(folder, 'once'), fetchImages: false });
+  const images = imageRoutes({ db, folder: join(folder.path, 'once'), fetchImages: false });
   const first = await images.request(address);
   expect(asked).toContain('"bytes"');
   asked = '';
@@ -166,14 +166,14 @@ it('crops an original around its centre, and refuses a small or hostile one', as
     sharp({ create: { width, height, channels: 3, background: '#3f9b2f' } })
       .png()
       .toBuffer();
-  await writeFile(join(folder, 'tall.png'), await draw(900, 1_600));
-  await writeFile(join(folder, 'small.png'), await draw(300, 300));
-  await writeFile(join(folder, 'cut.png'), (await draw(900, 900)).subarray(0, 200));
-  const shaped = await shopPicture({ file: 'tall.png', alt: {} }, folder);
+  await writeFile(join(folder.path, 'tall.png'), await draw(900, 1_600));
+  await writeFile(join(folder.path, 'small.png'), await draw(300, 300));
+  await writeFile(join(folder.path, 'cut.png'), (await draw(900, 900)).subarray(0, 200));
+  const shaped = await shopPicture({ file: 'tall.png', alt: {} }, folder.path);
   if (typeof shaped === 'string') throw new Error(shaped);
   expect(await sharp(shaped.bytes).metadata()).toMatchObject({ ...SHOP_PICTURE, format: 'webp' });
-  expect(await shopPicture({ file: 'small.png', alt: {} }, folder)).toMatch(/300 px wide/);
-  expect(await shopPicture({ file: 'cut.png', alt: {} }, folder)).toMatch(/cannot be used/);
+  expect(await shopPicture({ file: 'small.png', alt: {} }, folder.path)).toMatch(/300 px wide/);
+  expect(await shopPicture({ file: 'cut.png', alt: {} }, folder.path)).toMatch(/cannot be used/);
 });
 
 it('fetches a picture from a listed host by https, without redirects', async () => {
@@ -182,7 +182,7 @@ it('fetches a picture from a listed host by https, without redirects', async () 
     asked.push(args);
     return Buffer.from('no picture');
   };
-  const ask = (url: string) => shopPicture({ url, alt: {} }, folder, fetch as never);
+  const ask = (url: string) => shopPicture({ url, alt: {} }, folder.path, fetch as never);
   expect(await ask('https://img.25pp.com/a.png')).toMatch(/not a PNG/);
   expect(asked).toEqual([
     ['https://img.25pp.com/a.png', expect.any(Number), { redirect: 'error' }],

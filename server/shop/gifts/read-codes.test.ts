@@ -1,19 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import { OperatorError } from '../../operator-error';
 import { readCodes } from './read-codes';
 
 const SAMPLE = path.join(import.meta.dirname, '../../../docs/samples/gift-codes.csv');
 
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'codes-'));
-  file = path.join(folder, 'codes.csv');
+  file = path.join(folder.path, 'codes.csv');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 async function all(batched: AsyncIterable<string[]>): Promise<string[][]> {
   const read: string[][] = [];
@@ -82,7 +80,7 @@ describe('an error in a file of codes names its line', () => {
   });
 
   it('or says that the file is missing', async () => {
-    const none = path.join(folder, 'none.csv');
+    const none = path.join(folder.path, 'none.csv');
     await expect(all(readCodes(none))).rejects.toThrow(/there is no such file/);
   });
 });

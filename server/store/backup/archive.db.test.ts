@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { contentsOf, schemasOf } from '../../../tests/helpers/contents';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
 import { type OperatorsPostgres, startPostgres } from '../../../tests/helpers/postgres';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder';
 import { openDatabase } from '../database';
 import { migrate } from '../migrate';
 import { migrations } from '../migrations';
@@ -22,11 +22,10 @@ import { type Add, writeArchive } from './write-archive';
 
 let database: TestDatabase;
 let postgres: OperatorsPostgres;
-let folder: string;
+const folder = temporaryFolder();
 let sealing: Sealing;
 beforeAll(async () => {
   [database, postgres] = await Promise.all([testDatabase(), startPostgres()]);
-  folder = mkdtempSync(path.join(tmpdir(), 'snowpea-archive-'));
   const identity = await generateX25519Identity();
   sealing = { encrypter: new Encrypter(), decrypter: new Decrypter() };
   sealing.encrypter.addRecipient(await identityToRecipient(identity));
@@ -35,11 +34,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await postgres.close();
-  rmSync(folder, { recursive: true });
 });
 
 let count = 0;
-const file = () => path.join(folder, `${count}.backup`);
+const file = () => path.join(folder.path, `${count}.backup`);
 beforeEach(async () => {
   count += 1;
   await database.db.deleteFrom('logs').execute();
@@ -94,7 +92,7 @@ describe('a backup', () => {
     const fill = (add: Add) => add('backup.json', Buffer.from('{}'));
     const verify = async (draft: string) => void (await read(draft));
     await expect(writeArchive(file(), sealing, fill, verify)).rejects.toThrow(/damaged/);
-    expect(readdirSync(folder).filter((name) => name.startsWith(`${count}.`))).toEqual([]);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith(`${count}.`))).toEqual([]);
   });
 
   it('does not replace a file', async () => {
@@ -112,7 +110,7 @@ async function forged(
   change: (contents: Contents, extra: [string, Buffer][]) => void,
   log = '1\tclick\t1\t{}\t\\N\n',
 ): Promise<string> {
-  const good = path.join(folder, `${count}.good`);
+  const good = path.join(folder.path, `${count}.good`);
   const contents: Contents = structuredClone(await backUpTo(good));
   const extra: [string, Buffer][] = [];
   const logs = contents.manifest.tables.find(({ name }) => name === 'logs');
@@ -145,7 +143,8 @@ describe('a failed restore changes nothing', () => {
   };
 
   it('(control: the archive that the others are forged from is accepted)', async () => {
-    const digestOf = async () => (await backUpTo(path.join(folder, `${count}.digest`))).manifest;
+    const digestOf = async () =>
+      (await backUpTo(path.join(folder.path, `${count}.digest`))).manifest;
     const right = (await digestOf()).tables.find(({ name }) => name === 'logs')?.digest ?? '';
     const { id } = await database.db.selectFrom('logs').select('id').executeTakeFirstOrThrow();
     const line = `${id}\tclick\t1\t{"target": "one"}\t\\N\n`;
@@ -203,7 +202,7 @@ describe('a failed restore changes nothing', () => {
         forged((_, extra) => extra.push([name, Buffer.from('x')])),
         /is not expected in it/,
       );
-      expect(existsSync(path.join(folder, '../escaped.webp'))).toBe(false);
+      expect(existsSync(path.join(folder.path, '../escaped.webp'))).toBe(false);
     },
   );
 
@@ -221,7 +220,7 @@ describe('a failed restore changes nothing', () => {
 it('a restore changes nothing when its connection ends half-way', async () => {
   await backUpTo(file());
   const databaseUrl = await postgres.create('killed');
-  const store = await openDatabase({ dataDir: folder, databaseUrl });
+  const store = await openDatabase({ dataDir: folder.path, databaseUrl });
   onTestFinished(() => store.close());
   await migrate(store.db);
   await addLog(store.db, { kind: 'click', at: 8, payload: {} });
@@ -255,7 +254,7 @@ it('a restore migrates an archive of an older schema', async () => {
   const names = Object.keys(migrations);
   const older = Object.fromEntries(Object.entries(migrations).slice(0, 8));
   const databaseUrl = await postgres.create('older');
-  const old = await openDatabase({ dataDir: folder, databaseUrl });
+  const old = await openDatabase({ dataDir: folder.path, databaseUrl });
   await migrate(old.db, older);
   const log = { kind: 'click', at: 7, payload: { target: 'old' } } as const;
   await old.db.insertInto('logs').values(log).execute();
