@@ -3,7 +3,7 @@
  * As one text they take fewer bytes.
  */
 const PARAMETERS =
-  'key kind category size rating android license source file without groups sub type stars version text sort page'.split(
+  'key kind category size rating android license untracked reproducible source file without groups sub type stars version text sort page'.split(
     ' ',
   );
 

@@ -120,6 +120,13 @@ it('categories of sources', async () => {
   expect(mapped).toContain('Phone & SMS becomes social-network');
 });
 
+it('rules for a source', async () => {
+  const [tried, , list] = await run(documentedBlock('Rules for a source'));
+  expect(tried).toContain('would be taken');
+  expect(list).toContain('allow  package:org.example.notes\n');
+  await runOperator(env, 'source', 'rules', REPO, '--clear');
+});
+
 it('publishing', async () => {
   const [, shown] = await run(documentedBlock('Publishing'));
   expect(shown).toContain('CN=Example apps');
@@ -159,6 +166,11 @@ it('decisions about single apps', async () => {
     expect.stringContaining('is held at version 1.1'),
     expect.stringContaining('is set'),
   ]);
+});
+
+it('trackers and builds', async () => {
+  const [added] = await run(documentedBlock('Trackers and builds'));
+  expect(added).toMatch(/2 added, 0 changed/);
 });
 
 it('files of editors and sellers', async () => {
