@@ -51,7 +51,7 @@ interface LogsTable {
 }
 
 /** A visitor's report of an app. */
-export interface ReportsTable {
+interface ReportsTable {
   id: Id;
   /** Its public number. */
   ref: string;
