@@ -15,6 +15,7 @@ import { demoIcon } from './drawings/demo-icon';
 import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
 import { seasonOf } from './epoch';
 import { seedDemoGifts } from './gifts';
+import { DEMO_LOOKS } from './looks';
 import { demoAds, demoCategories, demoSpecials } from './shop';
 import { demoSubject } from './subject';
 import { both } from './texts';
@@ -49,6 +50,9 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
   await seedDemoGifts(db, options.apps, now);
   return report;
 }
+
+/** Looks of the demo shop, with their logos as SVG. */
+export const demoLooks = DEMO_LOOKS;
 
 /** The charts of the demo shop a week ago. */
 export const demoRanksBefore = ranksBefore;

@@ -1,7 +1,14 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { seedDemo } from '../../demo';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Kysely } from 'kysely';
+import { demoLooks, seedDemo } from '../../demo';
+import { lookIcons } from '../shop/look/icons';
+import { setLook } from '../store/queries/look';
+import type { Schema } from '../store/schema';
+import { hashOf } from './look-file';
 import { reported } from './print-report';
 import { progressOf, withStore } from './with-store';
+
+type Look = keyof typeof demoLooks;
 
 const APPS_MAX = 1_000_000;
 
@@ -13,6 +20,9 @@ export function addDemoCommand(program: Command): void {
       'create the demo catalogue: invented apps and games, labelled as such on every page',
     )
     .option('--apps <number>', 'number of apps and games', readCount, 2_000)
+    .addOption(
+      new Option('--look <name>', 'with a look of its own').choices(Object.keys(demoLooks)),
+    )
     .addHelpText(
       'after',
       `
@@ -21,13 +31,24 @@ smaller number removes the last apps.
 
 Examples:
   npm run store -- demo
-  npm run store -- demo --apps 100000`,
+  npm run store -- demo --apps 100000
+  npm run store -- demo --look ocean`,
     )
-    .action(async ({ apps }: { apps: number }) => {
-      await withStore((db) =>
-        reported(() => seedDemo(db, { apps, onProgress: progressOf('Demo') })),
-      );
+    .action(async ({ apps, look }: { apps: number; look?: Look }) => {
+      await withStore(async (db) => {
+        await reported(() => seedDemo(db, { apps, onProgress: progressOf('Demo') }));
+        if (look) await dress(db, demoLooks[look]);
+      });
     });
+}
+
+async function dress(
+  db: Kysely<Schema>,
+  { settings, logo }: (typeof demoLooks)[Look],
+): Promise<void> {
+  const icons = await lookIcons(Buffer.from(logo));
+  if (typeof icons === 'string') throw new Error(icons);
+  await setLook(db, { ...settings, logo: hashOf(icons) }, icons, Date.now());
 }
 
 function readCount(text: string): number {

@@ -82,18 +82,23 @@ export async function readLookFile(file: string): Promise<ReadLook> {
     );
   const { logo, name, shortName, footer, ...given } = first.value;
   const icons = logo === undefined ? new Map<string, Buffer>() : await readLogo(located, logo);
-  const hash = createHash('sha256');
-  for (const png of icons.values()) hash.update(png);
   return {
     settings: {
       ...given,
       ...(name && { name: inEach(name) }),
       ...(shortName && { shortName: inEach(shortName) }),
       ...(footer && { footer: inEach(footer) }),
-      ...(icons.size > 0 && { logo: hash.digest('hex').slice(0, 8) }),
+      ...(icons.size > 0 && { logo: hashOf(icons) }),
     },
     icons,
   };
+}
+
+/** What icons are cached by. */
+export function hashOf(icons: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const png of icons.values()) hash.update(png);
+  return hash.digest('hex').slice(0, 8);
 }
 
 async function readLogo(located: Located, logo: string): Promise<ReadonlyMap<string, Buffer>> {

@@ -55,6 +55,16 @@ it('sets the look of the sample, shows and removes it; the same twice changes no
   expect(await shown()).toBe('The shop has no look of its own.\n');
 });
 
+it('the demo comes with looks of its own', async () => {
+  const looks: Record<string, unknown>[] = [];
+  for (const name of ['forest', 'ocean', 'night']) {
+    expect((await runOperator(at('data'), 'demo', '--apps', '20', '--look', name)).code).toBe(0);
+    looks.push(JSON.parse(await shown()));
+  }
+  for (const field of ['name', 'color', 'logo', 'home'])
+    expect(new Set(looks.map((one) => JSON.stringify(one[field]))).size).toBe(3);
+});
+
 it('one text is for all languages', async () => {
   expect((await set({ name: 'Ocean' })).code).toBe(0);
   expect(JSON.parse(await shown())).toEqual({ name: { 'zh-CN': 'Ocean', en: 'Ocean' } });
