@@ -27,7 +27,12 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
           {apps.length === 0 ? (
             <EmptyState title={t('list.empty')} />
           ) : (
-            <PlacedRows at={space('developer', 'list', 'popular')} page={page} apps={apps} />
+            <PlacedRows
+              at={space('developer', 'list', 'popular')}
+              page={page}
+              apps={apps}
+              textOf={({ summary }) => summary}
+            />
           )}
           <PageLinks page={page} of={data} />
         </Section>

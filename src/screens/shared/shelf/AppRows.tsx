@@ -23,7 +23,7 @@ interface Props {
   changes?: readonly (RankChange | undefined)[];
   /** The first fact of each row, without repetition: a date, installs. */
   notes?: readonly (string | undefined)[];
-  /** The line of text of a row; by default the app's summary. */
+  /** The line of text of a row; by default the app's summary, else its developer. */
   textOf?: (app: App) => ReactNode;
   /** Rows without buttons: the page has its own. */
   plain?: boolean;
@@ -50,7 +50,7 @@ export function AppRows({ page, apps, eager, ranks, changes, notes, textOf, plai
       rank={ranks?.[index]}
       rankChange={changes?.[index]}
       meta={factsOf(app, page, { note: notes?.[index], isChart: ranks !== undefined })}
-      text={textOf ? textOf(app) : app.summary}
+      text={textOf ? textOf(app) : (app.summary ?? app.developerName)}
       action={!plain && <RowActions app={app} page={page} />}
     />
   ));
