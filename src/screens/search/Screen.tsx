@@ -50,7 +50,9 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
               at={space('search', 'list', 'search')}
               page={page}
               apps={apps}
-              textOf={({ summary }) => summary && <MarkedText text={summary} words={key} />}
+              textOf={({ summary, developerName }) =>
+                summary ? <MarkedText text={summary} words={key} /> : developerName
+              }
             />
           )}
           <PageLinks page={page} of={data} />
@@ -113,10 +115,11 @@ function Found({
         unfiltered={data.unfiltered}
         names={RESULT_FILTERS}
         kept={['key', 'sort']}
+        orders={
+          data.total > 1 &&
+          sorts.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />
+        }
       >
-        {data.total > 1 && sorts.length > 1 && (
-          <Chips label={t('list.sort')} items={sorts} variant="plain" />
-        )}
         {children}
       </ListFilters>
     </>

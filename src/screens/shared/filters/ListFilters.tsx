@@ -22,6 +22,8 @@ interface Props {
   kept: readonly string[];
   /** Links to other lists. On a PC the filters begin beside them. */
   above?: ReactNode;
+  /** Links to other orders: on a phone beside the button. */
+  orders?: ReactNode;
   /** The list. */
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ interface Props {
  * remove them.
  */
 export function ListFilters(props: Props) {
-  const { page, facets, total, unfiltered, names, kept, above, children } = props;
+  const { page, facets, total, unfiltered, names, kept, above, orders, children } = props;
   const { t, here, query } = page;
   const groups = filterGroups(facets, page, names);
   const all = here(NO_FILTERS);
@@ -62,6 +64,7 @@ export function ListFilters(props: Props) {
     return (
       <>
         {above}
+        {orders}
         {list}
       </>
     );
@@ -76,6 +79,7 @@ export function ListFilters(props: Props) {
         </div>
         <div>
           {above}
+          {orders}
           {list}
         </div>
       </div>
@@ -83,11 +87,14 @@ export function ListFilters(props: Props) {
   return (
     <>
       {above}
-      <Island
-        name="filters"
-        of={Filters}
-        props={{ ...form, label: t('search.filter'), closeLabel: t('search.filter.close') }}
-      />
+      <div className={s.bar}>
+        <Island
+          name="filters"
+          of={Filters}
+          props={{ ...form, label: t('search.filter'), closeLabel: t('search.filter.close') }}
+        />
+        {orders}
+      </div>
       {list}
     </>
   );
