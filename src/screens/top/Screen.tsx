@@ -1,4 +1,4 @@
-import type { ChartPlace } from '../../../contract/entities/shop';
+import type { ChartKind, ChartPlace } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -11,6 +11,9 @@ import { PageLinks } from '../shared/PageLinks';
 import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { LARGE, loadTop, type TopData, TYPES } from './load';
+
+/** Charts whose places are ranks. */
+const RANKED: readonly ChartKind[] = ['installs', 'rating'];
 
 /** A chart: ranked apps, the first three with covers, links to the other charts, and to apps or games alone. */
 export function Screen({ data, page }: ScreenProps<TopData>) {
@@ -33,8 +36,11 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
   const [first, rest] = [places.slice(0, large), places.slice(large)];
   const listed = (some: readonly ChartPlace[]) => ({
     apps: some.map(({ app }) => app),
-    ranks: some.map(({ place }) => place),
-    changes: some.map((one) => rankChangeOf(one, page)),
+    // By date there is an order, but no place to reach.
+    ...(RANKED.includes(kind) && {
+      ranks: some.map(({ place }) => place),
+      changes: some.map((one) => rankChangeOf(one, page)),
+    }),
     notes: some.map(figure),
   });
   return (
