@@ -48,9 +48,14 @@ const shown = (db: Kysely<Schema>, platform?: Platform) =>
     .orderBy('specials.position')
     .orderBy('specials.id');
 
-/** Whether there is a current special. */
+/** Fewer apps that a source features are no collection: they have a page, but are in no list. */
+const FEATURED_MIN = 3;
+const isListed = sql<boolean>`specials.source_id IS NULL OR ${sql.lit(FEATURED_MIN)} <=
+  (SELECT count(*) FROM special_apps JOIN apps ON apps.id = app_id WHERE special_id = specials.id AND NOT gone)`;
+
+/** Whether a list has a current special. */
 export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
-  (await shown(db).limit(1).executeTakeFirst()) !== undefined;
+  (await shown(db).where(isListed).limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * One special with a page of its apps and their total number, or undefined.
@@ -99,6 +104,7 @@ export async function listSpecials(
   const ofKind = sql<boolean>`${sql.val(params.kind ?? null)}::text IS NULL
     OR specials.story = (${sql.val(params.kind ?? null)}::text = 'story')`;
   const rows = await shown(db, params.platform)
+    .where(isListed)
     .where(ofKind)
     .limit(params.count)
     .offset(params.offset)
@@ -106,6 +112,7 @@ export async function listSpecials(
   const { total } = await db
     .selectFrom('specials')
     .where(isShownAt('specials', Date.now()))
+    .where(isListed)
     .where(ofKind)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();

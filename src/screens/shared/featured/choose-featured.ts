@@ -46,7 +46,7 @@ const colorOf = ({ id }: App, covers: Covers): string | undefined => {
   return cover?.shots.length === 0 ? cover.color : undefined;
 };
 
-/** What counts most first: the visitor's phone, pictures, an icon, a sentence, no bad rating, another colour. */
+/** What counts most first: the visitor's phone, a file or a release to come, pictures, an icon, a sentence, no bad rating, another colour. */
 function pointsOf(
   app: App,
   covers: Covers,
@@ -54,9 +54,10 @@ function pointsOf(
   colors: ReadonlySet<string | undefined>,
 ): number {
   const color = colorOf(app, covers);
-  const { letter, summary, rating = GOOD } = app;
+  const { downloadable, releaseAt, letter, summary, rating = GOOD } = app;
   const facts = [
     otherPlatform([app], page) === undefined,
+    downloadable || releaseAt !== undefined,
     (covers.get(app.id)?.shots.length ?? 0) > 0,
     !letter,
     Boolean(summary),
