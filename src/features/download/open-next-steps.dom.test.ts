@@ -40,9 +40,13 @@ describe('after a tap on the download', () => {
     main.addEventListener('click', taps);
     openNextSteps({ userAgent });
     document.querySelector('a')!.click();
-    expect(await screen.findByText(message)).toBeTruthy();
+    const first = await screen.findByText(message);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(taps).toHaveBeenCalledTimes(2);
+    // Its message takes the place of the first. It must not come during the tests of another file.
+    await vi.waitFor(() => expect(first.isConnected).toBe(false));
+    await screen.findByText(message);
+    document.body.innerHTML = '';
   });
 
   it('an unknown browser gets the general text, and a page without a download none', () => {
