@@ -14,8 +14,3 @@ it.each([
   expect(screen.getByRole('list').tagName).toBe(tag);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
-
-it('renders without items', () => {
-  render(<AppList layout="tiles">{[]}</AppList>);
-  expect(screen.queryByRole('listitem')).toBeNull();
-});

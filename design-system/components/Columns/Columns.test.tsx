@@ -22,8 +22,3 @@ it('has no aside where both parts have the same weight', () => {
   );
   expect(screen.queryByRole('complementary')).toBeNull();
 });
-
-it('renders without content', () => {
-  const { container } = render(<Columns aside={null}>{null}</Columns>);
-  expect(container.textContent).toBe('');
-});

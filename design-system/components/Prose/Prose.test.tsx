@@ -7,8 +7,3 @@ it('renders paragraphs, lists and links', () => {
   expect(screen.getByRole('listitem').textContent).toBe('Two');
   expect(screen.getByRole('link', { name: 'Three' }).getAttribute('href')).toBe('/apps');
 });
-
-it('renders nothing without content', () => {
-  const { container } = render(<Prose html="" />);
-  expect(container.textContent).toBe('');
-});
