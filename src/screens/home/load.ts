@@ -42,8 +42,8 @@ const CHOICE = 50;
 /** Apps of each kind whose covers are requested: those that may be featured, and the shelf of games. */
 const COVERED = 30;
 const SPECIALS = 3;
-/** Places of the chart. */
-const TOP = 10;
+/** Places of the chart: on a PC three and two columns of four. */
+const TOP = { phone: 10, pc: 11 } as const;
 /** A smaller shop has no chart: it would leave nothing for the shelves. */
 const LARGE_SHOP = 40;
 
@@ -57,7 +57,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
   ]);
   const kind = info.ok ? chartOf(info.data) : undefined;
   const [places, popular, games, fresh, stories, specials, adverts, chosen] = await Promise.all([
-    kind && api.call(chart, { kind, platform, size: TOP }),
+    kind && api.call(chart, { kind, platform, size: TOP[page.device] }),
     api.call(listApps, { ...shelf, resourceType: 0 }),
     api.call(listApps, { ...shelf, resourceType: 1 }),
     info.ok && info.data.charts.includes('new')
@@ -73,7 +73,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
       })),
     ),
   ]);
-  const top = places?.ok ? places.data.places.slice(0, TOP) : [];
+  const top = places?.ok ? places.data.places.slice(0, TOP[page.device]) : [];
   const ranked = new Set(top.map(({ app }) => app.id));
   const [apps = [], ofGames = []] = [popular, games].map((list) =>
     list.ok ? list.data.apps.filter(({ id }) => !ranked.has(id)).slice(0, COVERED) : [],
