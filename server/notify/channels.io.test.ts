@@ -64,12 +64,20 @@ it.each([
   expect(error).not.toContain('secret');
 });
 
-it('sends nothing without TLS to another machine', () => {
+it('sends neither password nor message without TLS to another machine', async () => {
   expect(readNotifyMail('smtp://mail.example.org?to=you@example.org')).toMatchObject({
     port: 587,
     secure: false,
     isLocal: false,
   });
+  const { port, said } = await startMailSink(['STARTTLS', '454 not here']);
+  const local = readNotifyMail(`smtp://shop:secret@127.0.0.1:${port}?to=you@example.org`);
+  const [channel] = channelsOf(
+    { notifyUrl: undefined, notifyMail: local && { ...local, isLocal: false } },
+    over,
+  );
+  await expect(channel?.send(MESSAGE)).rejects.toThrow('the mail server has no valid TLS');
+  expect(said.filter((line) => /^(?:AUTH|MAIL|DATA)/.test(line))).toEqual([]);
 });
 
 it.each([

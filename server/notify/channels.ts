@@ -87,5 +87,6 @@ function withoutPassword(error: unknown): Error {
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return new Error('the mail server refuses the sender, the recipient or the message');
   if (code === 'ETLS') return new Error('the mail server has no valid TLS');
-  return new NoAnswer(`the mail server does not answer${code && ` (${code})`}`);
+  const why = 'the mail server cannot be reached, or its certificate is not valid';
+  return new NoAnswer(`${why}${code && ` (${code})`}`);
 }
