@@ -45,7 +45,9 @@ interface Props {
  */
 export function Facts({ app, page, links }: Props & { links: boolean }) {
   const rows = [...factsOf(app, page), ...(links ? linksOf(app, page) : [])];
-  return <List title={page.t('detail.info')} rows={rows} />;
+  return (
+    <List title={page.t(app.resourceType === 1 ? 'detail.info.game' : 'detail.info')} rows={rows} />
+  );
 }
 
 /** The app's links as a section; nothing without any. */

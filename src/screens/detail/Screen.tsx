@@ -151,7 +151,11 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
           )}
         </Part>
       )}
-      <Part page={page} result={data.recs} title={t('detail.similar')}>
+      <Part
+        page={page}
+        result={data.recs}
+        title={t(app.resourceType === 1 ? 'detail.similar.game' : 'detail.similar')}
+      >
         {({ apps }) => (
           <Similar
             apps={apps.filter(({ id }) => !others.some((one) => one.id === id)).slice(0, shown)}

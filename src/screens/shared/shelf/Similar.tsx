@@ -10,10 +10,12 @@ import { AppTiles } from './AppTiles';
 export const Similar = ({ apps, page }: { apps: readonly App[]; page: Page }) =>
   apps.length > 0 && (
     <Placed at={space('detail-similar', 'shelf', 'similar')}>
-      <Section title={page.t('detail.similar')}>
+      <Section title={page.t(apps.every(isGame) ? 'detail.similar.game' : 'detail.similar')}>
         <Strip layout="tiles">
           <AppTiles page={page} apps={apps} />
         </Strip>
       </Section>
     </Placed>
   );
+
+const isGame = ({ resourceType }: App): boolean => resourceType === 1;
