@@ -129,5 +129,21 @@ onDemo({ worker: false }, (ground) => {
       expect(trouble.filter((line) => !line.includes('.apk'))).toEqual([]);
       await leave();
     });
+
+    it.each([
+      ['over Wi-Fi', 'wifi', LARGE],
+      ['of a small file over mobile data', 'cellular', undefined],
+    ])('%s asks for none', async (_, type, large) => {
+      const { page, visit, leave } = await ground.visitor();
+      await onMobileData(page, type);
+      const asked = files(page);
+      await visit(ground.screens.detail);
+      await settled(page);
+      await mark(page, large);
+      await download(page).click();
+      await expect.poll(() => asked.length).toBe(1);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await leave();
+    });
   });
 });

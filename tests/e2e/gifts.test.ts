@@ -53,6 +53,27 @@ onDemo({ worker: false }, (ground) => {
     await leave();
   });
 
+  it('creates no visitor for reading', async () => {
+    const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
+    const looked = page.waitForResponse(/\/catalogue\/gift\/mine/);
+    await visit(pack());
+    await looked;
+    expect(await isVisitor(page)).toBe(false);
+    await leave();
+  });
+
+  it('shows a message when a claim does not reach the shop, and succeeds later', async () => {
+    const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
+    await visit(pack());
+    await page.route('**/api/proxyNew*', (route) => route.abort());
+    await claim(page).click();
+    await page.getByText(/The store can’t be reached/).waitFor();
+    await page.unroute('**/api/proxyNew*');
+    await claim(page).click();
+    await code(page).waitFor();
+    await leave();
+  });
+
   it('without JavaScript shows the page and what it requires', async () => {
     const { page, visit, leave } = await ground.visitor({ locale: 'en-US', javaScript: false });
     await visit(pack());

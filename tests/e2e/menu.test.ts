@@ -3,6 +3,31 @@ import { startFront } from '../helpers/front';
 import { onDemo } from './on-each-catalogue';
 
 onDemo({ worker: false }, (ground) => {
+  it('shows menu and scrim together, and hides both by the button, the scrim and Escape', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor();
+    await visit(ground.screens.home);
+    const button = page.getByRole('banner').locator('summary');
+    const open = () => button.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
+    const link = page.getByRole('banner').locator('a[href="/games"]').first();
+    const ways = {
+      button: () => button.click(),
+      mask: () => page.mouse.click(20, 700),
+      Escape: () => page.keyboard.press('Escape'),
+    };
+    for (const hide of Object.values(ways)) {
+      expect(await link.isVisible()).toBe(false);
+      await button.click();
+      await link.waitFor();
+      expect(await open()).toBe(true);
+      await hide();
+      await link.waitFor({ state: 'hidden' });
+      expect(await open()).toBe(false);
+    }
+    expect(page.url()).toBe(ground.screens.home);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
   it('reacts to a tap before page and script have loaded, and to Escape after that', async () => {
     const html = await (await fetch(ground.screens.home)).text();
     const script = html.indexOf('<script>');

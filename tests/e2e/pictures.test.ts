@@ -20,4 +20,30 @@ onEachCatalogue({ worker: false }, (ground) => {
     expect(Math.max(...asked.values())).toBeLessThanOrEqual(2);
     await leave();
   });
+
+  it('does not load pictures far below until they are near, and reserves their space', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'phone' });
+    await visit(ground.screens.apps);
+    const lazy = page.locator('main img[data-src]').last();
+    const before = await lazy.boundingBox();
+    expect(await lazy.getAttribute('src')).toMatch(/^data:/);
+    const address = await lazy.getAttribute('data-src');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const shown = page.locator(`main img[src="${address}"]`).last();
+    await expect.poll(() => shown.getAttribute('data-src')).toBeNull();
+    const after = await shown.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    await leave();
+  });
+
+  it('shows every picture of the first screenful and a twin of all others without JavaScript', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.apps);
+    const tiles = await page.locator('main [data-app-id]').count();
+    const visible = await page.locator('main [data-app-id]:has(img:not([data-src]))').count();
+    expect(tiles).toBeGreaterThan(8);
+    expect(visible).toBe(tiles);
+    expect(await page.locator('main img[data-src]').first().isVisible()).toBe(false);
+    await leave();
+  });
 });

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +13,6 @@ import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration
 import { simulate, waitForStatus } from '../helpers/simulate';
 import { type Store, startStore } from '../helpers/store-server';
 import { openStoredData } from '../helpers/stored-data';
-import { temporaryFolder } from '../helpers/temporary-folder';
 import { itInTestAll } from '../helpers/test-all';
 
 const PLAYER = { name: '王小明', identity: '11010519491231002X', phone: '13800138000' };
@@ -20,10 +21,11 @@ const WECHAT =
 
 let store: Store;
 let games: Games;
-const folder = temporaryFolder();
+let folder: string;
 beforeAll(async () => {
   await buildSimulator();
-  const env = { REALNAME_KEY_FILE: path.join(folder.path, 'key') };
+  folder = await mkdtemp(path.join(tmpdir(), 'real-name-'));
+  const env = { REALNAME_KEY_FILE: path.join(folder, 'key') };
   store = await startStore({ apps: 120, env });
   await store.store('realname', 'on', '--not-from', 'partner');
   games = await findGames(store.url);
@@ -31,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeProfiles();
   await store.close();
+  await rm(folder, { recursive: true });
 });
 
 /** A shell around the page for each kind of download. Every shell: every-client.test.ts. */
@@ -132,11 +135,66 @@ describe.each(shells)('in the shell %s', (_, shell) => {
 });
 
 describe('the popup', () => {
+  it('downloads and logs nothing when it is closed, and returns the focus to the button', async () => {
+    const guest = await visitor();
+    const { page, asked } = guest;
+    await open(guest, { download: 'file' }, games.game);
+    await downloadOf(page).click();
+    await form(page).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect
+      .poll(() => downloadOf(page).evaluate((link) => link === document.activeElement))
+      .toBe(true);
+    expect([asked('/download/apk'), asked('/log/activity')]).toEqual([[], []]);
+    // Asked again at the next tap.
+    await downloadOf(page).click();
+    await form(page).waitFor();
+    await guest.leave();
+  });
+
   it('is not shown to a visit from a listed source, and the download is not logged', async () => {
     const guest = await visitor();
     await open(guest, { download: 'file' }, `${games.game}?utm_source=partner`);
     await tapAndGet(guest, { download: 'file' }, () => downloadOf(guest.page).click());
     expect(guest.asked('/log/activity')).toEqual([]);
+    await guest.leave();
+  });
+
+  it('has one message on a PC, and one beside each field on a phone', async () => {
+    const texts = {
+      pc: 'Your ID number or phone number is wrong, please re-enter and register',
+      phone: 'Please enter correct information',
+    };
+    for (const device of ['pc', 'phone'] as const) {
+      const guest = await visitor(undefined, { device });
+      await open(guest, { download: 'file' }, games.game);
+      await downloadOf(guest.page).click();
+      await enter(guest.page, { name: '王小明', identity: '1', phone: '2' });
+      const shown = guest.page.getByRole('dialog').getByText(texts[device]);
+      await expect.poll(() => shown.count()).toBe(device === 'pc' ? 1 : 2);
+      expect(await guest.page.locator('dialog [type=submit]').isDisabled()).toBe(true);
+      await guest.leave();
+    }
+  });
+
+  it('keeps the input when the request fails half-way, and stores nothing', async () => {
+    const guest = await visitor();
+    const { page } = guest;
+    await open(guest, { download: 'file' }, games.game);
+    await page.route('**/realname/submit', (route) => route.abort('connectionreset'), { times: 1 });
+    await downloadOf(page).click();
+    await enter(page, PLAYER);
+    await send(page);
+    await page
+      .getByRole('alert')
+      .getByText(/can’t be reached/)
+      .waitFor();
+    expect(await form(page).locator('[name=name]').inputValue()).toBe(PLAYER.name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await open(guest, { download: 'file' }, games.other);
+    await downloadOf(page).click();
+    await form(page).waitFor();
     await guest.leave();
   });
 

@@ -117,5 +117,34 @@ onDemo({ worker: false }, (ground) => {
       // The clock of this context cannot be returned to normal.
       await context.close();
     });
+
+    it('is erased on /me, at the shop as well', async () => {
+      const { page, visit, changes, trouble, leave } = await announced('android');
+      await button(page, /^Pre-order /).click();
+      await button(page, /^Remind me on /).click();
+      await button(page, /^Cancel the reminder/).waitFor();
+      await visit(`${ground.url}/me`);
+      await openStoredData(page);
+      await page.getByRole('button', { name: 'Erase: Reminders' }).click();
+      // Leaving the page confirms it, so the test does not wait for the time of Undo.
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await expect.poll(() => changes.length).toBe(2);
+      expect(changes[1]?.fields.idempotencyKey).toBe(changes[0]?.fields.idempotencyKey);
+      await page.getByRole('button', { name: 'Erase: Reminders' }).waitFor({ state: 'detached' });
+      expect(trouble).toEqual([]);
+      await leave();
+    });
+
+    it('that fails is reported, and is stored at the next attempt', async () => {
+      const { page, changes, leave } = await announced('android');
+      await button(page, /^Pre-order /).click();
+      await page.route('**/api/proxyNew', (route) => route.abort(), { times: 1 });
+      await button(page, /^Remind me on /).click();
+      await page.getByText(/couldn’t be set/).waitFor();
+      await button(page, /^Remind me on /).click();
+      await button(page, /^Cancel the reminder/).waitFor();
+      expect(changes[1]?.fields).toEqual(changes[0]?.fields);
+      await leave();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../helpers/browser';
-import { onEachCatalogue } from './on-each-catalogue';
+import { onDemo, onEachCatalogue } from './on-each-catalogue';
 
 const field = (page: Visitor['page']) => page.getByRole('combobox').first();
 
@@ -59,6 +59,57 @@ onEachCatalogue({ worker: false }, (ground) => {
     const words = new URL(ground.screens.searchEmpty).searchParams.get('key');
     expect(await field(page).inputValue()).toBe(words);
     expect(await page.locator('main').innerText()).toContain(words);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+});
+
+// What is typed, and how, does not depend on the apps.
+onDemo({ worker: false }, (ground) => {
+  it('selects a suggestion by a click', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc' });
+    const name = await nameOf(page, ground.url, 'en');
+    await visit(`${ground.url}/`);
+    await field(page).pressSequentially(name.slice(0, 2));
+    const option = page.getByRole('option').first();
+    const words = await option.locator('span').innerText();
+    await option.click();
+    await comesTo(page, words);
+    await leave();
+  });
+
+  it('closes its suggestions on Escape and when the field loses the focus', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    const name = await nameOf(page, ground.url, 'en');
+    for (const away of ['Escape', 'Tab']) {
+      await visit(`${ground.url}/`);
+      await field(page).pressSequentially(name.slice(0, 2));
+      await page.getByRole('option').first().waitFor();
+      await field(page).press(away);
+      await expect.poll(() => page.getByRole('option').count()).toBe(0);
+      expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    }
+    await leave();
+  });
+
+  it.each(['', '   '])('does not send "%s", and focuses the field', async (words) => {
+    const { page, visit, leave } = await ground.visitor();
+    await visit(`${ground.url}/apps`);
+    await field(page).fill(words);
+    await page.getByRole('search').getByRole('button').click();
+    await expect
+      .poll(() => field(page).evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    expect(page.url()).toBe(`${ground.url}/apps`);
+    await leave();
+  });
+
+  it('shows any words as text', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor();
+    const evil = `"><script>document.title='taken'</script><img src=x onerror="document.title='taken'">`;
+    await visit(`${ground.url}/search?key=${encodeURIComponent(evil)}`);
+    expect(await field(page).inputValue()).toBe(evil.slice(0, 100));
+    expect(await page.title()).not.toBe('taken');
     expect(trouble).toEqual([]);
     await leave();
   });

@@ -9,6 +9,18 @@ const NOTHING = ['/lucky', '/lucky/999999', '/gift', '/gift/999999', '/order', '
 onEachCatalogue((ground) => {
   const status = async (path: string) => (await fetch(ground.url + path)).status;
 
+  it('links only to existing pages: every link from home answers', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.home);
+    const hrefs = await page
+      .locator('main nav a, header nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const ways = hrefs.filter((href) => href.startsWith('/'));
+    expect(ways.some((href) => href.startsWith('/top/'))).toBe(true);
+    for (const href of new Set(ways)) expect([href, await status(href)]).toEqual([href, 200]);
+    await leave();
+  });
+
   it('answers an address without a number, or with an unknown one, with 404', async () => {
     for (const path of NOTHING) expect([path, await status(path)]).toEqual([path, 404]);
   });

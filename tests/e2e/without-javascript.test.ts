@@ -2,6 +2,42 @@ import { expect, it } from 'vitest';
 import { onDemo } from './on-each-catalogue';
 
 onDemo((ground) => {
+  it('has links from home to an app and back', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.home);
+    const tile = page.locator('main [data-app-id]').first();
+    const id = await tile.getAttribute('data-app-id');
+    await tile.getByRole('link').first().click();
+    await page.waitForURL(`${ground.url}/app/${id}`);
+    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await page.waitForURL(ground.screens.home);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('has a search form', async () => {
+    const { page, visit, trouble, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.apps);
+    const name = await page.locator('main [data-app-id] b').first().innerText();
+    await page.getByRole('combobox').first().fill(name);
+    await page.getByRole('combobox').first().press('Enter');
+    await page.waitForURL(/\/search\?/);
+    expect(await page.locator('main [data-app-id] b').allInnerTexts()).toContain(name);
+    expect(trouble).toEqual([]);
+    await leave();
+  });
+
+  it('opens and closes the menu', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.home);
+    const games = page.getByRole('banner').locator('a[href="/games"]').first();
+    expect(await games.isVisible()).toBe(false);
+    await page.getByRole('banner').locator('summary').click();
+    await games.click();
+    await page.waitForURL(`${ground.url}/games`);
+    await leave();
+  });
+
   it('turns pages', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
@@ -47,6 +83,20 @@ onDemo((ground) => {
     expect(await page.locator('main noscript').count()).toBe(2);
     expect(await page.locator('main li:visible').count()).toBe(0);
     expect(await page.getByText('Reading what is on this device').isVisible()).toBe(false);
+    await leave();
+  });
+
+  it('changes language and theme by the footer’s links, and keeps them', async () => {
+    const { page, visit, leave } = await ground.visitor({ javaScript: false });
+    await visit(ground.screens.apps);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    // On a phone, further settings have a page of their own.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+    await visit(ground.screens.home);
+    const html = page.locator('html');
+    expect(await html.getAttribute('lang')).toBe('en');
+    expect(await html.getAttribute('data-theme')).toBe('dark');
     await leave();
   });
 });
