@@ -15,9 +15,12 @@ import { addVisitors, addWinner, ODD_TEXT, PICTURE } from '../../tests/helpers/v
 import { readKeys } from '../registration/key-file';
 import type { Sealed } from '../shop/lucky/deliveries';
 import { openRecipient } from '../shop/lucky/recipients';
+import { readArchive, sha256 } from '../store/backup/read-archive';
+import { decrypterFor, sealingFor } from '../store/backup/sealing';
+import { writeArchive } from '../store/backup/write-archive';
 import { openDatabase } from '../store/database';
 import { migrate } from '../store/migrate';
-import { reportPicture } from '../store/queries/reports';
+import { addReport, reportPicture } from '../store/queries/reports';
 import { readCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 
@@ -207,6 +210,47 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
     expect(await inStore(store, contentsOf)).toEqual(was);
     expect(await inStore(store, schemasOf)).toEqual(['public']);
   });
+});
+
+itInTestAll('restores the pictures of a version that stored them as files', async () => {
+  const old = await storeIn('old', 'embedded');
+  const name = `${'0f'.repeat(16)}.webp`;
+  await runOperator(old, 'demo', '--apps', '5');
+  await inStore(old, async (db) => {
+    const report = { appId: 1, reason: 'fake', text: '', lang: 'en', at: 1 } as const;
+    await addReport(db, report);
+    await db.updateTable('reports').set({ file: name }).execute();
+  });
+  const [key, made, file] = ['old.key', 'made.backup', 'old.backup'].map((one) =>
+    path.join(folder.path, one),
+  ) as [string, string, string];
+  const recipient = (await runOperator(old, 'backup-key', key)).output.trim();
+  await runOperator(old, 'backup', made, '--recipient', recipient);
+  const tables: [string, Buffer][] = [];
+  const decrypter = await decrypterFor({ identity: key });
+  const { header, manifest } = await readArchive(made, decrypter, {
+    table: async (table, part) => void tables.push([`tables/${table}/1`, part]),
+  });
+  const files = [{ name, bytes: PICTURE.length, sha256: sha256(PICTURE) }];
+  const json = (value: object) => Buffer.from(JSON.stringify(value));
+  await writeArchive(
+    file,
+    await sealingFor({ recipient: [recipient] }),
+    async (add) => {
+      await add('backup.json', json(header));
+      for (const [entry, part] of tables) await add(entry, part);
+      await add(`reports/${name}`, PICTURE);
+      await add('manifest.json', json({ ...manifest, files, missing: [] }));
+    },
+    async () => undefined,
+  );
+  const empty = await storeIn('from-old', 'embedded');
+  expect(await runOperator(empty, 'restore', file, '--identity', key)).toMatchObject({ code: 0 });
+  await inStore(empty, async (db) => {
+    const { ref } = await db.selectFrom('reports').select('ref').executeTakeFirstOrThrow();
+    expect(await reportPicture(db, ref)).toEqual(PICTURE);
+  });
+  expect(existsSync(path.join(empty.DATA_DIR, 'reports'))).toBe(false);
 });
 
 describe('a passphrase', () => {
