@@ -74,6 +74,7 @@ it('offers the languages of the look, and is in its first one for visitors of ot
     return [/<html lang="([\w-]+)"/.exec(text)?.[1], text.includes('hreflang="zh-CN"')];
   };
   expect(await langOf('/apps', 'de')).toEqual(['zh-CN', true]);
+  expect(await langOf('/sitemap.xml', 'de')).toEqual([undefined, true]);
   await setLook(demo.db, { languages: ['en', 'zh-CN'] }, new Map(), Date.now());
   expect(await langOf('/apps', 'de')).toEqual(['en', true]);
   expect(await langOf('/apps', 'zh')).toEqual(['zh-CN', true]);
@@ -81,6 +82,7 @@ it('offers the languages of the look, and is in its first one for visitors of ot
   expect(await langOf('/apps', 'zh')).toEqual(['en', false]);
   expect(await langOf('/apps?lang=zh-CN', 'zh', 'lang=zh-CN')).toEqual(['en', false]);
   expect(await langOf('/nowhere', 'zh')).toEqual(['en', false]);
+  expect(await langOf('/sitemap.xml', 'zh')).toEqual([undefined, false]);
   await setLook(demo.db, undefined, new Map(), Date.now());
   expect(await langOf('/apps', 'de')).toEqual(['zh-CN', true]);
 });

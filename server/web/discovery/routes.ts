@@ -65,7 +65,9 @@ export function discoveryRoutes({ db, publicUrl, state, look }: Deps): Hono {
   };
   const XML = 'application/xml; charset=utf-8';
   const sendPart = (c: Context, now: string, start: number) =>
-    sendWritten(c, XML, `sitemap ${start} ${now}`, () => sitemap(db, ANY_ORIGIN, start));
+    sendWritten(c, XML, `sitemap ${start} ${now}`, async () =>
+      sitemap(db, ANY_ORIGIN, start, undefined, (await look()).languages),
+    );
 
   app.get('/robots.txt', (c) =>
     send(c, 'text/plain; charset=utf-8', robots(originOf(c, publicUrl))),

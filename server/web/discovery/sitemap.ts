@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import type { SitemapItemLoose } from 'sitemap';
 import { INFO_PAGES } from '../../../contract/entities/info';
-import { LANGS } from '../../../contract/lang';
+import { LANGS, type Lang } from '../../../contract/lang';
 import { isDate } from '../../catalogue/dates';
 import { specialIds } from '../../shop/specials';
 import { appFiles, appsAfter, categorySlugs } from '../../store/queries/all-pages';
@@ -55,10 +55,11 @@ export async function sitemap(
   origin: string,
   start: number,
   size = APPS_A_FILE,
+  languages: readonly Lang[] = LANGS,
 ): Promise<string> {
   const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({ hostname: origin });
-  return pipeline(Readable.from(items(db, start, size)), stream, text);
+  return pipeline(Readable.from(items(db, start, size)), inLanguages(languages), stream, text);
 }
 
 /** The pages that do not belong to one app. */
@@ -85,6 +86,17 @@ async function* items(db: Db, start: number, size: number): AsyncGenerator<Sitem
     last = end.id;
   }
 }
+
+/** Leaves out other languages; an address in one language has no others. */
+const inLanguages = (languages: readonly Lang[]) =>
+  async function* (all: AsyncIterable<SitemapItemLoose>) {
+    for await (const { links = [], ...one } of all) {
+      const left = links.filter(
+        ({ lang }) => !LANGS.some((known) => known === lang && !languages.includes(known)),
+      );
+      yield { ...one, links: languages.length > 1 ? left : [] };
+    }
+  };
 
 /** An address with its languages; the one without a language follows the visitor's own. */
 const item = (path: string, updatedAt: number | null = null): SitemapItemLoose => ({
