@@ -169,7 +169,7 @@ export function createApp(deps: AppDeps): Hono {
   const knownLook = lastKnown<Look>(1);
   let languages: Look['languages'];
   const look = async (state?: string) => {
-    const read = async () => lookIn(state ?? (await readState()));
+    const read = async () => lookIn(state ?? (await known('state', readState)).value);
     const { value } = await knownLook('look', read);
     languages = value.languages;
     return value;

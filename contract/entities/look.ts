@@ -15,7 +15,7 @@ export type Accents = Readonly<Partial<Record<(typeof ACCENTS)[number], string>>
 export const HEADER_PARTS = ['home', 'apps', 'games', 'charts', 'categories'] as const;
 export type HeaderPart = (typeof HEADER_PARTS)[number];
 export const BAR_PARTS = ['home', 'apps', 'games', 'search', 'me'] as const;
-export type BarPart = (typeof BAR_PARTS)[number];
+type BarPart = (typeof BAR_PARTS)[number];
 /** In the order of a shop without a look. `shelves`: those of new apps and of categories. */
 export const HOME_PARTS = [
   'featured',

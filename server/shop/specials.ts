@@ -50,8 +50,8 @@ const shown = (db: Kysely<Schema>, platform?: Platform) =>
 
 /** Fewer apps that a source features are no collection: they have a page, but are in no list. */
 const FEATURED_MIN = 3;
-const isListed = sql<boolean>`specials.source_id IS NULL OR ${sql.lit(FEATURED_MIN)} <=
-  (SELECT count(*) FROM special_apps JOIN apps ON apps.id = app_id WHERE special_id = specials.id AND NOT gone)`;
+const isListed = sql<boolean>`(specials.source_id IS NULL OR ${sql.lit(FEATURED_MIN)} <=
+  (SELECT count(*) FROM special_apps JOIN apps ON apps.id = app_id WHERE special_id = specials.id AND NOT gone))`;
 
 /** Whether a list has a current special. */
 export const anySpecial = async (db: Kysely<Schema>): Promise<boolean> =>
