@@ -1,7 +1,7 @@
-/** What a drawing must not have: it would run, or load something. */
+/** What a drawing must not have, with single spaces: it would run, or load something. */
 const ACTIVE =
-  /<!(?:doctype|entity)|<\s*(?:script|foreignobject|iframe|animate|set)\b|\son\w+\s*=|javascript:|href\s*=\s*["']?\s*(?!["'#]|data:image\/(?:png|jpeg);)|url\(\s*["']?(?!#)|@import/i;
-const ROOT = /<svg\b([^>]*)>/i;
+  /<!(?:doctype|entity)|< ?(?:script|foreignobject|iframe|animate|set)\b| on[a-z]{1,99} ?=|javascript:|href ?= ?["']? ?(?![ "'#]|data:image\/(?:png|jpeg);)|url\( ?["']?(?![ #])|@import/i;
+const ROOT = /<svg\b([^<>]*)>/i;
 const SIZE = /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')/gi;
 
 /**
@@ -13,7 +13,7 @@ export function readDrawing(file: Buffer, edge: number): Buffer | string {
   const [root, attributes = ''] = ROOT.exec(text) ?? [];
   if (root === undefined || text.includes('\0'))
     return 'this is not an SVG or PNG. Give one of them.';
-  if (ACTIVE.test(text))
+  if (ACTIVE.test(text.replace(/\s+/g, ' ')))
     return 'the SVG has a script, an event, or a reference to another file. Save it as a plain SVG, or as a PNG.';
   const of = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(attributes)?.[1];
