@@ -4,6 +4,6 @@ import type { Look } from '../../../contract/entities/look';
 export const iconHref = (logo: Look['logo'], name = 'icon.svg'): string =>
   `/${name}${logo ? `?v=${logo}` : ''}`;
 
-/** The same in a page. */
+/** The same in a page. Elsewhere, as in Storybook, the page's icon is another one. */
 export const shopIcon = (): string =>
-  document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '/icon.svg';
+  document.querySelector('link[rel=icon][href^="/icon.svg"]')?.getAttribute('href') ?? '/icon.svg';
