@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Kysely } from 'kysely';
 import { demoLooks, seedDemo } from '../../demo';
+import { OperatorError } from '../operator-error';
 import { lookIcons } from '../shop/look/icons';
-import { setLook } from '../store/queries/look';
+import { lookSettings, setLook } from '../store/queries/look';
 import type { Schema } from '../store/schema';
 import { hashOf } from './look-file';
 import { reported } from './print-report';
@@ -36,10 +37,19 @@ Examples:
     )
     .action(async ({ apps, look }: { apps: number; look?: Look }) => {
       await withStore(async (db) => {
+        if (look) await refuseOwnLook(db);
         await reported(() => seedDemo(db, { apps, onProgress: progressOf('Demo') }));
         if (look) await dress(db, demoLooks[look]);
       });
     });
+}
+
+/** A look that the operator has set is not replaced. */
+async function refuseOwnLook(db: Kysely<Schema>): Promise<void> {
+  const look = await lookSettings(db);
+  const names = Object.values(demoLooks).map(({ settings }) => settings.name.en);
+  if (look && !names.some((name) => name === look.name?.en))
+    throw new OperatorError('The shop has a look of its own. Remove it first: look remove.');
 }
 
 async function dress(

@@ -24,6 +24,10 @@ const ownText = (max: number) =>
   v.pipe(
     localized(max),
     v.check(
+      (texts) => Object.values(texts).every((one) => /[^\s\p{Cf}]/u.test(one)),
+      'the text has no letter that can be seen.',
+    ),
+    v.check(
       (texts) => !Object.values(texts).some((one) => RIGHT_TO_LEFT.test(one)),
       'the text is written from right to left. Write it in Chinese or Latin letters.',
     ),

@@ -39,6 +39,8 @@ it('sets the look of the sample, shows and removes it; the same twice changes no
   const shot = await sharp(at('look.png')).extract(button).toBuffer();
   const { dominant } = await sharp(shot).stats();
   expect(dominant.b).toBeGreaterThan(dominant.r + 60);
+  // A picture replaces no file.
+  expect((await look(...tried, at('look.png'))).output).toMatch(/cannot be saved: EEXIST/);
   expect((await look(...tried, at('none/look.png'))).output).toMatch(
     /^The picture cannot be saved: /,
   );
@@ -67,11 +69,14 @@ it('the demo comes with looks of its own', async () => {
 
 it('one text is for all languages', async () => {
   expect((await set({ name: 'Ocean' })).code).toBe(0);
+  const dressed = await runOperator(at('data'), 'demo', '--apps', '20', '--look', 'night');
+  expect([dressed.code, dressed.output]).toEqual([1, expect.stringContaining('look remove')]);
   expect(JSON.parse(await shown())).toEqual({ name: { 'zh-CN': 'Ocean', en: 'Ocean' } });
 });
 
 it.each([
   [{ name: 'x'.repeat(200) }, /name: the text has more than 40 characters/],
+  [{ name: '\u200b\u200b' }, /name: the text has no letter that can be seen/],
   [{ name: 'متجر' }, /name: the text is written from right to left/],
   [{ name: 'a\u202eb' }, /name: .*control character/],
   [{ shortName: 'x'.repeat(17) }, /shortName: the text has more than 16/],

@@ -16,7 +16,10 @@ export function addLookCommands(program: Command): void {
     .argument('<file>', 'JSON, as in docs/samples/look.json')
     .description('give the shop its look; what the file leaves out is as without one')
     .option('--dry-run', 'only check the file')
-    .option('--picture <file>', 'also draw the look, light and dark, as a PNG')
+    .option(
+      '--picture <file>',
+      'also draw the look, light and dark, as a PNG; the file must not exist',
+    )
     .addHelpText(
       'after',
       `
@@ -57,7 +60,7 @@ Example:
 }
 
 async function savePicture(file: string, png: Buffer): Promise<void> {
-  await writeFile(file, png).catch((cause: unknown) => {
+  await writeFile(file, png, { flag: 'wx' }).catch((cause: unknown) => {
     throw new OperatorError(`The picture cannot be saved: ${errorText(cause)}.`, { cause });
   });
   print(`${file} shows the look.`);

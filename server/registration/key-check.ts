@@ -51,8 +51,8 @@ export async function isRightKey(
   db: Kysely<Schema>,
   { keys, checks, sealed }: KnownKeys,
 ): Promise<boolean> {
-  // Nothing can be lost.
-  if (sealed.size === 0) return true;
+  // Nothing can be lost, and no server has a key yet.
+  if (sealed.size === 0 && checks.size === 0) return true;
   const [first] = keys;
   if (!first || (checks.has(first.id) && !isChecked(first, checks))) return false;
   // A rotation that was interrupted has added a new key before the known one.
@@ -104,7 +104,8 @@ export async function lostRegistrations(db: Kysely<Schema>, file: string): Promi
 export const sumOf = (rows: ReadonlyMap<string, number>): number =>
   [...rows.values()].reduce((all, count) => all + count, 0);
 
-export const wrongKey = (file: string, { keys, sealed }: KnownKeys): string => {
+export const wrongKey = (file: string, { keys, checks, sealed }: KnownKeys): string => {
+  const ids = [...(sealed.size > 0 ? sealed : checks).keys()];
   const other = keys.length > 0 ? `is not the one in ${file}` : `is missing: there is no ${file}`;
-  return `The key (${[...sealed.keys()].join(', ')}) of ${sumOf(sealed)} registrations and addresses of winners ${other}, so no server starts with it, and no new ones are accepted: restore the copy of that file, or set REALNAME_KEY_FILE to where it is. If there is no copy, realname accept-key continues without these rows.`;
+  return `The key (${ids.join(', ')}) of ${sumOf(sealed)} registrations and addresses of winners ${other}, so no server starts with it, and no new ones are accepted: restore the copy of that file, or set REALNAME_KEY_FILE to where it is. If there is no copy, realname accept-key continues without these rows.`;
 };

@@ -44,9 +44,10 @@ export async function checkKeys(
   file: string,
   { report, warn }: Told,
 ): Promise<void> {
+  // Another server's key, before the first registration too.
+  await refuseWrongKey(db, file);
   const rows = sumOf(await sealedByKey(db));
   if (rows === 0) return;
-  await refuseWrongKey(db, file);
   const fault = await keyFault(db, file);
   if (fault !== undefined) return warn(fault);
   if (!(await isReadOnly(db))) await withKeyLock(db, 'writer', (trx) => keysForWriting(trx, file));

@@ -73,6 +73,14 @@ describe.each([
   });
 });
 
+it('no server starts with another key before the first registration either', async () => {
+  await submit(mount(), { ...GAME, ...PLAYER });
+  await db().deleteFrom('registrations').execute();
+  await atStart(); // (control)
+  await replaceKey();
+  await expect(atStart()).rejects.toThrow(/The key \(.+\) of 0 registrations/);
+});
+
 describe('the check value of the key', () => {
   it('is stored with the first registration, and contains nothing of the key or the person', async () => {
     await submit(mount(), { ...GAME, ...PLAYER });
@@ -95,10 +103,12 @@ describe('the check value of the key', () => {
     expect(await checks()).toEqual(before);
   });
 
-  it('is replaced once no row needs the key', async () => {
+  it('is replaced by an accepted key', async () => {
     await submit(mount(), { ...GAME, ...PLAYER });
     await db().deleteFrom('registrations').execute();
     await replaceKey();
+    expect((await submit(mount(), { ...GAME, ...PLAYER })).code).toBe(CODE.unavailable);
+    await acceptKeys(db(), keyFile());
     expect((await submit(mount(), { ...GAME, ...PLAYER })).code).toBe(CODE.ok);
     expect(await checks()).toMatchObject([{ name: (await readKeys(keyFile()))?.[0].id }]);
   });

@@ -11,7 +11,7 @@ const SEEDS = Array.from(
   (_, n) => `#${((n * 2_654_435_761 + 12_345) % 0xe0e0e0).toString(16).padStart(6, '0')}`,
 );
 
-it.each([...SEEDS, '#000000', '#808080', '#ffeb3b', '#ff0000', '#0000ff', '#00ff00'])(
+it.each([...SEEDS, '#000000', '#808080', '#ffeb3b', '#ffff00', '#ff0000', '#0000ff', '#00ff00'])(
   '%s has the contrast that the tokens require, in every theme',
   (seed) => {
     const made = lookColors(seed);

@@ -6,8 +6,8 @@ import { type Oklch, toHex, toOklch } from './oklch';
 
 type Accent = (typeof ACCENTS)[number];
 
-/** Lighter colours than this are white: what they colour would have to become another colour to be seen. */
-const LIGHTEST = 0.95;
+/** Lighter and paler colours than this are white: what they colour would have to become another colour to be seen. */
+const WHITE = { l: 0.95, c: 0.05 };
 /** A step of lightness, below what one sees. */
 const STEP = 0.005;
 /** The colours that have values of their own in high contrast, where the others are those of light pages. */
@@ -29,7 +29,7 @@ const isSoft = (name: Accent): boolean => name.includes('soft');
  */
 export function lookColors(hex: string): Look['colors'] | undefined {
   const seed = toOklch(hex);
-  if (seed.l > LIGHTEST) return undefined;
+  if (seed.l > WHITE.l && seed.c < WHITE.c) return undefined;
   const vividness = Math.min(1.2, seed.c / toOklch(colour('color-bg-accent', 'light')).c);
   const likeToken = (name: Accent, theme: Theme): Oklch => {
     const { l, c } = toOklch(colour(name, theme));
