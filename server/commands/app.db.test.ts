@@ -65,6 +65,8 @@ it.each([
   [['pin', 'android', APP], 'Give the version and --reason, or --off.'],
   [['pin', 'android', APP, '--off'], 'is not held at a version'],
   [['set', 'android', APP, '--reason', 'x'], 'Give --reason and what to set'],
+  [['set', 'android', APP, '--name', 'x'.repeat(121), '--reason', 'x'], 'has 121 characters'],
+  [['set', 'android', APP, '--icon', '/dev/zero', '--reason', 'x'], 'is larger than'],
   [['set', 'android', APP, '--category', 'nowhere', '--reason', 'x'], 'has no category nowhere'],
 ])('refuses %j with a sentence', async (args, sentence) => {
   const said = await app(...args);

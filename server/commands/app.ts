@@ -163,6 +163,9 @@ async function readIcon(file: string | undefined): Promise<Pick<SetInput, 'icon'
 
 function readTexts(options: SetOptions): SetInput {
   const texts = (all: string | undefined, zh: string | undefined, max: number) => {
+    const longest = Math.max(all?.length ?? 0, zh?.length ?? 0);
+    if (longest > max)
+      throw new OperatorError(`A text has ${longest} characters: give at most ${max}.`);
     const [en, chinese] = [all, zh ?? all].map((text) => textOf(text, max));
     return {
       ...(en !== undefined && { 'en-US': en }),

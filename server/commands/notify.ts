@@ -24,8 +24,12 @@ export function addNotifyCommand(program: Command): void {
           lines: ['Messages of the shop arrive here.'],
         }).then(
           () => print(`Sent: ${name}.`),
-          (error: unknown) => void failed.push(`Not sent: ${name}: ${errorText(error)}.`),
+          (error: unknown) => void failed.push(`Not sent: ${name}: ${errorText(causeOf(error))}.`),
         );
       if (failed.length > 0) throw new OperatorError(failed.join('\n'));
     });
 }
+
+/** "fetch failed" says nothing; its cause does. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof TypeError && error.cause instanceof Error ? error.cause : error;

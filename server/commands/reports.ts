@@ -65,7 +65,8 @@ export function addReportsCommands(program: Command): void {
       const closed = await withStore((db) => closeReports(db, refs, Date.now()));
       if (closed === 0)
         throw new OperatorError('None of these is an open report: see reports list.');
-      print(`${closed} closed.`);
+      const others = new Set(refs).size - closed;
+      print(`${closed} closed.${others > 0 ? ` ${others} of these are no open reports.` : ''}`);
     });
   reports
     .command('prune')

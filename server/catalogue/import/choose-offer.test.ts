@@ -32,6 +32,13 @@ describe('the preferred source of a package', () => {
     expect(chosen([from(2), from(1)])).toBe(1);
   });
 
+  it('is one with a file where visitors had none', () => {
+    expect(chosen([from(1), from(2, 0, 'new')], shown(1))).toBe(2);
+    expect(chosen([from(2, 0, 'new')], shown(1))).toBe(2);
+    // The control: priority is above it.
+    expect(chosen([from(1, 1), from(2, 0, 'new')], shown(1, { priority: 1 }))).toBe(1);
+  });
+
   it('replaces one that dropped the package, for the same signer, a higher priority or an unclaimed package', () => {
     const known = { signer: 'known' };
     expect(chosen([from(2, 0, 'other')], shown(1, known))).toBeUndefined();

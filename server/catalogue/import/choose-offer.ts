@@ -21,10 +21,11 @@ export interface Shown {
 
 /**
  * Chooses the source from which visitors get a package: by the operator's priority, then by the signer that visitors already
- * have, then the source they have it from, then the one that was added first (D§20).
+ * have, then one with a file where there was none, then the source they have it from, then the one that was added first
+ * (D§20).
  *
  * A package whose source dropped it goes to a source of the same priority only with the same signer: otherwise any source
- * could offer another APK to those who have the app.
+ * could offer another APK to those who have the app. Of a source that has only metadata nobody has it.
  *
  * @returns undefined when no candidate may have it
  */
@@ -33,15 +34,17 @@ export function chooseOffer(
   shown: Shown | undefined,
 ): Candidate | undefined {
   const hasSigner = ({ signer }: Candidate) => signer !== undefined && signer === shown?.signer;
+  const hasFirstFile = ({ signer }: Candidate) =>
+    signer !== undefined && shown !== undefined && shown.signer === undefined;
   const rank = (one: Candidate) => [
     -one.priority,
-    hasSigner(one) ? 0 : 1,
+    hasSigner(one) || hasFirstFile(one) ? 0 : 1,
     one.sourceId === shown?.sourceId ? 0 : 1,
     one.sourceId,
   ];
   const [best] = [...candidates].sort((a, b) => compare(rank(a), rank(b)));
   if (!best || !shown || shown.given || best.sourceId === shown.sourceId) return best;
-  return best.priority > shown.priority || hasSigner(best) ? best : undefined;
+  return best.priority > shown.priority || hasSigner(best) || hasFirstFile(best) ? best : undefined;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_HOSTS, SHOP_PICTURE } from '../../../contract/constants';
 import { fetchBytes } from '../../catalogue/input/fetch-bytes';
+import { readLocal } from '../../catalogue/input/read-local';
 import { isOnListedHost } from '../../images/listed-host';
 import {
   type Conversion,
@@ -80,7 +81,8 @@ async function shape(
 
 async function readWhole(file: string): Promise<Buffer | string> {
   const { size } = await stat(file);
-  return size > ORIGINAL_MAX ? tooLarge(size) : readFile(file);
+  // A device has no size, so the bytes are counted.
+  return size > ORIGINAL_MAX ? tooLarge(size) : readLocal(file, ORIGINAL_MAX);
 }
 
 /** Fetches from listed hosts only, and follows no redirect (D§3). */
