@@ -34,6 +34,7 @@ beforeEach(async () => {
   round += 1;
   key = `activity-${round}`;
   await database.db.updateTable('deliveries').set({ key_id: null, sealed: null }).execute();
+  await database.db.deleteFrom('key_checks').execute();
   app = luckyShop(database.db, { keyFile, log: (...all) => errors.push(...all) });
   activityId = await openNew(database.db, {
     key,
