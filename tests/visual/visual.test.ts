@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInTestAll } from '../helpers/test-all';
 import { builtStories } from '../stories/built-stories';
 import { componentOf, fingerprintsOf } from '../stories/fingerprints';
 import { completed, plan, readRecord } from '../stories/record';
@@ -48,9 +49,12 @@ it(`${unchanged.length} of ${ids.length} stories are unchanged since their appro
   expect(unchanged.length + changed.length).toBe(ids.length);
 });
 
+/** Stories whose pictures left the gate (docs/decisions/tests.md). */
+const LEFT_THE_GATE = ['screens-gift--claimed'];
+
 describe.concurrent('looks as approved, to the pixel', () => {
   for (const id of changed)
-    it(id, async () => {
+    (LEFT_THE_GATE.includes(id) ? itInTestAll : it)(id, async () => {
       const found = judge(approved, id, await studio.cameras.run((camera) => camera.take(id)));
       verdicts.push(...found);
       seen.add(id);
