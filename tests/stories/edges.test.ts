@@ -65,7 +65,6 @@ const NUMBERS: [string, string][] = [
   ['components-forms-phonefield--states', '+86'],
   ['components-forms-identityfield--states', '18 '],
   ['components-forms-textarea--counts', '5 / 20'],
-  ['components-fun-giftcard--default', '120 of'],
   ['components-fun-prizegrid--default', '10 yuan'],
 ];
 
