@@ -9,7 +9,7 @@ interface DemoLook {
 const logo = (color: string, shape: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${color}"/><path fill="#fff" d="${shape}"/></svg>`;
 
-/** Looks that nobody takes for the same shop. */
+/** The looks of three demo shops: name, logo, colour, and what home and the header show. */
 export const DEMO_LOOKS = {
   forest: {
     settings: {

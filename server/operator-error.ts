@@ -29,6 +29,12 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The same with its cause: a failed fetch says only that it failed. */
+export const errorAndCause = (error: unknown): string =>
+  error instanceof Error && error.cause
+    ? `${errorText(error)}, ${errorText(error.cause)}`
+    : errorText(error);
+
 /**
  * The stack of an error and of its causes. Not its other properties, as `console.error` would print them: a database error
  * has the values of the refused row there.

@@ -289,6 +289,9 @@ function readMetricsAddress(text: string | undefined): Settings['metricsAddress'
   return { host, port: Number(port) };
 }
 
+/** The shop's time zone: of its pages, of days in the operator's files, and of what commands print. */
+export const shopZone = (): string => readTimeZone(process.env.SHOP_TIME_ZONE || undefined);
+
 /** @throws Error whose message is a predicate, to follow the name of the setting */
 export function readTimeZone(name = SHOP_TIME_ZONE): string {
   try {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { shopZone } from '../settings';
 import { giftFile } from '../shop/file/kinds';
 import { loadCodes } from '../shop/gifts/load-codes';
 import {
@@ -14,7 +15,7 @@ import { print } from '../terminal';
 import { addFileCommands } from './file-commands';
 import { refusedText } from './refused-text';
 import { timesOf, titleOf } from './shop-command';
-import { shopMinute, shopZone } from './shop-time';
+import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
 /** `gift`: the commands for gift packs (docs/operating.md, Gift packs). */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { channelsOf } from '../notify/channels';
-import { errorText, OperatorError } from '../operator-error';
+import { errorAndCause, OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import { print } from '../terminal';
 
@@ -24,12 +24,8 @@ export function addNotifyCommand(program: Command): void {
           lines: ['Messages of the shop arrive here.'],
         }).then(
           () => print(`Sent: ${name}.`),
-          (error: unknown) => void failed.push(`Not sent: ${name}: ${errorText(causeOf(error))}.`),
+          (error: unknown) => void failed.push(`Not sent: ${name}: ${errorAndCause(error)}.`),
         );
       if (failed.length > 0) throw new OperatorError(failed.join('\n'));
     });
 }
-
-/** "fetch failed" says nothing; its cause does. */
-const causeOf = (error: unknown): unknown =>
-  error instanceof TypeError && error.cause instanceof Error ? error.cause : error;

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
+import { shopZone } from '../settings';
 import type { Edited } from '../shop/edit/edit';
 import { importEntries, type Kind } from '../shop/file/import-entries';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import { print } from '../terminal';
-import { shopMinute, shopZone } from './shop-time';
+import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
 /** A group of commands for one kind of entry: add from a file, list, remove. */

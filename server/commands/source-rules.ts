@@ -20,7 +20,7 @@ interface RulesOptions {
   json?: boolean;
 }
 
-/** `source rules`: what is taken from a source (docs/operating.md, Rules for a source). */
+/** `source rules`: which apps of a source are in the shop (docs/operating.md, Rules for a source). */
 export function addSourceRules(group: Command): void {
   group
     .command('rules')

@@ -29,7 +29,7 @@ class DryRun extends Error {
   }
 }
 
-/** Sets what is taken from a source, and changes the shop at once. With `dryRun` only the numbers are found. */
+/** Sets the rules of a source, and changes the shop at once. With `dryRun` it only counts. */
 export async function applyRules(
   db: Kysely<Schema>,
   sourceId: number,

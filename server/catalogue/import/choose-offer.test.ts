@@ -9,6 +9,7 @@ const from = (sourceId: number, priority = 0, signer?: string): Candidate => ({
 const shown = (sourceId: number, change: Partial<Shown> = {}): Shown => ({
   sourceId,
   priority: 0,
+  hasFile: true,
   given: false,
   ...change,
 });
@@ -33,10 +34,13 @@ describe('the preferred source of a package', () => {
   });
 
   it('is one with a file where visitors had none', () => {
-    expect(chosen([from(1), from(2, 0, 'new')], shown(1))).toBe(2);
-    expect(chosen([from(2, 0, 'new')], shown(1))).toBe(2);
-    // The control: priority is above it.
-    expect(chosen([from(1, 1), from(2, 0, 'new')], shown(1, { priority: 1 }))).toBe(1);
+    const none = { hasFile: false };
+    expect(chosen([from(1), from(2, 0, 'new')], shown(1, none))).toBe(2);
+    expect(chosen([from(2, 0, 'new')], shown(1, none))).toBe(2);
+    // The controls: priority is above it, and a file without a known signer is not replaced.
+    expect(chosen([from(1, 1), from(2, 0, 'new')], shown(1, { ...none, priority: 1 }))).toBe(1);
+    expect(chosen([from(1), from(2, 0, 'new')], shown(1))).toBe(1);
+    expect(chosen([from(2, 0, 'new')], shown(1))).toBeUndefined();
   });
 
   it('replaces one that dropped the package, for the same signer, a higher priority or an unclaimed package', () => {

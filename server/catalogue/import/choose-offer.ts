@@ -15,6 +15,8 @@ export interface Shown {
   sourceId: number;
   priority: number;
   signer?: string | undefined;
+  /** Whether visitors could download it. A file may have no known signer. */
+  hasFile: boolean;
   /** The operator removed its source, or does not take the package from it, so other sources may have it. */
   given: boolean;
 }
@@ -25,7 +27,7 @@ export interface Shown {
  * (D§20).
  *
  * A package whose source dropped it goes to a source of the same priority only with the same signer: otherwise any source
- * could offer another APK to those who have the app. Of a source that has only metadata nobody has it.
+ * could offer another APK to those who have the app. A source that has only metadata has given the app to nobody.
  *
  * @returns undefined when no candidate may have it
  */
@@ -34,8 +36,7 @@ export function chooseOffer(
   shown: Shown | undefined,
 ): Candidate | undefined {
   const hasSigner = ({ signer }: Candidate) => signer !== undefined && signer === shown?.signer;
-  const hasFirstFile = ({ signer }: Candidate) =>
-    signer !== undefined && shown !== undefined && shown.signer === undefined;
+  const hasFirstFile = ({ signer }: Candidate) => signer !== undefined && shown?.hasFile === false;
   const rank = (one: Candidate) => [
     -one.priority,
     hasSigner(one) || hasFirstFile(one) ? 0 : 1,

@@ -90,6 +90,7 @@ function decide(
     sourceId: app.source_id,
     priority: app.priority,
     signer: app.signer ?? undefined,
+    hasFile: (app.path ?? app.file_url) !== null,
     given: app.removed_at !== null || app.denied === true,
   };
   // The records of some sources are not stored. Such a source has the package while its app is shown.

@@ -35,6 +35,8 @@ export async function existingApps(db: Kysely<Schema>, names: readonly string[])
       'apps.content_hash',
       'apps.gone',
       'versions.signer',
+      'versions.path',
+      'versions.file_url',
       'hiding.at as hiddenAt',
       'own.denied',
       'sources.name as source',

@@ -1,4 +1,4 @@
-import { errorText } from '../../operator-error';
+import { errorAndCause } from '../../operator-error';
 import { chosenFetch } from '../../outbound/chosen-fetch';
 import { BadStatus, isNotTried, NoAnswer } from '../../outbound/errors';
 import { createOutbound, type Outbound } from '../../outbound/outbound';
@@ -129,10 +129,9 @@ export async function fetchFile(
     return await through(new URL(address).host, attempt);
   } catch (error) {
     const reason = ends.aborted ? ends.reason : error;
-    const cause = reason instanceof Error && reason.cause ? `, ${errorText(reason.cause)}` : '';
     const why = isNotTried(reason)
       ? 'the last five attempts at its host failed, so it gets no requests for the moment'
-      : errorText(reason) + cause;
+      : errorAndCause(reason);
     throw new Refusal(`${address} cannot be fetched: ${why}.`, {
       cause: error,
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hasPiledMarks } from '../../../contract/piled-marks';
 import { redirectTarget } from '../../../contract/redirect-target';
 import { isPackageName } from '../../catalogue/input/clean';
-import { readTimeZone } from '../../settings';
+import { shopZone } from '../../settings';
 import type { Localized } from '../../store/schema/columns';
 
 /** Midnight at the beginning of a day, `2026-11-21`, in a time zone; epoch ms. */
@@ -107,11 +107,7 @@ const NO_DATE =
 export const date = v.pipe(
   v.string(NO_DATE),
   v.check((value) => DATE.test(value) && isDay(value), NO_DATE),
-  v.transform((value) =>
-    value.includes('T')
-      ? Date.parse(value)
-      : midnightIn(value, readTimeZone(process.env.SHOP_TIME_ZONE || undefined)),
-  ),
+  v.transform((value) => (value.includes('T') ? Date.parse(value) : midnightIn(value, shopZone()))),
 );
 
 /** Whether the day exists: JavaScript parses 31 February as a day of March. */
