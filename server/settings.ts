@@ -293,7 +293,7 @@ function readMetricsAddress(text: string | undefined): Settings['metricsAddress'
 export const shopZone = (): string => readTimeZone(process.env.SHOP_TIME_ZONE || undefined);
 
 /** @throws Error whose message is a predicate, to follow the name of the setting */
-export function readTimeZone(name = SHOP_TIME_ZONE): string {
+function readTimeZone(name = SHOP_TIME_ZONE): string {
   try {
     // An offset such as +08:00 has no name that pages could show.
     if (!/^[A-Za-z]/.test(name)) throw new RangeError(name);

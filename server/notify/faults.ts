@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../contract/constants';
 import { minuteText } from '../catalogue/dates';
 import { lineOf } from '../catalogue/input/clean';
+import { shopZone } from '../settings';
 import { newReports } from '../store/queries/reports';
 import type { Schema } from '../store/schema';
 import type { RefusedSync } from '../store/schema/sources';
@@ -46,7 +47,8 @@ export async function sourceFaults(db: Kysely<Schema>, now: number): Promise<Fau
     const isOverdue =
       since === null ? failures >= ATTEMPTS : now - since > row.interval_ms + DAY_MS;
     if (!isOverdue) return [];
-    const when = since === null ? 'has never been synced' : `fails since ${minuteText(since)}`;
+    const when =
+      since === null ? 'has never been synced' : `fails since ${minuteText(since, shopZone())}`;
     return { key: `source fails ${id}`, line: `The source ${key} ${when}: ${error}` };
   });
 }

@@ -120,7 +120,7 @@ it('tells of sources that fail for a day, of changed keys and refused roll-backs
   expect(await sourceFaults(db, NOW + 1)).toEqual([
     {
       key: `source fails ${id}`,
-      line: 'The source https://one.example/repo fails since 2026-06-08 00:00: It answers 404.',
+      line: 'The source https://one.example/repo fails since 2026-06-08 08:00: It answers 404.',
     },
   ]);
   await fail(id, 'key');

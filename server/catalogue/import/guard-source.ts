@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { shopZone } from '../../settings';
 import type { Schema } from '../../store/schema';
 import { isAfter, minuteText } from '../dates';
 import type { SourceRecord } from '../normal-form';
@@ -34,7 +35,7 @@ export async function guardSource(
   const known = before.timestamp && !isAfter(before.timestamp, now) ? before.timestamp : undefined;
   if (known && source.timestamp && source.timestamp < known && !allowRollback)
     throw new Refusal(
-      `This index of ${source.key} is from ${minuteText(source.timestamp)}, the store has a newer one from ${minuteText(known)}: an old index can bring back apps with known vulnerabilities. To import it anyway, add --allow-rollback.`,
+      `This index of ${source.key} is from ${minuteText(source.timestamp, shopZone())}, the store has a newer one from ${minuteText(known, shopZone())}: an old index can bring back apps with known vulnerabilities. To import it anyway, add --allow-rollback.`,
       { about: 'rollback' },
     );
 }
