@@ -27,8 +27,8 @@ const insert = (row: object) =>
     .insertInto('specials')
     .values({ source_id: null, position: 0, ...text('x'), key: 'shop:x', ...row } as never)
     .execute();
-const titles = async () =>
-  (await listSpecials(database.db, { offset: 0, count: 2 }, 'en')).specials.map(
+const titles = async (kind?: 'list') =>
+  (await listSpecials(database.db, { offset: 0, count: 2, kind }, 'en')).specials.map(
     ({ title }) => title,
   );
 
@@ -45,10 +45,12 @@ describe('a special', () => {
     await insert({ ...text('Later'), starts_at: now + DAY, key: 'shop:1' });
     await insert({ ...text('Over'), ends_at: now - 1, key: 'shop:2' });
     await insert({ ...text('Now'), starts_at: now - 1, ends_at: now + DAY, key: 'shop:3' });
-    const seen = await titles();
-    expect(seen).toContain('Now');
-    expect(seen).not.toContain('Later');
-    expect(seen).not.toContain('Over');
+    for (const kind of [undefined, 'list'] as const) {
+      const seen = await titles(kind);
+      expect(seen).toContain('Now');
+      expect(seen).not.toContain('Later');
+      expect(seen).not.toContain('Over');
+    }
     const coming = await comingMoments(database.db, now);
     const hours = [DAY - 1, DAY].map((later) => momentOf(coming, now + later));
     const days = [DAY - 1, DAY].map((later) => momentOf([], now + later));

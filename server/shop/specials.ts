@@ -101,8 +101,8 @@ export async function listSpecials(
   },
   lang: Lang,
 ): Promise<{ specials: Special[]; total: number }> {
-  const ofKind = sql<boolean>`${sql.val(params.kind ?? null)}::text IS NULL
-    OR specials.story = (${sql.val(params.kind ?? null)}::text = 'story')`;
+  const ofKind = sql<boolean>`(${sql.val(params.kind ?? null)}::text IS NULL
+    OR specials.story = (${sql.val(params.kind ?? null)}::text = 'story'))`;
   const rows = await shown(db, params.platform)
     .where(isListed)
     .where(ofKind)
