@@ -37,7 +37,7 @@ export interface ImageDeps {
 }
 
 /** Version of the pictures. Raise it when drawings or encodings change, so that caches drop the old ones. */
-const PICTURES = 3;
+const PICTURES = 4;
 const FOLDER_MAX = 1_073_741_824;
 /**
  * Number of pictures of each lane that are made at the same time. Most of them wait for a host, and each may hold an

@@ -1,34 +1,60 @@
+import { figureOf } from '../../store/categories/table';
 import { hsl } from './color';
 import { type Coloured, huesOf } from './hues';
+import { figure } from './phosphor';
 import { seedOf } from './seed';
 import { text } from './text';
 
+/** What decides the tile. */
+interface Lettered extends Coloured {
+  name: string;
+  /** Slug of the app's first category. */
+  category?: string | null;
+}
+
 /**
- * The placeholder for a missing icon: the first letter of the app's name, on a colour derived from its package name.
- * 256 × 256 units.
+ * The placeholder for a missing icon: the app's initials and the figure of its category, on a colour derived from its package
+ * name. 256 × 256 units.
  */
-export async function letterTile(app: Coloured & { name: string }): Promise<string> {
+export async function letterTile(app: Lettered): Promise<string> {
   const seed = seedOf(app.packageName);
   const [from, to] = huesOf(app);
+  const sign = app.category ? figureOf(app.category) : undefined;
   // If the font lacks the script of the name, the last part of the package name is used.
-  const [letter] = (
+  const [letters] = (
     await Promise.all(
-      [firstLetter(app.name), firstLetter(app.packageName.split('.').at(-1) ?? '')].map(drawn),
+      [initials(app.name), initials(app.packageName.split('.').at(-1) ?? '')].map((line) =>
+        text(line, { ...(sign ? BELOW : ALONE), ...WHITE }),
+      ),
     )
   ).filter((svg) => svg !== '');
-  const mark = letter ?? '<circle cx="128" cy="128" r="52" fill="#fff" fill-opacity=".9"/>';
+  const mark = letters ?? '<circle cx="128" cy="128" r="52" fill="#fff" fill-opacity=".9"/>';
   return `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
 <stop offset="0" stop-color="${hsl(from, 70, 56)}"/><stop offset="1" stop-color="${hsl(to, 72, 42)}"/>
 </linearGradient></defs><rect width="256" height="256" fill="url(#g)"/>
-<circle cx="${40 + ((seed >> 4) % 176)}" cy="${(seed >> 12) % 2 ? 10 : 246}" r="120" fill="#fff" fill-opacity=".08"/>${mark}`;
+<circle cx="${40 + ((seed >> 4) % 176)}" cy="${(seed >> 12) % 2 ? 10 : 246}" r="120" fill="#fff" fill-opacity=".08"/>${sign && letters ? signAbove(sign) : ''}${mark}`;
 }
 
-const drawn = (letter: string): Promise<string> =>
-  text(letter, { x: 128, y: 128 + 52, size: 146, weight: 600, fill: '#fff', anchor: 'middle' });
+const WHITE = { x: 128, weight: 600, fill: '#fff', anchor: 'middle', shrinks: 0.5 } as const;
+/** The letters without and with a figure above them. */
+const ALONE = { y: 176, size: 136, maxWidth: 196 };
+const BELOW = { y: 230, size: 70, maxWidth: 180 };
 
-/** The first letter or digit, in upper case; empty for a name of other characters. */
-function firstLetter(name: string): string {
-  const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(name);
+const signAbove = (name: string): string =>
+  `<g fill="#fff" color="#fff" transform="translate(52 18) scale(.594)">${figure(name, 'duotone')}</g>`;
+
+/** The first letters or digits of the first two words, as they are written; of a name in Chinese one; empty for a name of other characters. */
+function initials(name: string): string {
+  const words = name.split(/[\s\p{P}]+/u).map(firstLetter);
+  const [first = '', second = ''] = words.filter((letter) => letter !== '');
+  return /^[\p{Script=Latin}\p{N}]/u.test(first) && /^\p{Script=Latin}/u.test(second)
+    ? first + second
+    : first;
+}
+
+/** The first letter or digit of a word, in upper case; empty for a word of other characters. */
+function firstLetter(word: string): string {
+  const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(word);
   for (const { segment } of graphemes)
     if (/^[\p{L}\p{N}]/u.test(segment)) return [...segment.normalize('NFC').toUpperCase()][0] ?? '';
   return '';

@@ -58,6 +58,12 @@ export function placeOf(slug: string): Place | undefined {
 /** The entry for a place: its part, else its group. */
 export const entryOf = ({ part, group }: Place): CategoryEntry | undefined => part ?? group;
 
+/** The figure of a category by its slug; undefined for one without an entry. */
+export function figureOf(slug: string): string | undefined {
+  const place = placeOf(slug);
+  return place && entryOf(place)?.figure;
+}
+
 export const namesOfEntry = ({ en, zh }: CategoryEntry) => ({ 'en-US': en, 'zh-CN': zh });
 
 function placesBySlug(): Map<string, Place> {
