@@ -37,6 +37,8 @@ export const app = v.object({
   rating: v.optional(v.number()),
   ratingCount: v.optional(v.number()),
   installs: v.optional(v.number()),
+  /** When it was last updated, epoch ms. */
+  updatedAt: v.optional(v.number()),
   /** Release date of an unreleased game, epoch ms; absent from then on. */
   releaseAt: v.optional(v.number()),
   /** Whether the catalogue has a file of the current version. */
@@ -237,7 +239,6 @@ export const appDetail = v.object({
   /** A better established app by another developer with an easily confused name. */
   lookAlike: v.optional(v.object({ appId: v.number(), name: v.string() })),
   addedAt: v.optional(v.number()),
-  updatedAt: v.optional(v.number()),
   /** The permissions that an iOS app asks for, with the developer's reasons. */
   privacy: v.array(v.object({ key: v.string(), reason: v.string() })),
   /** The app's edition for the other platform. */

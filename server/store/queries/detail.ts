@@ -119,7 +119,6 @@ export async function appDetail(
     privacy: texts.privacy,
     ...maybe('edition', edition),
     ...maybe('addedAt', texts.added_at),
-    ...maybe('updatedAt', texts.updated_at),
     source: texts.source,
     sourceId: texts.source_id,
     ...(sourceKind && {
@@ -185,7 +184,6 @@ function textsOf(db: Kysely<Schema>, appId: number) {
       'sources.fingerprint',
       'sources.kind',
       'apps.added_at',
-      'apps.updated_at',
       'apps.source_id',
       'apps.developer_id',
       'developers.name as developer',

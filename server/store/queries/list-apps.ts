@@ -78,7 +78,7 @@ export async function completeOfList(
   return [...window, ...found.slice(WINDOW)].slice(offset, end);
 }
 
-/** Puts apps with an icon, a summary and a file before the others; both groups keep their order. */
+/** Puts apps with an icon, a summary and a file first, then others with a summary; each group keeps its order. */
 async function completeFirst(db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -89,17 +89,19 @@ async function completeFirst(db: Kysely<Schema>, ids: readonly number[]): Promis
     .where((eb) =>
       eb.or([
         eb('sources.demo', '=', true),
-        eb.and([
-          eb('apps.icon', 'is not', null),
-          eb.or([eb('apps.summary_en', '<>', ''), eb('apps.summary_zh', '<>', '')]),
-          eb.or([eb('versions.path', 'is not', null), eb('versions.file_url', 'is not', null)]),
-        ]),
+        eb('apps.summary_en', '<>', ''),
+        eb('apps.summary_zh', '<>', ''),
       ]),
     )
     .select('apps.id')
+    .select(
+      sql<boolean>`sources.demo OR (apps.icon IS NOT NULL
+        AND (versions.path IS NOT NULL OR versions.file_url IS NOT NULL))`.as('complete'),
+    )
     .execute();
-  const complete = new Set(rows.map(({ id }) => id));
-  return [...ids.filter((id) => complete.has(id)), ...ids.filter((id) => !complete.has(id))];
+  const points = new Map(rows.map(({ id, complete }) => [id, complete ? 2 : 1]));
+  const pointsOf = (id: number) => points.get(id) ?? 0;
+  return [...ids].sort((a, b) => pointsOf(b) - pointsOf(a));
 }
 
 /** A list, and what its page shows besides its apps. */

@@ -3,7 +3,6 @@ import type { App } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import type { Schema } from '../schema';
 import { listApps } from './list-apps';
-import { anyOf } from './read';
 import { tilesByIds } from './tiles';
 
 /** An app with the time of its last change, epoch ms. */
@@ -16,7 +15,7 @@ export async function recentlyUpdated(
   lang: Lang,
 ): Promise<UpdatedApp[]> {
   const list = await listApps(db, { sort: 'updated', page: 1, size: count }, lang);
-  return withDates(db, list?.apps ?? []);
+  return dated(list?.apps ?? []);
 }
 
 /** The same of one category, with its name; undefined for an unknown one. */
@@ -27,7 +26,7 @@ export async function updatedInCategory(
   lang: Lang,
 ): Promise<{ name: string; apps: UpdatedApp[] } | undefined> {
   const list = await listApps(db, { category, sort: 'updated', page: 1, size: count }, lang);
-  return list?.category && { name: list.category.name, apps: await withDates(db, list.apps) };
+  return list?.category && { name: list.category.name, apps: dated(list.apps) };
 }
 
 /** The same of one developer; undefined without serving apps. */
@@ -49,19 +48,8 @@ export async function updatedByDeveloper(
   const [first] = rows;
   if (!first) return undefined;
   const ids = rows.map(({ id }) => id);
-  return { name: first.name, apps: await withDates(db, await tilesByIds(db, ids, lang)) };
+  return { name: first.name, apps: dated(await tilesByIds(db, ids, lang)) };
 }
 
-async function withDates(db: Kysely<Schema>, apps: readonly App[]): Promise<UpdatedApp[]> {
-  if (apps.length === 0) return [];
-  const rows = await db
-    .selectFrom('apps')
-    .select(['id', 'updated_at'])
-    .where('id', '=', anyOf(apps.map(({ id }) => id)))
-    .execute();
-  const dates = new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
-  return apps.flatMap((app) => {
-    const updatedAt = dates.get(app.id);
-    return updatedAt ? [{ ...app, updatedAt }] : [];
-  });
-}
+const dated = (apps: readonly App[]): UpdatedApp[] =>
+  apps.flatMap((app) => (app.updatedAt ? { ...app, updatedAt: app.updatedAt } : []));

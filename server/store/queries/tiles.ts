@@ -30,6 +30,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
       'apps.rating',
       'apps.rating_count',
       'apps.installs',
+      'apps.updated_at',
       'apps.release_at',
       'apps.category_id',
       'categories.name as category_name',
@@ -81,6 +82,7 @@ function toApp(row: TileRow, lang: Lang): App {
     ...maybe('rating', row.rating),
     ...maybe('ratingCount', row.rating_count),
     ...maybe('installs', row.installs),
+    ...maybe('updatedAt', row.updated_at),
     // Only while it is in the future: afterwards the game has a file and needs no notice.
     ...maybe('releaseAt', releaseAt),
     downloadable: releaseAt === null && row.current !== null && hasFile(row),
