@@ -99,6 +99,7 @@ Examples:
       'one JSON object per line: packageName, name, summary, categories, versionCode …',
     )
     .description('import app metadata, which has no sizes, icons or ratings')
+    .option('--name <name>', 'what visitors read as its source; by default the file’s name')
     .addOption(requireId())
     .option('--json', 'the report as one JSON object, with all problems')
     .addHelpText(
@@ -109,8 +110,8 @@ A line may have its own requireId (0 or 1), and appOpExtInfo.misc.requireID. Fie
 Example:
   npm run store -- import ndjson apps.ndjson`,
     )
-    .action(async (file: string, options: { requireId: string; json?: boolean }) => {
-      const feed = await ndjsonFeed(file, readRequireId(options.requireId));
+    .action(async (file: string, options: NdjsonCommand) => {
+      const feed = await ndjsonFeed(file, readRequireId(options.requireId), options.name);
       await take(feed, { ...options, allowShrink: true });
     });
 }
@@ -128,6 +129,12 @@ interface AltstoreCommand {
   address?: string;
   adult?: boolean;
   allowShrink?: boolean;
+  json?: boolean;
+  requireId: string;
+}
+
+interface NdjsonCommand {
+  name?: string;
   json?: boolean;
   requireId: string;
 }

@@ -101,6 +101,16 @@ describe('lines of metadata', () => {
     ]);
   });
 
+  it('have a source with a readable name', async () => {
+    const file = join(folder.path, 'my_open-apps.ndjson');
+    await writeFile(file, line(good));
+    expect((await ndjsonFeed(file, 0)).source).toMatchObject({
+      key: 'ndjson:my_open-apps',
+      name: 'My open apps',
+    });
+    expect((await ndjsonFeed(file, 0, 'Open apps of 2026')).source.name).toBe('Open apps of 2026');
+  });
+
   it('are refused when none is valid, or the file is missing', async () => {
     await expect(read('{\n{')).rejects.toThrow(
       /no line that describes an app \(line 1 is not JSON\)/,

@@ -34,9 +34,10 @@ const PROBLEMS_MAX = 10_000;
  * Reads apps' metadata, one JSON object per line, in the form of F-Droid's build metadata. It does not contain sizes,
  * hashes, icons and ratings, which stay absent (D§18).
  * @param requireId whether games need a registration whose line does not say it
+ * @param named what visitors read as the source of its apps; by default the words of the file's name
  * @throws Refusal when the file cannot be read, is too long or has no usable line; bad lines among good ones are problems
  */
-export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> {
+export async function ndjsonFeed(file: string, requireId: 0 | 1, named?: string): Promise<Feed> {
   const problems: Problem[] = [];
   const apps: AppRecord[] = [];
   const lines = new Map<AppRecord, { names: string[]; requireId: 0 | 1 | undefined }>();
@@ -66,12 +67,12 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
   const used = [...new Set([...lines.values()].flatMap(({ names }) => names))].sort();
   const { categories, problems: merged } = categoryRecords(used);
   problems.push(...merged, ...faults.problems());
-  const name = path.basename(file).replace(/\.[^.]*$/, '');
+  const base = path.basename(file).replace(/\.[^.]*$/, '');
   return {
     source: {
-      key: `ndjson:${name}`,
+      key: `ndjson:${base}`,
       kind: 'ndjson',
-      name,
+      name: lineOf(named, NAME_MAX) ?? wordsOf(base),
       mirrors: [],
       remoteImages: false,
       demo: false,
@@ -90,6 +91,13 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1): Promise<Feed> 
     problems: () => problems,
   };
 }
+
+/** Longest name of a source, in characters. */
+const NAME_MAX = 100;
+
+/** "my-apps" is "My apps". */
+const wordsOf = (name: string): string =>
+  name.replace(/[-_.\s]+/g, ' ').replace(/^ ?./u, (first) => first.trim().toUpperCase());
 
 /** The first problem in brackets, for a message. */
 const firstOf = ([first]: readonly Problem[]) => (first ? ` (${first.where} ${first.why})` : '');
