@@ -3,18 +3,20 @@ import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './AppList.module.css';
 
+const LAYOUTS = ['tiles', 'rows', 'covers'] as const;
+
 export type AppListProps = Native<'ul'> & {
-  /** tiles: AppTile, four per row on a phone and eight on a PC; rows: AppRow, one column and three. */
-  layout: 'tiles' | 'rows';
+  /** tiles: AppTile, four per row on a phone and eight on a PC; rows: AppRow, one column and three; covers: FeatureCard, one and four. */
+  layout: (typeof LAYOUTS)[number];
   /** A chart: the order has a meaning. */
   ordered?: boolean | undefined;
-  /** AppTiles or AppRows: the items of the list. */
+  /** AppTiles, AppRows or FeatureCards: the items of the list. */
   children: ReactNode;
 };
 
-/** The grid of tiles or rows. */
+/** The grid of tiles, rows or covers. */
 export function AppList({ layout, ordered, children, ...rest }: AppListProps) {
-  if (__DEV__) warnUnknown('AppList', 'layout', layout, ['tiles', 'rows']);
+  if (__DEV__) warnUnknown('AppList', 'layout', layout, LAYOUTS);
   const List = ordered ? 'ol' : 'ul';
-  return <List {...withClass(rest, layout === 'tiles' ? s.tiles : s.rows)}>{children}</List>;
+  return <List {...withClass(rest, s[layout])}>{children}</List>;
 }

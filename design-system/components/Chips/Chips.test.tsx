@@ -45,3 +45,19 @@ it('logs more than one current item', () => {
     'Chips: more than one item is `current`. The page in sight is one of them at most.',
   );
 });
+
+it('folds what is more than a line, but never the current item', () => {
+  const items = Array.from({ length: 12 }, (_, i) => ({ href: `/${i}`, label: String(i) }));
+  const { rerender } = render(<Chips label="分类" more="更多" items={items} />);
+  const shown = () =>
+    screen
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => !link.closest('details'))
+      .map((link) => link.textContent);
+  expect(shown()).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+  const chosen = items.map((item, i) => ({ ...item, current: i === 9 }));
+  rerender(<Chips label="分类" more="更多" items={chosen} />);
+  expect(shown()).toEqual(['0', '1', '2', '3', '4', '5', '9']);
+  rerender(<Chips label="分类" items={chosen} />);
+  expect(shown()).toHaveLength(12);
+});

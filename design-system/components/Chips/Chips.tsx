@@ -9,10 +9,15 @@ export type ChipsProps = Native<'nav'> & {
   items: readonly { href: string; label: string; current?: boolean | undefined }[];
   /** filled: what is shown (categories); plain: how (order), below a filled row. */
   variant?: 'filled' | 'plain' | undefined;
+  /** The label of the items after the first `FEW`, which are folded: "更多（14）". Without it all are visible. */
+  more?: string | undefined;
 };
 
+/** Items beside each other in the PC layout. */
+const FEW = 7;
+
 /** A row of links that choose a category or an order. Scrolls sideways on a phone; draws nothing without items. */
-export function Chips({ label, items = [], variant = 'filled', ...rest }: ChipsProps) {
+export function Chips({ label, items = [], variant = 'filled', more, ...rest }: ChipsProps) {
   if (__DEV__) {
     warnDeveloper(
       'Chips',
@@ -27,11 +32,31 @@ export function Chips({ label, items = [], variant = 'filled', ...rest }: ChipsP
       {...withClass(rest, variant === 'plain' ? `${s.chips} ${s.plain}` : s.chips)}
       aria-label={label}
     >
-      {items.map((item) => (
-        <a key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
-          {item.label}
-        </a>
-      ))}
+      {more && items.length > FEW + 1 ? folded(items, more) : items.map(link)}
     </nav>
+  );
+}
+
+type Item = ChipsProps['items'][number];
+
+const link = ({ href, label, current }: Item) => (
+  <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+    {label}
+  </a>
+);
+
+/** The first items, the current one among them, and a button that shows the others. */
+function folded(items: readonly Item[], label: string) {
+  const first = items.slice(0, FEW);
+  const current = items.find((item) => item.current);
+  const shown = current && !first.includes(current) ? [...first.slice(0, -1), current] : first;
+  return (
+    <>
+      {shown.map(link)}
+      <details className={s.folded}>
+        <summary>{label}</summary>
+        {items.filter((item) => !shown.includes(item)).map(link)}
+      </details>
+    </>
   );
 }
