@@ -30,6 +30,12 @@ const LAST = 8.64e15;
 export const formatDate = (at: number, lang: Lang, timeZone = 'UTC'): string =>
   Math.abs(at) <= LAST ? write(at, LOCALES[lang], { ...DAY, timeZone }) : '';
 
+/** The month or the year of an epoch time in ms, in UTC: 2026年11月, November 2026; 2026年, 2026. */
+export const formatMonth = (at: number, lang: Lang, month?: 'long'): string =>
+  Math.abs(at) <= LAST
+    ? write(at, LOCALES[lang], { year: 'numeric', ...(month && { month }), timeZone: 'UTC' })
+    : '';
+
 /**
  * The first and last day of a period. If both are in one year, the year appears once: in Chinese with the first day
  * (2026年11月11日, 11月16日), in English with the last.

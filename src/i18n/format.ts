@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '../../contract/constants';
 import type { Lang } from '../../contract/lang';
 import { formatCount } from './count';
-import { formatDate, formatPeriod, formatSpan } from './date';
+import { formatDate, formatMonth, formatPeriod, formatSpan } from './date';
 import { formatSize } from './size';
 
 /** What people in China call their time. */
@@ -24,6 +24,9 @@ export interface Format {
   size(bytes: number): string;
   /** The UTC day of a catalogue's date, from epoch ms. */
   date(at: number): string;
+  /** Its month, and its year. */
+  month(at: number): string;
+  year(at: number): string;
   /** The day of what the shop runs, in its time zone, from epoch ms. */
   day(at: number): string;
   /** The first and last day of a period in the shop's time zone, from epoch ms. */
@@ -40,6 +43,8 @@ export const formatter = (lang: Lang, timeZone: string = SHOP_TIME_ZONE): Format
   count: (count) => formatCount(count, lang),
   size: formatSize,
   date: (at) => formatDate(at, lang),
+  month: (at) => formatMonth(at, lang, 'long'),
+  year: (at) => formatMonth(at, lang),
   day: (at) => formatDate(at, lang, timeZone),
   span: (from, to) => formatSpan(from, to, lang, timeZone),
   period: (from, to) => formatPeriod(from, to, lang, timeZone),

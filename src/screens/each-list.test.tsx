@@ -8,7 +8,8 @@ type Sentence = keyof typeof zhCN;
 
 /** Each list of each screen: its call, its heading, and the text shown in its place. */
 const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] = [
-  { at: '/', call: 'catalogue/apps', under: 'home.new' },
+  { at: '/', call: 'catalogue/apps', under: 'home.popular' },
+  { at: '/', call: 'catalogue/chart', under: 'home.new' },
   { at: '/', call: 'op.special.template.getAllShowList', under: 'home.specials' },
   { at: '/', call: 'op.ad.getAds', under: 'app.ad' },
   { at: '/', call: 'catalogue/categories', under: 'home.categories' },

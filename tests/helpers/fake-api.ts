@@ -102,7 +102,12 @@ const FULL: Answers = {
   }),
   'catalogue/chart': (params) => ({
     ...page(params),
-    places: apps(24).map((app, index) => ({ place: index + 1, app, at: TODAY - index * DAY })),
+    // The newest apps are others than the popular ones.
+    places: Array.from({ length: 24 }, (_, index) => ({
+      place: index + 1,
+      app: sampleApp(index + (params.kind === 'new' ? 101 : 1)),
+      at: TODAY - index * DAY,
+    })),
   }),
   'catalogue/versions': (params) => ({
     ...page(params),

@@ -129,6 +129,8 @@ function statsOf(app: AppDetail, page: Page) {
   if (size !== undefined) stats.push({ value: format.size(size), label: t('detail.size') });
   if (version && releaseAt === undefined)
     stats.push({ value: version.versionName, label: t('detail.version') });
+  if (app.updatedAt !== undefined && releaseAt === undefined)
+    stats.push({ value: format.date(app.updatedAt), label: t('detail.updated') });
   // An app of which little is known: what its details have, too, so that there is more than a single figure.
   const more = [
     [t('detail.minSdk'), version && oldestSystem(version, t)],

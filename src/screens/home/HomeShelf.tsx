@@ -1,3 +1,4 @@
+import type { App } from '../../../contract/entities/app';
 import { Section } from '../../../design-system/components/Section/Section';
 import { Strip } from '../../../design-system/components/Strip/Strip';
 import { Placed } from '../../features/placements/Placed';
@@ -19,7 +20,11 @@ interface Props {
 
 /** One shelf; nothing when its list is empty. */
 export function HomeShelf({ page, covers, eager, shelf }: Props) {
-  const { title, result, more, form } = shelf;
+  const { title, result, more, form, dates } = shelf;
+  const dayOf = ({ id }: App) => {
+    const at = dates?.get(id);
+    return at === undefined ? undefined : page.format.date(at);
+  };
   return (
     <Part page={page} result={result} title={title}>
       {({ apps }) =>
@@ -31,7 +36,9 @@ export function HomeShelf({ page, covers, eager, shelf }: Props) {
                   <AppCovers page={page} apps={apps} covers={covers} eager={eager} size="small" />
                 )}
                 {form === 'tiles' && <AppTiles page={page} apps={apps} eager={eager} />}
-                {form === 'rows' && <AppRows page={page} apps={apps} eager={eager} plain />}
+                {form === 'rows' && (
+                  <AppRows page={page} apps={apps} eager={eager} notes={apps.map(dayOf)} plain />
+                )}
               </Strip>
             </Section>
           </Placed>

@@ -8,11 +8,12 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { categoryHref, iconBase, outHref } from '../../features/addresses/addresses';
+import { iconBase, outHref } from '../../features/addresses/addresses';
 import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import { Placed } from '../../features/placements/Placed';
 import { space, writePlacement } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { CategoryCards } from '../shared/categories/CategoryCards';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
@@ -53,24 +54,28 @@ function HomeAd({ ad, page: { t, lite }, as: Box }: AdProps) {
   );
 }
 
-/** Two lines on a PC: the page above them is long, and the rest is one link away. */
-const CATEGORIES = 12;
+/** A few lines: the rest is one link away. */
+const CATEGORIES = { phone: 8, pc: 12 } as const;
 
 /** The largest categories of apps and games. */
 function CategoryLinks({ page, categories }: { page: Page; categories: Category[] }) {
-  const shown = largestCategories(categories, CATEGORIES);
+  const shown = largestCategories(categories, CATEGORIES[page.device]);
   if (shown.length === 0) return null;
   const title = page.t('home.categories');
   const more = { href: '/categories', label: page.t('list.more') };
   return (
     <Section title={title} more={shown.length < topLevel(categories).length ? more : undefined}>
-      <Chips
-        label={title}
-        items={shown.map(({ slug, name }) => ({ href: categoryHref(slug), label: name }))}
-      />
+      <CategoryCards page={page} categories={shown} lazy />
     </Section>
   );
 }
+
+/** The order of a shop without ratings and installs: what its apps are for leads to them, because no chart does. */
+const UNJUDGED: readonly HomePart[] = [
+  'featured',
+  'categories',
+  ...HOME_PARTS.filter((part) => part !== 'featured' && part !== 'categories'),
+];
 
 /** Tiles of the first shelf in the first screenful, below the featured apps. */
 const EAGER = { phone: 5, pc: 10 } as const;
@@ -85,10 +90,12 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   const [first, second, ...others] = shelvesOf(data, page);
   const ad = data.ads.ok ? data.ads.data.ads[0] : undefined;
   const title = t('home.specials');
-  const links = [...partLinks(data.shop, page), ...chartLinks(data.shop, page)];
+  // Categories have cards.
+  const parts = partLinks(data.shop, page).filter(({ href }) => href !== '/categories');
+  const links = [...parts, ...chartLinks(data.shop, page)];
   // On a PC the ad is a card among the specials: alone it would be wider than what it says.
   const inRow = device === 'pc' && data.specials.ok && data.specials.data.specials.length > 0;
-  const parts: Record<HomePart, ReactNode> = {
+  const sections: Record<HomePart, ReactNode> = {
     featured: (
       <>
         <FeaturedApps
@@ -139,9 +146,11 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
     <Body>
       <PageTitle title={t('home.heading')} />
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
-      {[...new Set([...(page.look.home ?? []), ...HOME_PARTS])].map((name) => (
-        <Fragment key={name}>{parts[name]}</Fragment>
-      ))}
+      {[...new Set([...(page.look.home ?? []), ...(data.judged ? HOME_PARTS : UNJUDGED)])].map(
+        (name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ),
+      )}
     </Body>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import type { Platform } from '../../../contract/entities/app';
+import { NO_FACETS } from '../../../contract/entities/search';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
 import { sampleApp, sampleSpecial } from '../../../tests/helpers/sample';
@@ -118,4 +119,21 @@ it('has the editors’ story among its first shelves, and on cards who made an a
   expect(parts.slice(0, 3)).toEqual(['home-featured', 'home-apps', 'home-story']);
   for (const card of content.querySelectorAll('[data-space^="home-f"] small, ol small'))
     expect(card.textContent).toContain('微光工作室');
+});
+
+it('shows an app for both kinds of phones once', async () => {
+  const edition = { name: 'Ferry', developerName: 'Pier' };
+  const apps = [
+    sampleApp(91, edition),
+    sampleApp(92, { ...edition, platform: 'ios' }),
+    // Another developer's is another app.
+    sampleApp(93, { ...edition, platform: 'ios', developerName: 'Quay' }),
+  ];
+  const api = fakeApi({
+    'catalogue/apps': () => ({ ...LIST, facets: NO_FACETS, apps }),
+    'catalogue/chart': () => ({ ...LIST, places: [] }),
+  });
+  const { html } = await openScreen('/', api, 'en');
+  const ids = [...html.matchAll(/data-app-id="(9\d)"/g)].map(([, id]) => id);
+  expect(ids.sort()).toEqual(['91', '93']);
 });

@@ -8,6 +8,7 @@ import { ok, type Result } from '../../../contract/result';
 import { largestCategories } from '../../features/menu/largest-categories';
 import { HOME_AD } from '../../features/placements/placements';
 import type { Loaded } from '../route';
+import { eachOnce } from '../shared/editions';
 import { chooseFeatured, featuredIn } from '../shared/featured/choose-featured';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import type { Page } from '../shared/page';
@@ -27,7 +28,7 @@ export interface HomeData {
   /** The beginning of a chart, when there are figures; its apps are on no shelf. */
   chart: { kind: ChartKind; places: Result<ChartPlace[]> } | undefined;
   /** The newest apps, when their dates are known. */
-  fresh: Apps | undefined;
+  fresh: Result<{ places: ChartPlace[] }> | undefined;
   /** Categories with a shelf of their own. */
   chosen: { category: Category; apps: Apps }[];
   /** The editors' story. */
@@ -42,6 +43,8 @@ const CHOICE = 50;
 /** Apps of each kind whose covers are requested: those that may be featured, and the shelf of games. */
 const COVERED = 30;
 const SPECIALS = 3;
+/** The newest apps, of which some are on other shelves. */
+const NEW = 30;
 /** Places of the chart: on a PC three and two columns of four. */
 const TOP = { phone: 10, pc: 11 } as const;
 /** A smaller shop has no chart: it would leave nothing for the shelves. */
@@ -61,16 +64,18 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
     api.call(listApps, { ...shelf, resourceType: 0 }),
     api.call(listApps, { ...shelf, resourceType: 1 }),
     info.ok && info.data.charts.includes('new')
-      ? api.call(listApps, { ...shelf, sort: 'new' })
+      ? api.call(chart, { kind: 'new', platform, size: NEW })
       : undefined,
     api.call(allSpecials, { count: 1, kind: 'story', platform }),
     api.call(allSpecials, { count: SPECIALS, kind: 'list', platform }),
     api.call(ads, { spaceId: HOME_AD, count: 1, platform }),
     Promise.all(
-      (groups.ok ? largestOfEachKind(groups.data.categories) : []).map(async (category) => ({
-        category,
-        apps: await api.call(listApps, { ...shelf, category: category.slug }),
-      })),
+      (groups.ok ? chosenOf(groups.data.categories, info.ok && info.data.judged) : []).map(
+        async (category) => ({
+          category,
+          apps: await api.call(listApps, { ...shelf, category: category.slug }),
+        }),
+      ),
     ),
   ]);
   const top = places?.ok ? places.data.places.slice(0, TOP[page.device]) : [];
@@ -140,18 +145,21 @@ function chooseForHome(
   const [app, ...others] = chooseFeatured(apps, covers, page, most);
   const [game, ...otherGames] = chooseFeatured(games, covers, page, most);
   const all = [app, game, ...others, ...otherGames].flatMap((one) => one ?? []);
-  return [...new Map(all.map((one) => [one.id, one])).values()].slice(0, most);
+  return eachOnce(all).slice(0, most);
 }
 
-/** The largest category of apps and that of games. */
-const largestOfEachKind = (all: readonly Category[]): Category[] =>
-  ([0, 1] as const).flatMap((kind) =>
+/** Categories with a shelf: more where no figures choose apps. */
+const CHOSEN = { judged: [1, 1], unjudged: [4, 2] } as const;
+
+/** The largest categories of apps, then those of games. */
+const chosenOf = (all: readonly Category[], judged: boolean): Category[] =>
+  CHOSEN[judged ? 'judged' : 'unjudged'].flatMap((most, kind) =>
     largestCategories(
       all.filter(({ resourceType }) => resourceType === kind),
-      1,
+      most,
     ),
   );
 
 /** Whether all shelves are empty and none has failed: a store before its first import. */
-export const isEmpty = ({ popular, games, fresh }: HomeData): boolean =>
-  [popular, games, fresh].every((shelf) => !shelf || (shelf.ok && shelf.data.apps.length === 0));
+export const isEmpty = ({ popular, games }: HomeData): boolean =>
+  [popular, games].every((shelf) => shelf.ok && shelf.data.apps.length === 0);

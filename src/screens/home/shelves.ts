@@ -2,6 +2,7 @@ import type { App } from '../../../contract/entities/app';
 import { ok, type Result } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { type Filled, space } from '../../features/placements/placements';
+import { eachOnce } from '../shared/editions';
 import type { Page } from '../shared/page';
 import type { HomeData } from './load';
 
@@ -17,6 +18,8 @@ export interface HomeShelfData {
   more: string;
   filled: Filled;
   form: Form;
+  /** The dates by which its apps were chosen, by id. */
+  dates?: ReadonlyMap<number, number | undefined>;
   /** Its form where most of its apps have no icon: letters say less than sentences. */
   plain: Form;
 }
@@ -41,7 +44,7 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
   const shelves: (HomeShelfData | undefined)[] = [
     {
       id: 'apps',
-      title: t(judged ? 'home.popular' : 'kind.apps'),
+      title: t(titleOfApps(data)),
       result: popular,
       more: '/apps',
       filled,
@@ -60,14 +63,15 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
     fresh && {
       id: 'new',
       title: t('home.new'),
-      result: fresh,
-      more: '/apps?sort=new',
+      result: fresh.ok ? ok({ apps: fresh.data.places.map(({ app }) => app) }) : fresh,
+      dates: new Map(fresh.ok ? fresh.data.places.map(({ app, at }) => [app.id, at]) : []),
+      more: '/top/new',
       filled: 'new',
       form: 'rows',
       plain: 'rows',
     },
     ...chosen.map(
-      ({ category: { slug, name, resourceType }, apps }) =>
+      ({ category: { slug, name }, apps }, index) =>
         ({
           id: `category-${slug}`.slice(0, 40),
           title: name,
@@ -76,7 +80,7 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
           filled,
           form: 'tiles',
           // One shelf of letters, and not two of them below each other.
-          plain: resourceType === 1 ? 'rows' : 'tiles',
+          plain: index % 2 === 0 ? 'tiles' : 'rows',
         }) as const,
     ),
   ];
@@ -87,6 +91,12 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
   );
 }
 
+/** Without figures the order is by date, where dates are known. */
+const titleOfApps = ({ judged, shop }: HomeData) => {
+  if (judged) return 'home.popular';
+  return shop?.charts.includes('updated') ? 'top.updated.title' : 'kind.apps';
+};
+
 /** Leaves out what the page shows above, and shelves that then have too little. */
 function eachAppOnce(
   shelves: readonly HomeShelfData[],
@@ -94,15 +104,15 @@ function eachAppOnce(
   { device }: Page,
 ): HomeShelfData[] {
   const ranked = chart?.places.ok ? chart.places.data.map(({ app }) => app) : [];
-  const shown = new Set([...featured, ...ranked].map(({ id }) => id));
+  const shown = [...featured, ...ranked];
   return shelves.flatMap((shelf, index) => {
     if (!shelf.result.ok) return shelf;
-    const left = shelf.result.data.apps.filter(({ id }) => !shown.has(id));
+    const left = eachOnce(shelf.result.data.apps, shown);
     const plain = areLetters(left.slice(0, MOST[device][shelf.form]));
     const form = plain ? shelf.plain : shelf.form;
-    const apps = (plain ? sentencesFirst(left) : left).slice(0, MOST[device][form]);
+    const apps = (plain && !shelf.dates ? sentencesFirst(left) : left).slice(0, MOST[device][form]);
     if (index > 1 && apps.length < LEAST) return [];
-    for (const { id } of apps) shown.add(id);
+    shown.push(...apps);
     return { ...shelf, form, result: ok({ apps }) };
   });
 }

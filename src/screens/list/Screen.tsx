@@ -1,19 +1,25 @@
+import type { App } from '../../../contract/entities/app';
+import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Placed } from '../../features/placements/Placed';
 import { spaceOfList } from '../../features/placements/placements';
 import { AppActions } from '../../features/wish-list/AppActions';
 import type { Route, ScreenProps } from '../route';
 import { Elsewhere } from '../shared/Elsewhere';
+import { AppCovers } from '../shared/featured/AppCovers';
+import type { Covers } from '../shared/featured/covers';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { LIST_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
 import { Island } from '../shared/Island';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
+import { firstScreenful } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import type { ListData } from './list-data';
 import { loadCategory } from './load-category';
@@ -22,11 +28,12 @@ import { loadKind } from './load-kind';
 /** Rows in the first screenful, below the featured apps. */
 const EAGER = { phone: 1, pc: 8 } as const;
 
-/** Featured apps, then apps in rows, with links to other lists, orders and pages. */
+/** Featured apps, then apps in rows, or games with their pictures, with links to other lists, orders and pages. */
 export function Screen({ data, page }: ScreenProps<ListData>) {
   const { t, here } = page;
-  const { title, crumbs, chips, apps, featured, kind, total } = data;
-  const rows = apps.filter((app) => !featured?.apps.includes(app));
+  const { title, crumbs, chips, apps, featured, covers, kind, total } = data;
+  const others = apps.filter((app) => !featured.includes(app));
+  const eager = featured.length > 0 ? EAGER[page.device] : firstScreenful(page);
   const at = spaceOfList(page, data.sort);
   const { sized } = data.facets;
   // Without sizes the list cannot be sorted by size.
@@ -60,7 +67,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
           )
         }
       />
-      {featured && <FeaturedApps at={at} page={page} {...featured} />}
+      <FeaturedApps at={at} page={page} apps={featured} covers={covers} />
       <ListFilters
         page={page}
         facets={data.facets}
@@ -72,7 +79,14 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
           <>
             {chips && (
               <Part page={page} result={chips} title={t('list.categories')}>
-                {({ label, items }) => <Chips label={label} items={items} />}
+                {({ label, items }) => (
+                  <Chips
+                    label={label}
+                    items={items}
+                    // On a phone they are one line, which scrolls.
+                    more={page.device === 'pc' ? t('list.moreChips') : undefined}
+                  />
+                )}
               </Part>
             )}
             {platforms.length > 1 && <Chips label={t('site.platform')} items={platforms} />}
@@ -81,20 +95,26 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         orders={apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
       >
         {data.unfiltered === 0 && <Empty data={data} page={page} />}
-        {rows.length > 0 && (
-          <PlacedRows
-            at={at}
-            page={page}
-            apps={rows}
-            {...(featured && { eager: EAGER[page.device] })}
-          />
-        )}
+        {others.length > 0 &&
+          (kind === 'games' && arePictured(others, covers) ? (
+            <Placed at={at}>
+              <AppList layout="covers">
+                <AppCovers page={page} apps={others} covers={covers} size="large" />
+              </AppList>
+            </Placed>
+          ) : (
+            <PlacedRows at={at} page={page} apps={others} eager={eager} />
+          ))}
         <PageLinks page={page} of={data} />
         <Elsewhere n={data.elsewhere} page={page} />
       </ListFilters>
     </Body>
   );
 }
+
+/** Whether most of these games have pictures, by which games are chosen. */
+const arePictured = (games: readonly App[], covers: Covers): boolean =>
+  games.filter(({ id }) => covers.get(id)?.shots.length).length * 2 > games.length;
 
 /** A shop without apps or without games has no other category to try. */
 function Empty({ data: { kind, crumbs }, page: { t } }: ScreenProps<ListData>) {

@@ -4,25 +4,12 @@ import type { App, Platform } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
-import { CANDIDATES, chooseFeatured } from '../shared/featured/choose-featured';
+import { chooseFeatured } from '../shared/featured/choose-featured';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import { filteredTitle, hasFilters, LIST_FILTERS } from '../shared/filters/filters';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
-
-/** The apps that begin a page, and their covers. */
-interface Featured {
-  apps: readonly App[];
-  covers: Covers;
-  complete: boolean;
-}
-
-/** Chooses the featured apps of a list. */
-async function loadFeatured(api: Api, apps: readonly App[], page: Page): Promise<Featured> {
-  const { covers, complete } = await loadCovers(api, apps.slice(0, CANDIDATES));
-  return { apps: chooseFeatured(apps, covers, page), covers, complete };
-}
 
 /** A page of a list of apps, as /apps, /games and the categories show it. */
 export interface ListData {
@@ -35,8 +22,10 @@ export interface ListData {
   facets: SearchFacets;
   kind: 'apps' | 'games';
   apps: readonly App[];
-  /** Those of its apps with which it begins; undefined on all but the first page of the whole list. */
-  featured: Featured | undefined;
+  /** Those of its apps with which it begins; none on all but the first page of the whole list. */
+  featured: readonly App[];
+  /** The covers of these apps, and of all games. */
+  covers: Covers;
   page: number;
   pages: number;
   sort: Sort;
@@ -51,6 +40,9 @@ export interface ListData {
   /** Its categories or sub-categories; undefined without any. */
   chips: Result<Chips> | undefined;
 }
+
+/** A list before its covers are loaded. */
+export type BareList = Omit<ListData, 'featured' | 'covers'>;
 
 interface Chips {
   label: string;
@@ -84,13 +76,17 @@ export async function askedOf(api: Api, { query }: Page) {
 export async function listPage(
   api: Api,
   page: Page,
-  list: Omit<ListData, 'featured'>,
+  list: BareList,
   description: string,
   path: string,
   sub?: string,
 ): Promise<LoadedPage<ListData>> {
   const whole = isWhole(list, page.query);
-  const featured = whole && list.page === 1 ? await loadFeatured(api, list.apps, page) : undefined;
+  const begins = whole && list.page === 1;
+  const { covers, complete } = await loadCovers(
+    api,
+    begins || list.kind === 'games' ? list.apps : [],
+  );
   return {
     kind: 'page',
     status: 200,
@@ -100,8 +96,8 @@ export async function listPage(
     description,
     canonical: numbered(path, whole ? list.page : 1, { sub }),
     subject: { name: list.title, list: listOf(list.apps), crumbs: list.crumbs },
-    complete: list.chips?.ok !== false && featured?.complete !== false,
-    data: { ...list, featured },
+    complete: list.chips?.ok !== false && complete,
+    data: { ...list, covers, featured: begins ? chooseFeatured(list.apps, covers, page) : [] },
   };
 }
 

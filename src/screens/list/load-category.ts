@@ -5,7 +5,7 @@ import { categoryHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
-import { askedOf, type ListData, listPage } from './list-data';
+import { askedOf, type BareList, type ListData, listPage } from './list-data';
 
 /** One category, or one of its parts: with `?sub=`, or by its own slug. */
 export async function loadCategory(api: Api, slug: string, page: Page): Promise<Loaded<ListData>> {
@@ -37,7 +37,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     { href: `/${kind}`, label: t(`kind.${kind}`) },
     ...(chosen ? [{ href: categoryHref(category.slug), label: category.name }] : []),
   ];
-  const data: Omit<ListData, 'featured'> = {
+  const data: BareList = {
     ...asked,
     ...list.data,
     title,

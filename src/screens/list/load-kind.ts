@@ -7,7 +7,7 @@ import { largestCategories, topLevel } from '../../features/menu/largest-categor
 import { type Loaded, problemOf } from '../route';
 import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
-import { askedOf, type ListData, listPage } from './list-data';
+import { askedOf, type BareList, type ListData, listPage } from './list-data';
 
 /** All apps or all games, with their categories. */
 export async function loadKind(
@@ -31,7 +31,7 @@ export async function loadKind(
   ]);
   if (!list.ok) return problemOf(list.state);
   if (asked.page > list.data.pages) return { kind: 'problem', problem: 'missing' };
-  const data: Omit<ListData, 'featured'> = {
+  const data: BareList = {
     ...asked,
     ...list.data,
     title: t(`kind.${kind}`),

@@ -5,7 +5,7 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
 import { TextField } from '../../../design-system/components/TextField/TextField';
 import type { Route, ScreenProps } from '../route';
-import { MeantCategories } from '../search/MeantCategories';
+import { CategoryCards } from '../shared/categories/CategoryCards';
 import { type ProblemData, problemPage } from './load';
 import s from './Problem.module.css';
 
@@ -33,7 +33,7 @@ export function Screen({ data, page }: ScreenProps<ProblemData>) {
       )}
       {data.instead && data.instead.length > 0 && (
         <Section title={t('home.categories')} more={{ href: '/categories', label: t('list.more') }}>
-          <MeantCategories page={page} meant={{ kinds: [], categories: [...data.instead] }} />
+          <CategoryCards page={page} categories={[...data.instead]} />
         </Section>
       )}
       {data.offline && <div data-seen-pages />}

@@ -8,7 +8,9 @@ import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { CategoryCards } from '../shared/categories/CategoryCards';
 import { Elsewhere } from '../shared/Elsewhere';
+import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { RESULT_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
 import { PageLinks } from '../shared/PageLinks';
@@ -18,12 +20,13 @@ import { PlacedRows } from '../shared/shelf/AppRows';
 import { AppTiles } from '../shared/shelf/AppTiles';
 import { loadSearch, type SearchData } from './load';
 import { MarkedText } from './MarkedText';
-import { MeantCategories } from './MeantCategories';
 
 /** Search results with filters; or similar names, the category that is meant, and other apps. */
 export function Screen({ data, page }: ScreenProps<SearchData>) {
   const { t } = page;
-  const { key, apps, near, instead } = data;
+  const { key, best, near, instead } = data;
+  const apps = data.apps.filter((app) => app !== best);
+  const at = space('search', 'list', 'search');
   return (
     <Body>
       {/* For the report of the search, which the device sends (D§16). */}
@@ -37,7 +40,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
                 title={t('home.categories')}
                 more={{ href: '/categories', label: t('list.more') }}
               >
-                <MeantCategories page={page} meant={{ kinds: [], categories }} />
+                <CategoryCards page={page} categories={categories} />
               </Section>
             )
           }
@@ -45,9 +48,10 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
       )}
       {key && data.unfiltered > 0 && (
         <Found data={data} page={page} words={key}>
+          {best && <FeaturedApps at={at} page={page} apps={[best]} covers={data.covers} />}
           {apps.length > 0 && (
             <PlacedRows
-              at={space('search', 'list', 'search')}
+              at={at}
               page={page}
               apps={apps}
               textOf={({ summary, developerName }) =>
@@ -75,7 +79,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
           />
         </Section>
       )}
-      {key && data.unfiltered === 0 && <MeantCategories page={page} meant={data.meant} />}
+      {key && data.unfiltered === 0 && <CategoryCards page={page} {...data.meant} />}
       {instead && (
         <Part page={page} result={instead} title={t('search.instead')}>
           {({ apps }) =>
@@ -107,7 +111,7 @@ function Found({
   return (
     <>
       <PageTitle title={t('search.title', { key: words })} note={noteOf(data, page)} />
-      <MeantCategories page={page} meant={data.meant} />
+      <CategoryCards page={page} {...data.meant} />
       <ListFilters
         page={page}
         facets={data.facets}

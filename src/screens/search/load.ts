@@ -17,6 +17,7 @@ import { withoutPiledMarks } from '../../../contract/piled-marks';
 import { ok, type Result } from '../../../contract/result';
 import { largestCategories } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
+import { type Covers, loadCovers } from '../shared/featured/covers';
 import { filteredTitle, RESULT_FILTERS, resultFiltersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { pageNumber } from '../shared/page-number';
@@ -41,6 +42,9 @@ export interface SearchData {
   sort: SearchSort;
   sorts: readonly SearchSort[];
   facets: SearchFacets;
+  /** The first result, if its name begins with the key, and its cover. */
+  best: App | undefined;
+  covers: Covers;
   /** Similar names, when there is no result. */
   near: readonly string[];
   /** The largest categories, to start from without a key. */
@@ -89,6 +93,11 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   const start = all?.ok
     ? ok({ categories: largestCategories(all.data.categories, START[page.device]) })
     : all;
+  const best =
+    asked === 1 && sort === 'relevance' && !result.guessed
+      ? result.apps.find(({ name }, index) => index === 0 && key && beginsWith(name, key))
+      : undefined;
+  const { covers, complete } = await loadCovers(api, best ? [best] : []);
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {
     kind: 'page',
@@ -99,9 +108,11 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     // text into an index.
     hidden: key !== undefined && (result.total === 0 || result.guessed),
     canonical: '/search',
-    complete: other?.ok !== false && start?.ok !== false,
+    complete: other?.ok !== false && start?.ok !== false && complete,
     data: {
       ...result,
+      best,
+      covers,
       key,
       sort,
       sorts: sortsOf(result.facets),
@@ -111,6 +122,9 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     },
   };
 }
+
+const beginsWith = (name: string, key: string): boolean =>
+  name.toLowerCase().startsWith(key.trim().toLowerCase());
 
 /** The orders for these results, without those by a figure that no result has. */
 function sortsOf({ dated, rated, sized }: SearchFacets): SearchSort[] {

@@ -30,3 +30,13 @@ it('limits what is typed as names are limited, so that it never widens the page'
   expect(shown?.textContent).toContain('\u1100');
   expect(shown?.textContent).not.toContain('\u1100'.repeat(9));
 });
+
+it('begins with a large card of the app that is meant by its name, and of no other', async () => {
+  const shown = async (key: string) => {
+    const { html } = await openScreen(`/search?key=${key}`, fakeApi(), 'en');
+    const [, card = ''] = /aria-label="Featured"[^>]*>(.*?)<\/ul>/.exec(html) ?? [];
+    return /data-app-id="(\d+)"/.exec(card)?.[1];
+  };
+  expect(await shown(sampleApp(1).name.slice(0, 2))).toBe('1');
+  expect(await shown('x')).toBeUndefined();
+});

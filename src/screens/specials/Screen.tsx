@@ -2,32 +2,45 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
 import type { Route, ScreenProps } from '../route';
+import { FactLists } from '../shared/fact-lists/FactLists';
 import { PageLinks } from '../shared/PageLinks';
+import { Part } from '../shared/Part';
 import { SpecialCards } from '../shared/shelf/SpecialCards';
 import { loadSpecials, type SpecialsData } from './load';
 
 /** Cards in the first screenful. */
 const EAGER = 3;
 
-/** All specials as cards. */
+/** All specials as cards, and collections by facts. */
 export function Screen({ data, page }: ScreenProps<SpecialsData>) {
   const { t } = page;
-  const { specials, total } = data;
+  const { specials, facts, total } = data;
   return (
     <Body>
       <PageTitle
         title={t('home.specials')}
         note={total > 0 ? t('specials.count', { n: total }) : undefined}
       />
-      {specials.length === 0 ? (
+      {specials.length === 0 && !(facts.ok && facts.data.length > 0) && (
         <EmptyState title={t('specials.empty')} text={t('specials.empty.text')}>
           <LinkButton href="/">{t('site.back')}</LinkButton>
         </EmptyState>
-      ) : (
+      )}
+      {specials.length > 0 && (
         <SpecialCards page={page} layout="grid" specials={specials} eager={EAGER} />
       )}
       <PageLinks page={page} of={data} />
+      <Part page={page} result={facts} title={t('specials.facts')}>
+        {(lists) =>
+          lists.length > 0 && (
+            <Section title={t('specials.facts')}>
+              <FactLists lists={lists} page={page} />
+            </Section>
+          )
+        }
+      </Part>
     </Body>
   );
 }

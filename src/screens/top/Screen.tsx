@@ -3,11 +3,13 @@ import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
 import { topHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { PageLinks } from '../shared/PageLinks';
+import { firstScreenful, type Page } from '../shared/page';
 import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { LARGE, loadTop, type TopData, TYPES } from './load';
@@ -56,14 +58,40 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
         }))}
       />
       {data.mixed && <Chips label={t('top.types')} items={narrowed} variant="plain" />}
-      {places.length === 0 ? (
-        <EmptyState title={t('list.empty')} text={t('top.empty.text')} />
-      ) : (
-        rest.length > 0 && <PlacedRows at={at} page={page} {...listed(rest)} />
-      )}
+      {places.length === 0 && <EmptyState title={t('list.empty')} text={t('top.empty.text')} />}
+      {RANKED.includes(kind)
+        ? rest.length > 0 && <PlacedRows at={at} page={page} {...listed(rest)} />
+        : periodsOf(rest, page).map(([title, some], index) => (
+            <Section key={title} title={title}>
+              <PlacedRows
+                at={at}
+                page={page}
+                {...listed(some)}
+                eager={index === 0 ? firstScreenful(page) : 0}
+              />
+            </Section>
+          ))}
       <PageLinks page={page} of={data} />
     </Body>
   );
+}
+
+/** Fewer apps under a heading look lost. */
+const TOGETHER = 4;
+
+/**
+ * The places of a chart by date below the names of their days, months or years, whichever are the shortest with enough apps.
+ */
+function periodsOf(places: readonly ChartPlace[], { format }: Page): [string, ChartPlace[]][] {
+  const grouped = [format.date, format.month, format.year].map((nameOf) => {
+    const groups = new Map<string, ChartPlace[]>();
+    for (const place of places) {
+      const name = nameOf(place.at ?? 0);
+      groups.set(name, [...(groups.get(name) ?? []), place]);
+    }
+    return [...groups];
+  });
+  return grouped.find((groups) => groups.length * TOGETHER <= places.length) ?? grouped[2] ?? [];
 }
 
 export const top: Route<TopData> = {

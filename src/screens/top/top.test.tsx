@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
-import { sampleApp } from '../../../tests/helpers/sample';
+import { DAY, sampleApp, TODAY } from '../../../tests/helpers/sample';
 
 const CHANGES = [2, 'new', undefined, -1, 'new', undefined] as const;
 
@@ -31,3 +31,23 @@ it('says how places have changed, of covers and rows, and nothing of the others'
     undefined,
   ]);
 });
+
+it.each([
+  [1 / 8, ['1 Nov 2026', '31 Oct 2026', '30 Oct 2026']],
+  [3, ['October 2026', 'September 2026']],
+  [30, ['2026', '2025']],
+])(
+  'by date has headings of days, months or years, with some apps each: every %d days',
+  async (days, headings) => {
+    const places = Array.from({ length: 19 }, (_, index) => ({
+      place: index + 1,
+      app: sampleApp(index + 1),
+      at: TODAY + DAY / 2 - index * days * DAY,
+    }));
+    const api = fakeApi({
+      'catalogue/chart': () => ({ page: 1, pages: 1, total: places.length, places }),
+    });
+    const { html } = await openScreen('/top/updated', api, 'en');
+    expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(headings);
+  },
+);

@@ -1,34 +1,43 @@
-import type { Meant } from '../../../contract/entities/search';
-import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
-import { categoryHref, categorySign } from '../../features/addresses/addresses';
-import type { Page } from '../shared/page';
-import s from './MeantCategories.module.css';
+import type { Meant } from '../../../../contract/entities/search';
+import { AppIcon } from '../../../../design-system/components/AppIcon/AppIcon';
+import { categoryHref, categorySign } from '../../../features/addresses/addresses';
+import type { Page } from '../page';
+import s from './CategoryCards.module.css';
 
-/** The categories that the words of a search mean, as cards with their pictures above the results; a link to all apps or all games counts as one. */
-export function MeantCategories({ page, meant }: { page: Page; meant: Meant }) {
+interface Props extends Partial<Meant> {
+  page: Page;
+  /** Below the first screenful: the pictures load near the viewport. */
+  lazy?: boolean;
+}
+
+/** Categories as cards with their pictures and numbers of apps; a link to all apps or all games counts as one. */
+export function CategoryCards({ page, kinds = [], categories = [], lazy }: Props) {
   const { t } = page;
-  const kinds = meant.kinds.map((kind) => {
-    const name = kind === 1 ? ('games' as const) : ('apps' as const);
-    return {
-      href: `/${name}`,
-      name: t(`kind.${name}`),
-      note: t('search.meant.all'),
-      picture: undefined,
-    };
-  });
-  const categories = meant.categories.map(({ slug, name, count, resourceType }) => ({
-    href: categoryHref(slug),
-    name,
-    picture: categorySign(slug),
-    note: t(resourceType === 1 ? 'list.games.count' : 'list.apps.count', { n: count }),
-  }));
-  const cards = [...kinds, ...categories];
+  const cards = [
+    ...kinds.map((kind) => {
+      const name = kind === 1 ? ('games' as const) : ('apps' as const);
+      return {
+        href: `/${name}`,
+        name: t(`kind.${name}`),
+        note: t('search.meant.all'),
+        picture: undefined,
+      };
+    }),
+    ...categories.map(({ slug, name, count, resourceType }) => ({
+      href: categoryHref(slug),
+      name,
+      picture: categorySign(slug),
+      note: t(resourceType === 1 ? 'list.games.count' : 'list.apps.count', { n: count }),
+    })),
+  ];
   if (cards.length === 0) return null;
   return (
     <nav className={s.cards} aria-label={t('list.categories')}>
       {cards.map(({ href, name, note, picture }) => (
         <a key={href} href={href}>
-          {picture && <AppIcon base={picture} name={name} size={50} coarse={page.lite} />}
+          {picture && (
+            <AppIcon base={picture} name={name} size={50} lazy={lazy} coarse={page.lite} />
+          )}
           <span>
             <b dir="auto">{name}</b>
             <small>{note}</small>

@@ -39,7 +39,8 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
 );
 
 /**
- * Apps as rows with facts to compare: category, size, installs, rating; unknown ones are left out (D§18). A chart has only its own
+ * Apps as rows with facts to compare: category, size, installs, rating, and without these two its age;
+ * unknown ones are left out (D§18). A chart has only its own
  * figure and the category, because a rank leaves the line less width.
  */
 export function AppRows({ page, apps, eager, ranks, changes, notes, textOf, plain }: Props) {
@@ -56,16 +57,26 @@ export function AppRows({ page, apps, eager, ranks, changes, notes, textOf, plai
   ));
 }
 
+/** The day of the last update; of an app without one its version. An unreleased game has neither. */
+function ageOf({ updatedAt, versionName, releaseAt }: App, { t, format }: Page): string {
+  if (releaseAt !== undefined) return '';
+  return updatedAt === undefined
+    ? versionName && t('app.version', { version: versionName })
+    : format.date(updatedAt);
+}
+
 function factsOf(
   app: App,
   page: Page,
   { note, isChart }: { note: string | undefined; isChart: boolean },
 ): string | undefined {
-  const { categoryName, size, installs } = app;
+  const { categoryName, size, rating, installs } = app;
   const { t, format } = page;
+  const unjudged = note === undefined && rating === undefined && installs === undefined;
   const compared = [
     size === undefined ? '' : format.size(size),
     installs === undefined ? '' : t('app.installs', { n: installs }),
+    unjudged ? ageOf(app, page) : '',
   ];
   const known = [
     note,
