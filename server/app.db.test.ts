@@ -66,7 +66,7 @@ describe('pages', () => {
     const response = await broken.request('/app/1?ctoken=secret&utdid=device');
     const text = await response.text();
     expect(response.status).toBe(500);
-    expect(text).toContain('<h1>出了点问题</h1>');
+    expect(text).toContain('<h1>出错了</h1>');
     expect(text).not.toMatch(/secret|\bat .*\.ts/);
     expect(errors.join()).not.toMatch(/secret|device/);
   });
@@ -100,7 +100,7 @@ describe('without its database the shop answers 503 with Retry-After', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toContain('<h1>The store is not available right now</h1>');
+    expect(await response.text()).toContain('<h1>The store is temporarily unavailable</h1>');
   });
 
   it.each(['/StoreDetailController/detail?appId=1', '/search/sugs?key=a'])('%s', async (path) => {

@@ -14,7 +14,7 @@ import type { Schema } from '../store/schema';
 const SECURE_NAME = /^__(host|secure)-/i;
 
 /**
- * "Erase everything" of `/me`: expires the cookies that scripts cannot access. A browser that supports
+ * "Clear all site data" of `/me`: expires the cookies that scripts cannot access. A browser that supports
  * Clear-Site-Data also clears storage and cache. The browser's recipients of prizes, pre-orders and push subscription
  * are erased first, because without the cookie they would be unreachable. An account erases its own (D§14). Only forms
  * of this site can erase; those of other sites are only redirected to `/me`.

@@ -17,8 +17,8 @@ describe('translate', () => {
   });
 
   it('formats numbers in the language', () => {
-    expect(zh('app.installs', { n: 123_456 })).toBe('12.3万次安装');
-    expect(en('app.installs', { n: 123_456 })).toBe('123K installs');
+    expect(zh('app.installs', { n: 123_456 })).toBe('12.3万次下载');
+    expect(en('app.installs', { n: 123_456 })).toBe('123K downloads');
   });
 
   it('separates foreign names in a Chinese sentence by spaces, and Chinese names not', () => {
@@ -27,7 +27,7 @@ describe('translate', () => {
     expect(zh('news.title', { name: 'Checkey：本地应用' })).toBe('Checkey：本地应用的新闻');
     expect(zh('report.title', { name: '云麓 Go' })).toBe('举报云麓 Go');
     expect(zh('site.title', { title: '云麓账本' })).toBe('云麓账本 - Snowpea 应用商店');
-    expect(en('news.title', { name: '云麓账本' })).toBe('News about 云麓账本');
+    expect(en('news.title', { name: '云麓账本' })).toBe('云麓账本 news');
   });
 
   it('names the shop as its operator does', () => {

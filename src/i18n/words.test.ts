@@ -46,7 +46,7 @@ const EN_WORDS: readonly (readonly [string, RegExp, string])[] = [
   ['no catalogue', /\bcatalog(ue)?s?\b/i, 'This catalogue lists no version.'],
   [
     'no package but a gift pack, and its name as a label',
-    /\bpackages?\b(?! name$)|\bbundle\b/i,
+    /\bpackages?\b(?! name$)|\bbundle\b(?! ID$)/i,
     'Enter the package name here',
   ],
   ['store, not shop', /\bshops?\b/i, 'This shop has no apps.'],

@@ -78,5 +78,5 @@ const count = (text: string): StoryObj => ({
   ),
 });
 
-export const DoShortCount = count(`${chinese.count(1_234_567)}次安装`);
-export const DontExactCount = count('1234567次安装');
+export const DoShortCount = count(`${chinese.count(1_234_567)}次下载`);
+export const DontExactCount = count('1234567次下载');

@@ -14,7 +14,7 @@ const SIZES = [
   [s.field, 'font-size-field', '搜索应用和游戏'],
   [s.body, 'font-size-body', '随手记下想到的一切，离线可用，内容只在你的设备上。'],
   [s.label, 'font-size-label', '下载 · 工具 · 4.6'],
-  [s.caption, 'font-size-caption', '12.3万次安装 · 12.3 MB'],
+  [s.caption, 'font-size-caption', '12.3万次下载 · 12.3 MB'],
 ] as const;
 
 interface Row {

@@ -95,8 +95,8 @@ onDemo({ worker: false }, (ground) => {
       const tip = page.getByRole('dialog', { name: 'Open this page in a browser' });
       await download(page).click();
       await tip.waitFor();
-      await tip.getByRole('button', { name: 'Copy the address' }).click();
-      await tip.getByText('The address is copied').waitFor();
+      await tip.getByRole('button', { name: 'Copy address' }).click();
+      await tip.getByText('Address copied').waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(ground.screens.detail);
       await tip.getByRole('button', { name: 'Close' }).click();

@@ -66,7 +66,7 @@ onDemo({ worker: false }, (ground) => {
       await openStoredData(page);
       const row = page.locator('#privacy').getByRole('listitem').filter({ hasText: 'Pre-orders' });
       expect(await row.getByRole('link').getAttribute('href')).toBe(path);
-      await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
+      await page.getByRole('button', { name: 'Clear: Pre-orders' }).click();
       // Leaving the page confirms it; so the test does not wait for the time of Undo.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await row.waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ onDemo({ worker: false }, (ground) => {
       expect(await file.text()).toContain(`UID:release-${appId}@`);
       await visit(`${ground.url}/me`);
       await openStoredData(page);
-      await page.getByRole('button', { name: 'Erase: Pre-orders' }).click();
+      await page.getByRole('button', { name: 'Clear: Pre-orders' }).click();
       // Leaving the page confirms it, before the time of Undo is over.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await expect.poll(orders).toEqual([]);

@@ -217,7 +217,7 @@ describe('the popup', () => {
     await visit(`${store.url}/me`);
     await openStoredData(page);
     await page.getByText('王**, 1****************X, 138****8000').waitFor();
-    await page.getByRole('button', { name: /Erase.*Real-name/ }).click();
+    await page.getByRole('button', { name: /Clear.*Real-name/ }).click();
     // Leaving the page confirms it, so the test does not wait for the time of Undo.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await expect.poll(() => page.getByText('138****8000').count()).toBe(0);

@@ -99,7 +99,7 @@ onDemo({ worker: false }, (ground) => {
       expect(await stored()).toContain('"reminders"');
       await page.clock.setFixedTime(Number(changes[0]?.fields.remindTime) + 1_000);
       await visit(`${ground.url}/apps`);
-      await note.getByText(`${game} was due out on`).waitFor();
+      await note.getByText(`${game} was expected on`).waitFor();
       await note.getByRole('link').click();
       await page.waitForURL(ground.url + path);
       await button(page, /^Pre-order /).waitFor();
@@ -108,7 +108,7 @@ onDemo({ worker: false }, (ground) => {
       await visit(`${ground.url}/me`);
       await openStoredData(page);
       await page
-        .getByRole('button', { name: /^Erase: / })
+        .getByRole('button', { name: /^Clear: / })
         .first()
         .waitFor();
       expect(await row.count()).toBe(0);
@@ -125,12 +125,12 @@ onDemo({ worker: false }, (ground) => {
       await button(page, /^Cancel the reminder/).waitFor();
       await visit(`${ground.url}/me`);
       await openStoredData(page);
-      await page.getByRole('button', { name: 'Erase: Reminders' }).click();
+      await page.getByRole('button', { name: 'Clear: Reminders' }).click();
       // Leaving the page confirms it, so the test does not wait for the time of Undo.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await expect.poll(() => changes.length).toBe(2);
       expect(changes[1]?.fields.idempotencyKey).toBe(changes[0]?.fields.idempotencyKey);
-      await page.getByRole('button', { name: 'Erase: Reminders' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Clear: Reminders' }).waitFor({ state: 'detached' });
       expect(trouble).toEqual([]);
       await leave();
     });

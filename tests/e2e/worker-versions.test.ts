@@ -68,7 +68,7 @@ it('waits with a new worker until the visitor asks for it', async () => {
   expect(await page.evaluate(IS_OFFERED)).toBe(false);
   deploy(`${await (await fetch(`${store.url}/sw.js`)).text()}\n// the next build`);
   await page.goto(`${front.url}/apps`);
-  expect(await offerOn(page)).toContain('A new version of this store is ready.');
+  expect(await offerOn(page)).toContain('An update is available.');
   expect(await page.evaluate(WAITS)).toBe(true);
   // Another page keeps the old worker and the offer.
   await page.goto(`${front.url}/games`);

@@ -10,7 +10,7 @@ import { AppHero } from './AppHero';
 
 const STATS = [
   { value: '4.6', label: '12.3 万个评分', star: true },
-  { value: '86 万', label: '次安装' },
+  { value: '86 万', label: '次下载' },
   { value: '45.3 MB', label: '大小' },
   { value: '1.2.0', label: '版本' },
 ];

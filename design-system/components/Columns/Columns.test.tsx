@@ -14,6 +14,11 @@ it('has the main text before the facts, for screen readers and search engines', 
   expect(story.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('has no empty landmark without facts', () => {
+  render(<Columns aside={false}>随手记</Columns>);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 it('has no aside where both parts have the same weight', () => {
   render(
     <Columns even aside={<p>评论</p>}>

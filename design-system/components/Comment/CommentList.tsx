@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Native } from '../../element/native';
+import { type Native, withClass } from '../../element/native';
+import s from './Comment.module.css';
 
 export type CommentListProps = Native<'ul'> & {
   /** Comments. */
@@ -8,5 +9,5 @@ export type CommentListProps = Native<'ul'> & {
 
 /** A list of Comments. */
 export function CommentList({ children, ...rest }: CommentListProps) {
-  return <ul {...rest}>{children}</ul>;
+  return <ul {...withClass(rest, s.list)}>{children}</ul>;
 }

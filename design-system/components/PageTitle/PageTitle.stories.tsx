@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sampleCover } from '../../samples/cover';
 import { sideBySide } from '../../samples/side-by-side';
+import { AppIcon } from '../AppIcon/AppIcon';
 import { Button } from '../Button/Button';
 import { PageTitle } from './PageTitle';
 
@@ -18,6 +19,12 @@ export const States: Story = sideBySide({
   withoutNote: { note: undefined },
   withCover: { cover: sampleCover },
   withAction: { action: <Button>关注</Button> },
+  withVisual: {
+    visual: <AppIcon name="随手记" size={65} />,
+    title: '历史版本',
+    note: '随手记 · 5 个版本',
+    action: <Button>下载</Button>,
+  },
 });
 export const Stress: Story = sideBySide({
   longName: { title: HOSTILE_NAMES.long },

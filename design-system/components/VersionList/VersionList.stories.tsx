@@ -25,7 +25,7 @@ export const States: Story = sideBySide({
   nameOnly: { versions: [{ name: '1.2.0' }] },
   marked: {
     versions: [
-      { name: '1.2.0', mark: '适合多数手机', meta: '2026-10-01 · 45.3 MB' },
+      { name: '1.2.0', marks: ['当前版本', '适合多数手机'], meta: '2026-10-01 · 45.3 MB' },
       { name: '1.2.0', meta: '2026-10-01 · 44 MB' },
     ],
   },
@@ -42,7 +42,7 @@ export const States: Story = sideBySide({
       {
         name: '1.2.0',
         meta: '2026-10-01 · 45.3 MB',
-        action: (
+        note: (
           <details open>
             <summary>查看 SHA-256</summary>
             <p>
@@ -59,7 +59,7 @@ export const States: Story = sideBySide({
       {
         name: '0.9.0',
         meta: '2025-01-01 · 40 MB',
-        action: <Badge tone="warning">旧版可能有安全问题</Badge>,
+        note: <Badge tone="warning">旧版可能有安全问题</Badge>,
       },
     ],
   },

@@ -7,7 +7,7 @@ it('lists versions in the given order, with their known facts', () => {
     <VersionList
       versions={[
         { name: '1.2.0', meta: '今天 · 45 MB', changelog: '修复了若干问题。' },
-        { name: '1.1.0', mark: '适合多数手机' },
+        { name: '1.1.0', marks: ['适合多数手机'] },
       ]}
     />,
   );

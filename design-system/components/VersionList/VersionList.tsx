@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Native } from '../../element/native';
 import { Badge } from '../Badge/Badge';
 import s from './VersionList.module.css';
@@ -8,15 +8,17 @@ export type VersionListProps = Native<'ul'> & {
   versions: readonly {
     /** "1.2.0". */
     name: string;
-    /** A mark of the one to choose: "For most phones". */
-    mark?: string | undefined;
+    /** Marks of the ones to choose: "Current version", "For most phones". */
+    marks?: readonly string[] | undefined;
     /** Localized text: "2026-10-01 · 12 MB". */
     meta?: string | undefined;
     /** Release notes as plain text; line breaks are preserved. */
     changelog?: string | undefined;
     /** Its language, if it is not the page's. */
     changelogLang?: string | undefined;
-    /** A DownloadButton, or a warning. */
+    /** More about it below the notes: a warning, checksums. */
+    note?: ReactNode;
+    /** A DownloadButton, at the end of the first line. */
     action?: ReactNode;
   }[];
 };
@@ -25,25 +27,28 @@ export type VersionListProps = Native<'ul'> & {
 export function VersionList({ versions = [], ...rest }: VersionListProps) {
   return (
     <ol {...(rest as object)}>
-      {versions.map(({ name, mark, meta, changelog, changelogLang, action }) => (
+      {versions.map(({ name, marks = [], meta, changelog, changelogLang, note, action }) => (
         <li key={`${name}${meta}`} className={s.version}>
-          <b>{name}</b>
-          {mark && (
-            <span>
-              {' '}
-              <Badge tone="accent">{mark}</Badge>
-            </span>
-          )}
-          {meta && (
-            <small>
-              <bdi>{meta}</bdi>
-            </small>
-          )}
+          <div>
+            <b>{name}</b>
+            {marks.map((mark) => (
+              <Fragment key={mark}>
+                {' '}
+                <Badge tone="accent">{mark}</Badge>
+              </Fragment>
+            ))}
+            {meta && (
+              <small className={s.meta}>
+                <bdi>{meta}</bdi>
+              </small>
+            )}
+          </div>
           {changelog && (
             <p lang={changelogLang} dir="auto">
               {changelog}
             </p>
           )}
+          {note && <div className={s.note}>{note}</div>}
           {action && <div className={s.action}>{action}</div>}
         </li>
       ))}

@@ -96,7 +96,7 @@ test('refuses by priority while requests are in work, and admits all when they h
   const page = await app.request('/apps', { headers: { 'accept-language': 'en' } });
   expect(page.headers.get('retry-after')).toBe('5');
   expect(page.headers.get('cache-control')).toBe('no-store');
-  expect(await page.text()).toContain('<h1>The store is not available right now</h1>');
+  expect(await page.text()).toContain('<h1>The store is temporarily unavailable</h1>');
   const call = await app.request('/catalogue/apps');
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await call.json()).toMatchObject({ state: { msg: expect.stringContaining('moment') } });

@@ -7,8 +7,8 @@ import { pageCount } from '../../../contract/page-count';
 import type { Schema } from '../schema';
 import { maybe } from './read';
 
-/** Number of comments on one page of the detail screen. */
-export const COMMENTS_PAGE = 5;
+/** Number of comments on a page; an app's own page shows the first of them. */
+export const COMMENTS_PAGE = 20;
 
 export interface CommentsPage {
   comments: Comment[];

@@ -104,7 +104,7 @@ describe('editions of one product', () => {
     const ask = async (etag = '') =>
       app.request(`/app/${two}`, { headers: { 'accept-language': 'en', 'if-none-match': etag } });
     const shown = async (answer: Response) =>
-      (await answer.text()).includes(`<a href="/app/${four}">Also for iPhone</a>`);
+      (await answer.text()).includes(`<a href="/app/${four}">Also on iPhone</a>`);
     const before = await ask();
     const etag = before.headers.get('etag') ?? '';
     expect(await shown(before)).toBe(false);

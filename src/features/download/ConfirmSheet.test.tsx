@@ -39,13 +39,13 @@ it('the tip names what is not possible here', () => {
 });
 
 it.each([
-  [true, 'The address is copied'],
+  [true, 'Address copied'],
   [false, /couldn’t be copied/],
 ])('the tip shows whether the address was copied: %s', async (done, sentence) => {
   copy.mockResolvedValue(done);
   render(<ConfirmSheet question="tip" bytes={0} say={say} onAnswer={onAnswer} />);
   expect(screen.getByRole('status').textContent).toBe('');
-  press('Copy the address');
+  press('Copy address');
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(copy).toHaveBeenCalledWith('https://shop.example/app/7');
   press('Close');

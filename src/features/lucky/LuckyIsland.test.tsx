@@ -207,7 +207,7 @@ it.each<[number, string]>([
   [CODE.tooMany, 'Too many attempts. Try again later. (4290000)'],
   [
     CODE.forbidden,
-    'Your browser refuses this store’s cookies. Allow them, then try again. (4030000)',
+    'Your browser is blocking this store’s cookies. Allow them, then try again. (4030000)',
   ],
   [12_345, 'Something went wrong. Try again later. (12345)'],
 ])('shows a message for code %i, and the page stays usable', async (code, sentence) => {

@@ -120,7 +120,7 @@ it('lists stored pages on the offline page, the last one first', async () => {
   stored.set('/broken', 'nothing');
   document.body.innerHTML = '<main><div data-seen-pages></div></main>';
   await start();
-  await screen.findByRole('heading', { name: 'You can open these pages now' });
+  await screen.findByRole('heading', { name: 'Available offline' });
   const links = screen
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);

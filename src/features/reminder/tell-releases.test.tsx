@@ -94,7 +94,7 @@ it('a due reminder is shown without an answer of the shop', async () => {
   isOffline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await tellReleases(undefined, true);
-  expect(await screen.findByText(/^Seven was due out on/)).toBeTruthy();
+  expect(await screen.findByText(/^Seven was expected on/)).toBeTruthy();
   expect(await storedReminders()).toEqual([remind(SEVEN, now - 1)]);
 });
 

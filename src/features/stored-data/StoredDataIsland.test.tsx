@@ -106,7 +106,7 @@ it('moves the focus to the next entry when one is erased', async () => {
   device(stored('theme', 'language'), stored('language'));
   eraseEntry.mockResolvedValue(true);
   render(<StoredDataIsland words={words} />);
-  const first = (await screen.findAllByRole('button', { name: /^Erase: / }))[0];
+  const first = (await screen.findAllByRole('button', { name: /^Clear: / }))[0];
   first?.focus();
   fireEvent.click(first as HTMLElement);
   await letTimePass();

@@ -39,7 +39,7 @@ export function Heart({ label, of, looks, look, change, say }: Props) {
     // Not `disabled`, which would lose the focus.
     onClick: () => void (!busy && tap()),
   };
-  const sign = <span aria-hidden="true">{isIn ? '♥\uFE0E' : '♡'}</span>;
+  const sign = <i className={s.sign} />;
   if (looks === 'button')
     return (
       <Button {...props}>

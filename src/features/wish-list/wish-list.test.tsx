@@ -77,7 +77,7 @@ it('follows a developer or a category, and no other address', async () => {
   const lists = { href: '/category/notes?sub=lists', name: 'Lists' };
   expect(stored).toEqual([sun, lists]);
   fireEvent.click(await button(true));
-  await screen.findByText('No longer following');
+  await screen.findByText('Unfollowed');
   expect(stored).toEqual([lists]);
 });
 

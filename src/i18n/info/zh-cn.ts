@@ -51,7 +51,7 @@ export const infoZhCN = {
   'info.server.reminders.text': '应用、日期和一个随机数，不记是谁。保留到那一天之后 30 天。',
   'info.server.push': '通知',
   'info.server.push.text':
-    '浏览器接收通知的地址和语言。取消最后一个提醒，或在“我的应用库”全部清除后删除。',
+    '浏览器接收通知的地址和语言。取消最后一个提醒，或清除全部网站数据后删除。',
   'info.server.registrations': '实名登记',
   'info.server.registrations.text':
     '姓名、身份证号和手机号加密保存，另记游戏和时间。由运营者删除。',

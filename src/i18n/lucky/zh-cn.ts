@@ -17,7 +17,7 @@ export const luckyZhCN = {
   'lucky.rules.slots': '奖品分布在 {n} 次抽奖里，抽完为止。',
   'lucky.rules.sure': '每次抽奖都会中奖，抽完为止。',
   'lucky.allPrizes': '全部奖品',
-  'lucky.check': '如何验证',
+  'lucky.check': '验证抽奖结果',
   'lucky.check.before':
     '奖品的顺序在活动开始前就已确定。下面是随机种子的 SHA-256，活动结束后种子会公布，任何人都能重新算出每一次抽奖。',
   'lucky.check.after':
@@ -65,7 +65,7 @@ export const luckyZhCN = {
   'lucky.mine': '我的奖品',
   'lucky.mine.todo': '{n} 件待处理',
   'lucky.mine.none': '在这个活动里还没有奖品。',
-  'lucky.looking': '正在查询抽奖次数…',
+  'lucky.looking': '正在加载抽奖次数…',
   'lucky.mine.won': '已中奖',
   'lucky.mine.sent': '已发放',
   'lucky.offline': '当前没有网络，没有进行抽奖。联网后再试。',
@@ -73,6 +73,6 @@ export const luckyZhCN = {
   'lucky.signIn': '请先在客户端登录，再来抽奖。（{code}）',
   'lucky.bind': '请先在客户端绑定淘宝账号，再来抽奖。（{code}）',
   'lucky.tooMany': '操作太频繁，请稍后再试。（{code}）',
-  'lucky.cookies': '浏览器没有接受商店的 Cookie。请允许 Cookie 后再试。（{code}）',
+  'lucky.cookies': '浏览器阻止了商店的 Cookie。请允许 Cookie 后再试。（{code}）',
   'lucky.failed': '操作失败，请稍后再试。（{code}）',
 } as const;

@@ -1,53 +1,67 @@
 import { COMMENT_SORTS } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
+import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import type { Route, ScreenProps } from '../route';
+import { AppTitle } from '../shared/AppTitle';
 import { CommentItems } from '../shared/CommentItems';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { Scores } from '../shared/Scores';
+import { SimilarApps } from '../shared/shelf/Similar';
 import { type CommentsData, loadComments } from './load';
 
 /** Ratings of an app, and its comments page by page, which links sort, and filter by stars and version. */
 export function Screen({ data, page }: ScreenProps<CommentsData>) {
-  const { t, here } = page;
-  const { app, score, comments } = data;
+  const { t, here, device } = page;
+  const { app, score, comments, similar } = data;
   const { total, unfiltered } = comments;
   const filtered = (data.stars ?? data.version) !== undefined && unfiltered > 0;
+  const summary =
+    (score.ok ? score.data.count > 0 : true) || unfiltered > 1 ? (
+      <>
+        <Part page={page} result={score} title={t('detail.scores')}>
+          {(known) => <Scores score={known} page={page} title={t('detail.scores')} />}
+        </Part>
+        {unfiltered > 1 && <Filters data={data} page={page} />}
+      </>
+    ) : undefined;
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.comments')} />
-      <PageTitle
-        title={t('comments.title', { name: app.name })}
+      <AppTitle
+        app={app}
+        page={page}
+        title={t('comments.heading')}
         note={unfiltered > 0 ? t('comments.count', { n: total }) : undefined}
       />
-      <Part page={page} result={score} title={t('detail.scores')}>
-        {(known) => <Scores score={known} page={page} title={t('detail.scores')} />}
-      </Part>
-      {unfiltered > 1 && <Choices data={data} page={page} />}
-      {total === 0 && !filtered && (
-        <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />
-      )}
-      {total === 0 && filtered && (
-        <EmptyState title={t('comments.none')}>
-          <LinkButton href={here({ stars: undefined, version: undefined, page: undefined })}>
-            {t('detail.comments.all')}
-          </LinkButton>
-        </EmptyState>
-      )}
-      {total > 0 && <CommentItems comments={comments.comments} page={page} />}
-      <PageLinks page={page} of={comments} />
+      {device === 'phone' && summary}
+      <Columns aside={device === 'pc' && summary}>
+        {unfiltered > 1 && <Order data={data} page={page} />}
+        {total === 0 && !filtered && (
+          <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />
+        )}
+        {total === 0 && filtered && (
+          <EmptyState title={t('comments.none')}>
+            <LinkButton href={here({ stars: undefined, version: undefined, page: undefined })}>
+              {t('detail.comments.all')}
+            </LinkButton>
+          </EmptyState>
+        )}
+        {total > 0 && <CommentItems comments={comments.comments} page={page} />}
+        <PageLinks page={page} of={comments} />
+      </Columns>
+      <SimilarApps result={similar} page={page} />
     </Body>
   );
 }
 
-/** Which comments, and in which order. */
-function Choices({ data, page: { t, here } }: ScreenProps<CommentsData>) {
-  const { sort, stars, version, comments } = data;
+/** Which comments. */
+function Filters({ data, page: { t, here } }: ScreenProps<CommentsData>) {
+  const { stars, version, comments } = data;
   return (
     <>
       <Chips
@@ -68,18 +82,21 @@ function Choices({ data, page: { t, here } }: ScreenProps<CommentsData>) {
           }))}
         />
       )}
-      <Chips
-        label={t('list.sort')}
-        variant="plain"
-        items={COMMENT_SORTS.map((one) => ({
-          href: here({ sort: one === 'new' ? undefined : one, page: undefined }),
-          label: t(`comments.sort.${one}`),
-          current: one === sort,
-        }))}
-      />
     </>
   );
 }
+
+const Order = ({ data: { sort }, page: { t, here } }: ScreenProps<CommentsData>) => (
+  <Chips
+    label={t('list.sort')}
+    variant="plain"
+    items={COMMENT_SORTS.map((one) => ({
+      href: here({ sort: one === 'new' ? undefined : one, page: undefined }),
+      label: t(`comments.sort.${one}`),
+      current: one === sort,
+    }))}
+  />
+);
 
 export const comments: Route<CommentsData> = {
   path: '/app/:app/comments',

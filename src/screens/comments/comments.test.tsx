@@ -31,6 +31,6 @@ describe('the comments of an app', () => {
       { sort: 'new', stars: undefined },
       { version: '1.9' },
     ]);
-    expect(html).toContain('No reviews match');
+    expect(html).toContain('No matching reviews');
   });
 });

@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import * as calls from '../../../contract/calls/detail';
-import type { AppDetail } from '../../../contract/entities/app';
+import type { App, AppDetail } from '../../../contract/entities/app';
 import { COMMENT_SORTS, type CommentSort, type Score } from '../../../contract/entities/shop';
 import type { Result } from '../../../contract/result';
 import { commentsHref } from '../../features/addresses/addresses';
@@ -15,6 +15,7 @@ export interface CommentsData {
   app: AppDetail;
   score: Result<Score>;
   comments: AnswerOf<typeof calls.comments>;
+  similar: Result<{ apps: App[] }>;
   /** As the address asks. */
   sort: CommentSort;
   stars: number | undefined;
@@ -35,10 +36,11 @@ export async function loadComments(
   const sort = COMMENT_SORTS.find((one) => one === query.sort) ?? 'new';
   const stars = /^[1-5]$/.test(query.stars ?? '') ? Number(query.stars) : undefined;
   const { version } = query;
-  const [detail, score, comments] = await Promise.all([
+  const [detail, score, comments, similar] = await Promise.all([
     api.call(calls.detail, { appId }),
     api.call(calls.scoreOf, { appId }),
     api.call(calls.comments, { appId, page: asked, sort, stars, version }),
+    api.call(calls.recs, { q: String(appId), platform: page.platform }),
   ]);
   if (!detail.ok) return problemOf(detail.state);
   if (!comments.ok) return problemOf(comments.state);
@@ -54,7 +56,7 @@ export async function loadComments(
     hidden: sort !== 'new' || stars !== undefined || version !== undefined,
     canonical: numbered(commentsHref(appId), asked),
     subject: { name: t('detail.comments'), crumbs: crumbsBelowApp(app, page) },
-    complete: score.ok,
-    data: { app, score, comments: comments.data, sort, stars, version },
+    complete: score.ok && similar.ok,
+    data: { app, score, comments: comments.data, similar, sort, stars, version },
   };
 }

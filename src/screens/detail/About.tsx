@@ -51,7 +51,10 @@ function News({ app, page }: { app: AppDetail; page: Page }) {
   // An unreleased game has no release notes, whatever its catalogue contains.
   if (!version || !changes || releaseAt !== undefined) return null;
   const line = [version.versionName, updatedAt === undefined ? '' : format.date(updatedAt)];
-  const more = { href: historyHref(app.id), label: t('detail.versions') };
+  const more =
+    app.versions.length > 1
+      ? { href: historyHref(app.id), label: t('detail.versions') }
+      : undefined;
   return (
     <Section title={t('detail.changelog')} more={more}>
       <p>{line.filter(Boolean).join(' · ')}</p>

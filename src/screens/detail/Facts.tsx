@@ -84,7 +84,13 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
       t('detail.version'),
       version && !isNews && app.releaseAt === undefined && (
         <>
-          {version.versionName} · <a href={historyHref(app.id)}>{t('detail.versions')}</a>
+          {version.versionName}
+          {app.versions.length > 1 && (
+            <>
+              {' · '}
+              <a href={historyHref(app.id)}>{t('detail.versions')}</a>
+            </>
+          )}
         </>
       ),
     ],

@@ -21,7 +21,7 @@ import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { Scores } from '../shared/Scores';
-import { Similar } from '../shared/shelf/Similar';
+import { SimilarApps } from '../shared/shelf/Similar';
 import { About } from './About';
 import { ByDeveloper, othersOf } from './ByDeveloper';
 import { besideTexts } from './balance';
@@ -156,18 +156,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
           )}
         </Part>
       )}
-      <Part
-        page={page}
-        result={data.recs}
-        title={t(app.resourceType === 1 ? 'detail.similar.game' : 'detail.similar')}
-      >
-        {({ apps }) => (
-          <Similar
-            apps={apps.filter(({ id }) => !others.some((one) => one.id === id)).slice(0, shown)}
-            page={page}
-          />
-        )}
-      </Part>
+      <SimilarApps result={data.recs} page={page} without={others} />
     </Body>
   );
 }

@@ -14,7 +14,7 @@ const WARNINGS: [string, Partial<AppDetail>, RegExp][] = [
   [
     'that was signed by another than before',
     { signerChanged: true },
-    /签名已更换.*\/app\/7\/history/,
+    /与旧版本的签名不同.*\/app\/7\/history/,
   ],
   [
     'whose name is much like another’s',

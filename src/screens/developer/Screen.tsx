@@ -5,15 +5,11 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { PageLinks } from '../shared/PageLinks';
-import { Part } from '../shared/Part';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { Similar } from '../shared/shelf/Similar';
+import { SimilarApps } from '../shared/shelf/Similar';
 import { Facts } from './Facts';
 import { Header } from './Header';
 import { type DeveloperData, loadDeveloper } from './load';
-
-/** Similar apps: a row of a PC. */
-const SHOWN = 10;
 
 /** A developer: facts from the catalogues, and all their apps. */
 export function Screen({ data, page }: ScreenProps<DeveloperData>) {
@@ -37,16 +33,7 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
           <PageLinks page={page} of={data} />
         </Section>
       </Columns>
-      {data.similar && (
-        <Part page={page} result={data.similar} title={t('detail.similar')}>
-          {({ apps: all }) => (
-            <Similar
-              page={page}
-              apps={all.filter(({ id }) => !apps.some((own) => own.id === id)).slice(0, SHOWN)}
-            />
-          )}
-        </Part>
-      )}
+      {data.similar && <SimilarApps result={data.similar} page={page} without={apps} />}
     </Body>
   );
 }

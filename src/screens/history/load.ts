@@ -1,6 +1,9 @@
 import type { Api } from '../../../contract/api';
 import type { AnswerOf } from '../../../contract/call';
 import { versions } from '../../../contract/calls/catalogue';
+import { recs } from '../../../contract/calls/detail';
+import type { App } from '../../../contract/entities/app';
+import type { Result } from '../../../contract/result';
 import { historyHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { appIdOf } from '../shared/app-id';
@@ -8,7 +11,7 @@ import { crumbsBelowApp } from '../shared/crumbs/crumbs';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
 
-export type HistoryData = AnswerOf<typeof versions>;
+export type HistoryData = AnswerOf<typeof versions> & { similar: Result<{ apps: App[] }> };
 
 /** Every stored version of an app, page by page. */
 export async function loadHistory(
@@ -20,7 +23,11 @@ export async function loadHistory(
   const meant = await appIdOf(api, address);
   if (!meant.ok) return problemOf(meant.state);
   const asked = pageNumber(query.page);
-  const answer = await api.call(versions, { appId: meant.data.appId, page: asked });
+  const { appId } = meant.data;
+  const [answer, similar] = await Promise.all([
+    api.call(versions, { appId, page: asked }),
+    api.call(recs, { q: String(appId), platform: page.platform }),
+  ]);
   if (!answer.ok) return problemOf(answer.state);
   if (asked > answer.data.pages) return { kind: 'problem', problem: 'missing' };
   const { app } = answer.data;
@@ -31,7 +38,7 @@ export async function loadHistory(
     description: t('history.description', { name: app.name }),
     canonical: numbered(historyHref(app.id), asked),
     subject: { name: t('history.title'), crumbs: crumbsBelowApp(app, page) },
-    complete: true,
-    data: answer.data,
+    complete: similar.ok,
+    data: { ...answer.data, similar },
   };
 }

@@ -14,7 +14,6 @@ export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) 
   const { app, current } = data;
   const { versionName, releasedAt, size, abis } = version;
   const known = [
-    version.id === current ? t('history.current') : '',
     releasedAt === undefined ? '' : format.date(releasedAt),
     // A figure and its unit stay on one line.
     size === undefined ? '' : format.size(size).replace(' ', '\u00a0'),
@@ -23,24 +22,27 @@ export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) 
   ].filter(Boolean);
   return {
     name: versionName,
-    mark: isForMostPhones(version, data) ? t('history.arm64') : undefined,
+    marks: [
+      ...(version.id === current ? [t('history.current')] : []),
+      ...(isForMostPhones(version, data) ? [t('history.arm64')] : []),
+    ],
     meta: known.join(' · '),
     changelog: version.changelog,
     changelogLang: version.changelogLang,
-    action: (
+    note: (version.signerChanged || hasPrints(version)) && (
       <>
         {version.signerChanged && (
           <InlineMessage tone="danger">{t('history.signerChanged')}</InlineMessage>
         )}
         {hasPrints(version) && <Prints version={version} t={t} />}
-        {version.downloadable && isFor(page, app) && (
-          <DownloadButton
-            label={t('app.download')}
-            name={`${app.name} ${versionName}`}
-            {...versionLink(app, version.id, size)}
-          />
-        )}
       </>
+    ),
+    action: version.downloadable && isFor(page, app) && (
+      <DownloadButton
+        label={t('app.download')}
+        name={`${app.name} ${versionName}`}
+        {...versionLink(app, version.id, size)}
+      />
     ),
   };
 }

@@ -1,28 +1,28 @@
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { VersionList } from '../../../design-system/components/VersionList/VersionList';
 import { outHref } from '../../features/addresses/addresses';
-import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { AppTitle } from '../shared/AppTitle';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
-import { PlacedRows } from '../shared/shelf/AppRows';
+import { SimilarApps } from '../shared/shelf/Similar';
 import { loadNews, type NewsData } from './load';
 
 /** News of an app, newest first, below the app itself. */
 export function Screen({ data, page }: ScreenProps<NewsData>) {
   const { t, format } = page;
-  const { app, news } = data;
+  const { app, news, similar } = data;
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('news.heading')} />
-      <PageTitle
-        title={t('news.title', { name: app.name })}
+      <AppTitle
+        app={app}
+        page={page}
+        title={t('news.heading')}
         note={t('site.zone', { zone: format.zone })}
       />
-      <PlacedRows at={space('news', 'list', 'editors')} page={page} apps={[app]} eager={1} />
       <Part page={page} result={news} title={t('news.heading')}>
         {({ news: items }) =>
           items.length === 0 ? (
@@ -39,6 +39,7 @@ export function Screen({ data, page }: ScreenProps<NewsData>) {
           )
         }
       </Part>
+      <SimilarApps result={similar} page={page} />
     </Body>
   );
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api';
-import { detail } from '../../../contract/calls/detail';
+import { detail, recs } from '../../../contract/calls/detail';
 import { gameNews } from '../../../contract/calls/operations';
 import type { App } from '../../../contract/entities/app';
 import type { NewsItem } from '../../../contract/entities/shop';
@@ -10,15 +10,21 @@ import type { Page } from '../shared/page';
 export interface NewsData {
   app: App;
   news: Result<{ news: NewsItem[] }>;
+  similar: Result<{ apps: App[] }>;
 }
 
 /** News of an app. An app without news has a page that says so; nothing links to it. */
-export async function loadNews(api: Api, asked: string, { t }: Page): Promise<Loaded<NewsData>> {
+export async function loadNews(
+  api: Api,
+  asked: string,
+  { t, platform }: Page,
+): Promise<Loaded<NewsData>> {
   if (!/^[1-9]\d{0,9}$/.test(asked)) return { kind: 'problem', problem: 'missing' };
   const appId = Number(asked);
-  const [about, news] = await Promise.all([
+  const [about, news, similar] = await Promise.all([
     api.call(detail, { appId }),
     api.call(gameNews, { appIds: [appId] }),
+    api.call(recs, { q: asked, platform }),
   ]);
   if (!about.ok) return problemOf(about.state);
   const { app } = about.data;
@@ -29,7 +35,7 @@ export async function loadNews(api: Api, asked: string, { t }: Page): Promise<Lo
     description: t('news.description', { name: app.name }),
     // An empty page is not worth indexing.
     hidden: news.ok && news.data.news.length === 0,
-    complete: news.ok,
-    data: { app, news },
+    complete: news.ok && similar.ok,
+    data: { app, news, similar },
   };
 }

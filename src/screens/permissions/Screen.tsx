@@ -2,12 +2,12 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { allowedBy } from '../../i18n/permissions';
 import type { Route, ScreenProps } from '../route';
 import { AntiFeatures, isNotable } from '../shared/AntiFeatures';
+import { AppTitle } from '../shared/AppTitle';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { androidOf } from '../shared/oldest-system';
 import { loadPermissions } from './load';
@@ -22,8 +22,10 @@ export function Screen({ data: app, page }: ScreenProps<AppDetail>) {
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.permissions')} />
-      <PageTitle
-        title={t('permissions.title', { name: app.name })}
+      <AppTitle
+        app={app}
+        page={page}
+        title={t('detail.permissions')}
         note={app.version?.versionName}
       />
       {all.length === 0 && old.length === 0 ? (

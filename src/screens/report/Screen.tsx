@@ -2,11 +2,11 @@ import { addReport } from '../../../contract/calls/operations';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { appHref } from '../../features/addresses/addresses';
 import { ReportIsland } from '../../features/report/ReportIsland';
 import { reportWords } from '../../features/report/words';
 import type { Route, ScreenProps } from '../route';
+import { AppTitle } from '../shared/AppTitle';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Island } from '../shared/Island';
 import { loadReport, type ReportData } from './load';
@@ -18,7 +18,7 @@ export function Screen({ data: { app, outcome, entered }, page }: ScreenProps<Re
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.report')} />
-      <PageTitle title={t('report.title', { name: app.name })} />
+      <AppTitle app={app} page={page} title={t('detail.report')} plain />
       {outcome === 'sent' ? (
         <EmptyState title={t('report.sent')} text={t('report.sent.text')}>
           <LinkButton href={appHref(app.id)}>{t('report.back')}</LinkButton>

@@ -19,7 +19,7 @@ it('says which trackers others found, and whether they could build the file', ()
     '|Worth knowing|Trackers|Google AdMob, Sentry|',
   );
   expect(shown({ trackers: [], reproducible: true })).toBe(
-    '|Worth knowing|Trackers|None found in its file|Reproducible build|Others have built the file from its source code with the same result.|',
+    '|Worth knowing|Trackers|None found|Reproducible build|Others have built the file from its source code with the same result.|',
   );
   expect(shown({ reproducible: false }, 'zh-CN')).toContain('结果与安装包不一致');
 });

@@ -26,7 +26,8 @@ export const RowActions = ({ app, page }: Props) => (
   </>
 );
 
-function Get({ app, page }: Props) {
+/** The button of an app in a list. */
+export function Get({ app, page }: Props) {
   const { t } = page;
   const { id, name, platform, releaseAt, downloadable } = app;
   // A file for the other platform is never offered as installable (D§20).
