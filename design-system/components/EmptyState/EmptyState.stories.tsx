@@ -22,6 +22,9 @@ export const Page: Story = {
     children: <LinkButton href="#home">回首页</LinkButton>,
   },
 };
+export const Offline: Story = {
+  args: { page: true, sign: 'offline', title: '当前没有网络', text: '联网后请重试。' },
+};
 export const OnlyATitle: Story = { args: { text: undefined } };
 export const Stress: Story = sideBySide({
   longName: { title: HOSTILE_NAMES.long, text: HOSTILE_NAMES.unbroken },

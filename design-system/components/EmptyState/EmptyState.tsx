@@ -9,6 +9,8 @@ export type EmptyStateProps = Native<'div', 'title'> & {
   text?: string | undefined;
   /** A large figure above it: an error number. */
   figure?: string | undefined;
+  /** A drawn sign above it instead: there is no connection. */
+  sign?: 'offline' | undefined;
   /** The title is the page's heading (an error page), not a section's. */
   page?: boolean | undefined;
   /** What to do now: links, buttons. */
@@ -16,11 +18,20 @@ export type EmptyStateProps = Native<'div', 'title'> & {
 };
 
 /** Explains why a list or page has nothing to show, and where to go next. */
-export function EmptyState({ title, text, figure, page, children, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  figure,
+  sign,
+  page,
+  children,
+  ...rest
+}: EmptyStateProps) {
   const Heading = page ? 'h1' : 'h2';
   return (
     <div {...withClass(rest, s.empty)}>
       {figure && <p className={s.figure}>{figure}</p>}
+      {sign && <i className={s[sign]} />}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className={s.actions}>{children}</div>}

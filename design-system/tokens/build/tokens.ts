@@ -95,7 +95,6 @@ export const tokens = {
   "shot-height": {"layer":"component","type":"dimension","value":"18rem","description":"Height of a cover and of the screenshots beside it."},
   "card-width": {"layer":"component","type":"dimension","value":"18rem","description":"Width of a special's card in the phone's strip."},
   "card-width-pc": {"layer":"component","type":"dimension","value":"29rem","description":"Maximum width of a card in the PC layout: three fit the page."},
-  "footer-column": {"layer":"component","type":"dimension","value":"4.5rem","description":"Minimum width of an option, so that the options of all lines form columns."},
   "hero-name": {"layer":"component","type":"dimension","value":"9.5rem","description":"Minimum width of a name beside its icon; with less, the name wraps below."},
   "hero-icon-pc": {"layer":"component","type":"dimension","value":"130px","description":"Icon of an app's page in the PC layout."},
   "dialog-width": {"layer":"component","type":"dimension","value":"35rem","description":"Maximum width of a dialog or sheet: a form or a text."},

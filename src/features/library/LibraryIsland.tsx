@@ -72,6 +72,13 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
             </button>
           </li>
         ))}
+        <li>
+          <a href="#settings">
+            <ListIcon name="settings" />
+            <b>{'\u00a0'}</b>
+            <span>{words.settings}</span>
+          </a>
+        </li>
       </ul>
       {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
       <section

@@ -6,6 +6,7 @@ import type { ListName } from './lists';
 export interface LibraryWords {
   names: Record<ListName, string>;
   rewards: RewardsWords;
+  settings: string;
   failed: string;
   file: { save: string; add: string };
 }
@@ -21,6 +22,7 @@ export const libraryWords = (t: Translate): LibraryWords => ({
     prizes: t('me.prizes'),
   },
   rewards: rewardsWords(t),
+  settings: t('site.settings'),
   failed: t('me.library.failed'),
   file: { save: t('me.library.save'), add: t('me.library.add') },
 });

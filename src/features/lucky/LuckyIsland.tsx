@@ -3,8 +3,8 @@ import type { Activity } from '../../../contract/entities/lucky';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
-import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
+import { PrizeSign } from '../../../design-system/components/PrizeGrid/PrizeSign';
 import { Section } from '../../../design-system/components/Section/Section';
 import { CLIENT_DOWNLOAD, DOWNLOAD_LINK } from '../download/download-link';
 import type { Standing } from './calls';
@@ -110,9 +110,15 @@ export function LuckyIsland(props: LuckyIslandProps) {
       </div>
       <div className={s.prizes}>
         <Section title={words.allPrizes}>
-          <KeyValueList
-            items={prizes.map(({ name, count = 0 }) => ({ label: name, value: `×${count}` }))}
-          />
+          <ul className={s.all}>
+            {prizes.map(({ id, name, kind, count = 0 }) => (
+              <li key={id}>
+                <PrizeSign kind={kind ?? 'goods'} />
+                <span dir="auto">{name}</span>
+                <b>×{count}</b>
+              </li>
+            ))}
+          </ul>
         </Section>
         <Winners wins={lucky.wins} words={words} />
       </div>

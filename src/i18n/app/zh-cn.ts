@@ -185,5 +185,5 @@ export const appZhCN = {
   'developer.facts': '开发者信息',
   'developer.checked': '签名',
   'developer.verified': '所有应用的签名均已验证，开发者身份未经验证。',
-  'developer.since': '最早收录',
+  'developer.since': '收录时间',
 } as const;

@@ -9,7 +9,6 @@ export const luckyZhCN = {
   'activities.open': '进行中',
   'activities.over': '已结束',
   'lucky.window': '{start}至{end}（{zone}）',
-  'lucky.prizes': '奖品：{prizes}',
   'lucky.description': '参加“{title}”，看看奖品和规则。',
   'lucky.where': '当前位置',
   'lucky.rules': '活动规则',

@@ -4,6 +4,7 @@ import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { PageLinks } from '../shared/PageLinks';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { SimilarApps } from '../shared/shelf/Similar';
@@ -14,19 +15,28 @@ import { type DeveloperData, loadDeveloper } from './load';
 /** A developer: facts from the catalogues, and all their apps. */
 export function Screen({ data, page }: ScreenProps<DeveloperData>) {
   const { t } = page;
-  const { developer, apps, total } = data;
+  const { developer, apps, total, featured } = data;
+  const at = space('developer', 'list', 'popular');
   return (
     <Body>
       <Header developer={developer} page={page} />
       <Columns aside={<Facts developer={developer} page={page} />}>
         <Section title={t('developer.apps', { n: total })}>
+          {featured && (
+            <FeaturedApps
+              at={at}
+              page={page}
+              notes={featured.apps.map(({ categoryName }) => categoryName)}
+              {...featured}
+            />
+          )}
           {apps.length === 0 ? (
             <EmptyState title={t('list.empty')} />
           ) : (
             <PlacedRows
-              at={space('developer', 'list', 'popular')}
+              at={at}
               page={page}
-              apps={apps}
+              apps={apps.filter((app) => !featured?.apps.includes(app))}
               textOf={({ summary }) => summary}
             />
           )}

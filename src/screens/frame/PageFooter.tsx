@@ -27,13 +27,12 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
     ...(operator ? [t('site.runBy', { name: operator })] : []),
     ...(names ? [t('site.sources', { names })] : []),
   ];
-  const feed = feedHref(page.path);
   const links = [
     ...INFO_PAGES.map((name) => ({ href: `/${name}`, label: t(`info.${name}`) })),
     ...(sources.length > SOURCES_NAMED
       ? [{ href: '/about#sources', label: t('site.sources.all', { n: sources.length }) }]
       : []),
-    { href: feed, label: t(feed === '/feed.xml' ? 'feed.short' : 'feed.own') },
+    { href: feedHref(page.path), label: t('feed.short') },
     isShort
       ? { href: '/me#settings', label: t('site.settings') }
       : { href: '/me', label: t('me.title') },

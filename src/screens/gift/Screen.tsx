@@ -1,4 +1,3 @@
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
@@ -9,16 +8,19 @@ import { Present } from '../../../design-system/components/PrizeList/Present';
 import { Section } from '../../../design-system/components/Section/Section';
 import { GiftIsland } from '../../features/gift/GiftIsland';
 import { giftWords } from '../../features/gift/words';
-import { Placed } from '../../features/placements/Placed';
-import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { AppTitle } from '../shared/AppTitle';
+import { GiftCards } from '../shared/gifts/GiftCards';
 import { Island } from '../shared/Island';
-import { AppRows } from '../shared/shelf/AppRows';
+import { Part } from '../shared/Part';
 import s from './Gift.module.css';
 import { type GiftData, loadGift } from './load';
 
-/** A gift pack: its contents, the code, how to use it, and its app. */
-export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
+/** Other packs on the page: a row of a PC. */
+const MORE = 3;
+
+/** A gift pack of an app: its contents, the code, how to use it, and other packs. */
+export function Screen({ data: { gift, others }, page }: ScreenProps<GiftData>) {
   const { t, format } = page;
   const { id, title, contents, usage, app, startAt, endAt, state, count, demo } = gift;
   return (
@@ -27,33 +29,22 @@ export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
         label={t('detail.where')}
         items={[{ href: '/gifts', label: t('gifts.title') }, { label: title }]}
       />
-      <PageTitle title={title} note={app?.name} />
+      {app ? <AppTitle app={app} page={page} title={title} /> : <PageTitle title={title} />}
       <Columns
         even
         aside={
-          <>
-            <Section title={t('gift.facts')}>
-              <KeyValueList
-                items={[
-                  {
-                    label: t('gift.time'),
-                    value: t('gift.span', { ...format.period(startAt, endAt), zone: format.zone }),
-                  },
-                  { label: t('gift.codes'), value: format.count(count) },
-                  { label: t('gift.each'), value: t('gift.each.one') },
-                ]}
-              />
-            </Section>
-            {app && (
-              <Section title={t('gift.app')}>
-                <Placed at={space(`gift-${id}`, 'list', 'editors')}>
-                  <AppList layout="rows">
-                    <AppRows page={page} apps={[app]} eager={1} />
-                  </AppList>
-                </Placed>
-              </Section>
-            )}
-          </>
+          <Section title={t('gift.facts')}>
+            <KeyValueList
+              items={[
+                {
+                  label: t('gift.time'),
+                  value: t('gift.span', { ...format.period(startAt, endAt), zone: format.zone }),
+                },
+                { label: t('gift.codes'), value: format.count(count) },
+                { label: t('gift.each'), value: t('gift.each.one') },
+              ]}
+            />
+          </Section>
         }
       >
         <div className={s.main}>
@@ -93,6 +84,18 @@ export function Screen({ data: { gift }, page }: ScreenProps<GiftData>) {
           </Section>
         )}
       </Columns>
+      <Part page={page} result={others} title={t('gift.others')}>
+        {({ gifts }) => {
+          const more = gifts.filter((one) => one.id !== id && one.state !== 'over');
+          return (
+            more.length > 0 && (
+              <Section title={t('gift.others')} more={{ href: '/gifts', label: t('list.more') }}>
+                <GiftCards gifts={more.slice(0, MORE)} page={page} />
+              </Section>
+            )
+          );
+        }}
+      </Part>
     </Body>
   );
 }

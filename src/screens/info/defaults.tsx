@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
+import { Columns } from '../../../design-system/components/Columns/Columns';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Link } from '../../../design-system/components/Link/Link';
 import { Section } from '../../../design-system/components/Section/Section';
@@ -7,6 +9,7 @@ import { Text } from '../../../design-system/components/Text/Text';
 import { sourceHref } from '../../features/addresses/addresses';
 import { hostOf, isWeb } from '../detail/Links';
 import type { ScreenProps } from '../route';
+import s from './Info.module.css';
 import type { InfoData } from './load';
 
 type Props = ScreenProps<InfoData>;
@@ -17,46 +20,65 @@ type Props = ScreenProps<InfoData>;
  */
 export const About = ({ data: { shop }, page }: Props) => {
   const { t, format } = page;
-  const facts: [string, ReactNode][] = shop
+  const figures: [string, ReactNode][] = shop
     ? [
         [t('kind.apps'), shop.apps > 0 && format.count(shop.apps)],
         [t('kind.games'), shop.games > 0 && format.count(shop.games)],
-        [t('site.platform'), shop.platforms.map((one) => t(`platform.${one}`)).join(', ')],
-        [t('site.operator'), shop.operator?.name],
+        [t('site.platform'), shop.platforms.map((one) => t(`platform.${one}`)).join(' · ')],
+        [t('site.operator'), shop.operator?.name ?? (shop.demo && t('site.demo.operator'))],
       ]
     : [];
-  const known = facts.filter(([, value]) => value);
   return (
     <>
       <Stack>
         <Text>{t('site.description')}</Text>
         <Text>{t('info.about.free')}</Text>
-        {known.length > 0 && (
-          <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
-        )}
       </Stack>
+      <dl className={s.figures}>
+        {figures.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
       {shop && shop.sources.length > 0 && (
         <Section id="sources" title={t('info.about.from')}>
-          <Stack>
+          <Stack gap="loose">
             <Text>{t('info.about.sources')}</Text>
-            <KeyValueList
-              items={shop.sources.map(({ id, name, address }) => ({
-                label: name,
-                value: (
-                  <Link href={sourceHref(id)}>
-                    {address && isWeb(address) ? hostOf(address) : t('app.view')}
-                  </Link>
-                ),
-              }))}
-            />
+            <ul className={s.sources}>
+              {shop.sources.map(({ id, name, address }) => (
+                <li key={id}>
+                  <a href={sourceHref(id)}>
+                    <AppIcon name={name} size={50} />
+                    <span>
+                      <b dir="auto">{name}</b>
+                      {address && isWeb(address) && <small>{hostOf(address)}</small>}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
           </Stack>
         </Section>
       )}
-      <Section title={t('info.about.getIn')}>
-        <Text>
-          {t('info.about.getIn.text')} <Link href="/contact">{t('info.contact')}</Link>
-        </Text>
-      </Section>
+      <Columns
+        even
+        aside={
+          <Section title={t('info.contact')}>
+            <Text>
+              {t('info.contact.report')} <Link href="/contact">{t('info.contact')}</Link>
+            </Text>
+          </Section>
+        }
+      >
+        <Section title={t('info.about.getIn')}>
+          <Text>{t('info.about.getIn.text')}</Text>
+        </Section>
+      </Columns>
     </>
   );
 };

@@ -38,10 +38,10 @@ export function Screen({ data: { activity, apps, others }, page }: ScreenProps<L
         label={t('lucky.where')}
         items={[{ href: '/activities', label: t('activities.title') }, { label: title }]}
       />
+      <PageTitle title={title} note={windowOf(activity, page)} />
       <noscript>
         <InlineMessage tone="info">{t('lucky.noScript')}</InlineMessage>
       </noscript>
-      <PageTitle title={title} note={windowOf(activity, page)} />
       <Island
         name="lucky"
         of={LuckyIsland}

@@ -1,21 +1,17 @@
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Countdown } from '../../../design-system/components/Countdown/Countdown';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
 import { calendarHref } from '../../features/addresses/addresses';
-import { Placed } from '../../features/placements/Placed';
-import { space } from '../../features/placements/placements';
 import { AppActions } from '../../features/wish-list/AppActions';
 import { Pictures } from '../detail/Pictures';
 import type { Route, ScreenProps } from '../route';
+import { AppTitle } from '../shared/AppTitle';
 import { Island } from '../shared/Island';
 import { isFor } from '../shared/is-for';
 import { OrderButton } from '../shared/OrderButton';
-import { AppRows } from '../shared/shelf/AppRows';
 import { loadOrder, type OrderData } from './load';
 import s from './Order.module.css';
 
@@ -29,20 +25,19 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
         label={t('detail.where')}
         items={[{ href: '/preorder', label: t('preorder.title') }, { label: title }]}
       />
-      <PageTitle
+      <AppTitle
+        app={app}
+        page={page}
         title={title}
         note={t('site.inZone', {
           text: t('detail.releaseAt', { date: format.day(releaseAt) }),
           zone: format.zone,
         })}
+        plain
       />
       <Columns even aside={<Pictures app={app} page={page} />}>
         <div className={s.order}>
-          <Placed at={space(`order-${app.id}`, 'list', 'beta')}>
-            <AppList layout="rows">
-              <AppRows page={page} apps={[app]} eager={1} plain />
-            </AppList>
-          </Placed>
+          {app.summary && <p dir="auto">{app.summary}</p>}
           <Island
             name="countdown"
             needsScript

@@ -14,7 +14,13 @@ export function Screen({ data, page }: ScreenProps<ProblemData>) {
   const { t } = page;
   return (
     <Body>
-      <EmptyState page figure={data.code} title={data.title} text={data.text}>
+      <EmptyState
+        page
+        figure={data.code}
+        sign={data.offline ? 'offline' : undefined}
+        title={data.title}
+        text={data.text}
+      >
         {/* The service worker serves this page at the requested address, and an empty link leads to that. */}
         {data.passing && (
           <LinkButton variant="solid" href="">

@@ -9,7 +9,7 @@ interface Props {
   app: App;
   page: Page;
   title: string;
-  /** After the app's name. */
+  /** After the app's name, which stands there unless it is in the title. */
   note?: string | undefined;
   /** Without the button. */
   plain?: boolean;
@@ -20,7 +20,7 @@ export const AppTitle = ({ app, page, title, note, plain }: Props) => (
   <PageTitle
     visual={<AppIcon base={iconBase(app.id)} name={app.name} size={65} coarse={page.lite} />}
     title={title}
-    note={[app.name, note].filter(Boolean).join(' · ')}
+    note={[title.includes(app.name) ? '' : app.name, note].filter(Boolean).join(' · ')}
     action={!plain && <Get app={app} page={page} />}
   />
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SourceProfile } from '../../../contract/entities/app';
 import type { SourceNews } from '../../../contract/entities/shop';
+import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
@@ -12,6 +13,7 @@ import { space } from '../../features/placements/placements';
 import { machineDate } from '../../i18n/date';
 import { isWeb, Links } from '../detail/Links';
 import type { Route, ScreenProps } from '../route';
+import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { PageLinks } from '../shared/PageLinks';
 import type { Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
@@ -74,12 +76,17 @@ const SHOP_EDGE = 232;
 /** A source of apps: facts, how to follow it with a store on the phone, all its apps, and its news. */
 export function Screen({ data, page }: ScreenProps<SourceData>) {
   const { t } = page;
-  const { source, apps, total, shop, news = [] } = data;
+  const { source, apps, total, shop, featured, news = [] } = data;
+  const at = space('source', 'list', 'popular');
   // The shop's own source that contains these apps.
   const shopHere = shop.find(({ kind }) => (source.kind ?? 'fdroid') === kind);
   return (
     <Body>
-      <PageTitle title={source.name} note={t('source.note')} />
+      <PageTitle
+        visual={<AppIcon name={source.name} size={65} />}
+        title={source.name}
+        note={[t('source.note'), t('list.apps.count', { n: total })].join(' · ')}
+      />
       <Columns
         aside={
           <>
@@ -109,10 +116,15 @@ export function Screen({ data, page }: ScreenProps<SourceData>) {
         }
       >
         <Section title={t('source.apps', { n: total })}>
+          {featured && <FeaturedApps at={at} page={page} {...featured} />}
           {apps.length === 0 ? (
             <EmptyState title={t('list.empty')} />
           ) : (
-            <PlacedRows at={space('source', 'list', 'popular')} page={page} apps={apps} />
+            <PlacedRows
+              at={at}
+              page={page}
+              apps={apps.filter((app) => !featured?.apps.includes(app))}
+            />
           )}
           <PageLinks page={page} of={data} />
         </Section>

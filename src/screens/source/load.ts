@@ -5,21 +5,21 @@ import type { ShopToFollow } from '../../../contract/entities/app';
 import { sourceHref } from '../../features/addresses/addresses';
 import { loadFrame } from '../frame/load';
 import { type Loaded, problemOf } from '../route';
+import { type Featured, loadFeatured } from '../shared/featured/choose-featured';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
 
 export type SourceData = AnswerOf<typeof source> & {
+  /** Apps with covers, on the first page. */
+  featured: Featured | undefined;
   /** The shop itself, for stores on phones. */
   shop: readonly ShopToFollow[];
 };
 
 /** A source and one page of its apps. */
-export async function loadSource(
-  api: Api,
-  id: string,
-  { t, query }: Page,
-): Promise<Loaded<SourceData>> {
+export async function loadSource(api: Api, id: string, page: Page): Promise<Loaded<SourceData>> {
+  const { t, query } = page;
   if (!/^[1-9]\d{0,8}$/.test(id)) return { kind: 'problem', problem: 'missing' };
   const asked = pageNumber(query.page);
   const [answer, shop] = await Promise.all([
@@ -29,6 +29,7 @@ export async function loadSource(
   if (!answer.ok) return problemOf(answer.state);
   const { source: found, apps, pages, total } = answer.data;
   if (asked > pages) return { kind: 'problem', problem: 'missing' };
+  const featured = asked === 1 ? await loadFeatured(api, apps, page) : undefined;
   return {
     kind: 'page',
     status: 200,
@@ -36,7 +37,7 @@ export async function loadSource(
     description: t('source.description', { name: found.name, n: total }),
     canonical: numbered(sourceHref(found.id), asked),
     subject: { name: found.name, list: listOf(apps) },
-    complete: true,
-    data: { ...answer.data, shop: shop?.follow ?? [] },
+    complete: featured?.complete !== false,
+    data: { ...answer.data, featured, shop: shop?.follow ?? [] },
   };
 }

@@ -1,7 +1,8 @@
+import type { Api } from '../../../../contract/api';
 import type { App } from '../../../../contract/entities/app';
 import type { Page } from '../page';
 import { otherPlatform } from '../shelf/other-platform';
-import type { Covers } from './covers';
+import { type Covers, loadCovers } from './covers';
 
 /** Apps at the beginning of a list among which featured ones are chosen: those after them are less popular, or older. */
 export const CANDIDATES = 24;
@@ -65,4 +66,22 @@ function pointsOf(
     color === undefined || !colors.has(color),
   ];
   return facts.reduce((points, holds) => points * 2 + (holds ? 1 : 0), 0);
+}
+
+/** The apps that begin a page, and their covers. */
+export interface Featured {
+  apps: readonly App[];
+  covers: Covers;
+  complete: boolean;
+}
+
+/** Chooses the featured apps of a list. */
+export async function loadFeatured(
+  api: Api,
+  apps: readonly App[],
+  page: Page,
+  most?: number,
+): Promise<Featured> {
+  const { covers, complete } = await loadCovers(api, apps.slice(0, CANDIDATES));
+  return { apps: chooseFeatured(apps, covers, page, most), covers, complete };
 }
