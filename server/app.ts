@@ -125,6 +125,8 @@ export interface AppDeps {
   readonly simulatorFile?: string | undefined;
   /** In development: whether pages reload when a new server starts. */
   readonly liveReload?: boolean;
+  /** Called with each look that pages have, for what is answered without the application. */
+  wears?(look: Look): void;
 }
 
 type Problem = 'missing' | 'noFile' | 'server' | 'tooLong' | 'unavailable';
@@ -167,11 +169,12 @@ export function createApp(deps: AppDeps): Hono {
   const state = async (c: Context) => valueFor(c, await known('state', readState));
   const lookIn = oncePerState(() => readLook(reserved));
   const knownLook = lastKnown<Look>(1);
-  let languages: Look['languages'];
+  let worn: Look = {};
   const look = async (state?: string) => {
     const read = async () => lookIn(state ?? (await known('state', readState)).value);
     const { value } = await knownLook('look', read);
-    languages = value.languages;
+    worn = value;
+    deps.wears?.(value);
     return value;
   };
   const pages = createPages({
@@ -215,7 +218,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use(caching);
   // What answers without reading the look goes by the last known one.
   app.use((c, next) => {
-    c.set('languages', languages);
+    c.set('languages', worn.languages);
+    c.set('theme', worn.theme);
     return next();
   });
   app.use(observe({ ...deps.observing, isTrusted: fromTrusted(deps.proxies) }));

@@ -56,6 +56,7 @@ import type { Schema } from './store/schema';
 import { visible } from './terminal';
 import { storeBuild } from './web/builds';
 import { imageRoutes } from './web/images';
+import { readLook } from './web/look';
 import { readAssets } from './web/pages/assets';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -228,7 +229,9 @@ export async function startStore(
     opened.push(startMirroring(database.db, stored, { report, log, counted }));
     const repository = await ownRepository(settings, database.db, { report, log });
     opened.push(async () => repository.publisher?.stop());
+    const refusals = prepareRefusals(settings, await readLook(database.db));
     const app = createApp({
+      wears: refusals.wear,
       secret,
       repository,
       stored,
@@ -275,7 +278,7 @@ export async function startStore(
       refuseEarly(
         {
           admission,
-          refusalOf: prepareRefusals(settings),
+          refusalOf: refusals.refusalOf,
           hsts: settings.hsts,
           publicUrl: settings.publicUrl,
           metrics,

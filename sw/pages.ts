@@ -33,10 +33,10 @@ const AT_ONCE_S = 0.001;
 /** How long a stored page is shown at once, in ms. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** The language of the stored pages, while it is known. */
+/** The language and look of the stored pages, while they are known. */
 let language: string | undefined;
 
-/** Pages of the previous language are deleted, and the offline page is stored in the new one. */
+/** Pages of the previous language or look are deleted, and the offline page is stored in the new one. */
 async function deleteOtherLanguages(lang: string): Promise<void> {
   // A page deletes the cache too, when the visitor erases it or changes the theme.
   if (!(await caches.has(SEEN_PAGES))) language = undefined;

@@ -12,6 +12,8 @@ describe('a page', () => {
     // The original's body can still be read.
     expect(await response.text()).toBe(PAGE);
     expect(languageOf(PAGE)).toBe('en');
+    expect(languageOf(PAGE.replace('>x', ' data-look="0f">x'))).toBe('en');
+    expect(languageOf(PAGE.replace('dark"', 'dark" data-look="0f"'))).toBe('en0f');
   });
 
   it('that was interrupted is not stored', async () => {

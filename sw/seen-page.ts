@@ -31,9 +31,12 @@ export async function wholePage(response: Response): Promise<string | undefined>
   return text.endsWith('</html>') ? text : undefined;
 }
 
-/** The language of a page's text. */
-export const languageOf = (text = ''): string | undefined =>
-  /^<!doctype html><html lang="([\w-]+)"/.exec(text)?.[1];
+/** The language of a page's text with the shop's look: what all stored pages have in common. */
+export function languageOf(text = ''): string | undefined {
+  const [, lang, look = ''] =
+    /^<!doctype html><html lang="([\w-]+)"(?:[^>]* data-look="(\w+)")?/.exec(text) ?? [];
+  return lang && lang + look;
+}
 
 /** The style sheet that a page refers to, if it does. */
 export const styleOf = (text = ''): string | undefined =>

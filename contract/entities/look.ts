@@ -1,6 +1,13 @@
 import type { Lang } from '../lang';
 
-/** Colours that follow the shop's own one, by their token (design-system/tokens). */
+/** Grey surfaces, which have a trace of the shop's own colour, by their token (design-system/tokens). */
+export const SURFACES = [
+  'color-bg-canvas',
+  'color-bg-subtle',
+  'color-bg-raised',
+  'color-bg-track',
+] as const;
+/** Colours that follow the shop's own one. */
 export const ACCENTS = [
   'color-bg-accent-soft',
   'color-bg-accent-soft-hover',
@@ -10,7 +17,8 @@ export const ACCENTS = [
   'color-text-accent',
   'color-border-focus',
 ] as const;
-export type Accents = Readonly<Partial<Record<(typeof ACCENTS)[number], string>>>;
+export type LookColor = (typeof SURFACES)[number] | (typeof ACCENTS)[number];
+export type Accents = Readonly<Partial<Record<LookColor, string>>>;
 
 export const HEADER_PARTS = ['home', 'apps', 'games', 'charts', 'categories'] as const;
 export type HeaderPart = (typeof HEADER_PARTS)[number];
@@ -37,7 +45,9 @@ export interface LookSettings {
   readonly shortName?: Readonly<Record<Lang, string>>;
   /** The shop's own colour, `#rrggbb`. */
   readonly color?: string;
-  /** A hash of the logo, by which its icons are cached. */
+  /** The theme of visitors who have chosen none. */
+  readonly theme?: 'light' | 'dark';
+  /** A hash of the icons, by which they are cached. */
   readonly logo?: string;
   /** The languages that are offered; the first one is for visitors of other languages. */
   readonly languages?: readonly [Lang, ...Lang[]];
@@ -52,5 +62,7 @@ export interface LookSettings {
 
 /** The same with the colours that follow the shop's own one; those of high contrast are in place of the light ones. */
 export interface Look extends LookSettings {
+  /** A hash of all settings; absent: nothing was given. */
+  readonly id?: string;
   readonly colors?: Readonly<Record<'light' | 'contrast' | 'dark', Accents>>;
 }

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Kysely } from 'kysely';
 import { demoLooks, seedDemo } from '../../demo';
+import { lookIcons } from '../images/look/icons';
 import { OperatorError } from '../operator-error';
-import { lookIcons } from '../shop/look/icons';
 import { lookSettings, setLook } from '../store/queries/look';
 import type { Schema } from '../store/schema';
 import { hashOf } from './look-file';
@@ -56,9 +56,11 @@ async function dress(
   db: Kysely<Schema>,
   { settings, logo }: (typeof demoLooks)[Look],
 ): Promise<void> {
-  const icons = await lookIcons(Buffer.from(logo));
+  const file = Buffer.from(logo);
+  const icons = await lookIcons(file);
   if (typeof icons === 'string') throw new Error(icons);
-  await setLook(db, { ...settings, logo: hashOf(icons) }, icons, Date.now());
+  const look = { settings: { ...settings, logo: hashOf(icons) }, icons, logo: file };
+  await setLook(db, look, Date.now());
 }
 
 function readCount(text: string): number {

@@ -10,12 +10,13 @@ import {
 import { LANGS, type Lang } from '../../contract/lang';
 import { lookColors } from '../../src/render/server';
 import { readLocal } from '../catalogue/input/read-local';
+import { LOGO_BYTES_MAX, letterIcons, lookIcons } from '../images/look/icons';
 import { errorText, OperatorError } from '../operator-error';
 import { localized, object, text } from '../shop/file/fields';
 import { type Located, readLocated } from '../shop/file/locate-json';
 import { entriesOf, Problems } from '../shop/file/problems';
-import { LOGO_BYTES_MAX, lookIcons } from '../shop/look/icons';
 import { localize } from '../store/locale';
+import type { WholeLook } from '../store/queries/look';
 
 /** Hebrew, Arabic and their neighbours, and the marks of their direction: no language of the shop is written in this direction. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200e\u200f\ufb1d-\ufdff\ufe70-\ufeff]/;
@@ -59,7 +60,9 @@ const schema = object({
   name: v.optional(ownText(40)),
   shortName: v.optional(ownText(16)),
   color: v.optional(color),
-  logo: v.optional(text(500)),
+  theme: v.optional(v.picklist(['light', 'dark'], 'give "light" or "dark", or remove the field.')),
+  /** A file beside this one, or a `data:` address, as `look show` prints it. */
+  logo: v.optional(text(LOGO_BYTES_MAX * 2)),
   languages: v.optional(some(LANGS)),
   header: v.optional(some(HEADER_PARTS)),
   bar: v.optional(some(BAR_PARTS)),
@@ -67,35 +70,40 @@ const schema = object({
   footer: v.optional(ownText(120)),
 });
 
-/** A look that can be set. */
-export interface ReadLook {
-  settings: LookSettings;
-  icons: ReadonlyMap<string, Buffer>;
-}
-
 /**
  * Reads an operator's file.
  * @throws OperatorError with one line for each problem
  */
-export async function readLookFile(file: string): Promise<ReadLook> {
-  const located = await readLocated(file);
+export async function readLookFile(file: string): Promise<WholeLook> {
+  return readLook(await readLocated(file));
+}
+
+/** The same for a file that has been read. */
+export async function readLook(located: Located): Promise<WholeLook> {
   const [first, ...more] = entriesOf(located, schema);
   if (!first || more.length > 0)
     throw new OperatorError(
       `${located.at([])} a shop has one look. Write { … }. Nothing was changed.`,
     );
   const { logo, name, shortName, footer, ...given } = first.value;
-  const icons = logo === undefined ? new Map<string, Buffer>() : await readLogo(located, logo);
-  return {
-    settings: {
-      ...given,
-      ...(name && { name: inEach(name) }),
-      ...(shortName && { shortName: inEach(shortName) }),
-      ...(footer && { footer: inEach(footer) }),
-      ...(icons.size > 0 && { logo: hashOf(icons) }),
-    },
-    icons,
+  const settings: LookSettings = {
+    ...given,
+    ...(name && { name: inEach(name) }),
+    ...(shortName && { shortName: inEach(shortName) }),
+    ...(footer && { footer: inEach(footer) }),
   };
+  return logo === undefined ? withLetter(settings) : readLogo(located, settings, logo);
+}
+
+/** The colour of a shop without one (design-system/tokens). */
+export const USUAL_COLOR = '#29711d';
+
+/** A shop with a name or a colour of its own, and without a logo, has its first letter as icon. */
+async function withLetter(settings: LookSettings): Promise<WholeLook> {
+  const { name, shortName = name, color = USUAL_COLOR, languages = LANGS } = settings;
+  if (!shortName) return { settings, icons: new Map() };
+  const icons = await letterIcons(shortName[languages[0]], color);
+  return { settings: { ...settings, logo: hashOf(icons) }, icons };
 }
 
 /** What icons are cached by. */
@@ -105,15 +113,24 @@ export function hashOf(icons: ReadonlyMap<string, Buffer>): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-async function readLogo(located: Located, logo: string): Promise<ReadonlyMap<string, Buffer>> {
+const DATA = /^data:image\/(?:png|svg\+xml);base64,/;
+
+async function readLogo(
+  located: Located,
+  settings: LookSettings,
+  given: string,
+): Promise<WholeLook> {
   const problems = new Problems(located);
-  const found = await readLocal(
-    path.resolve(path.dirname(located.file), logo),
-    LOGO_BYTES_MAX,
-  ).then(lookIcons, errorText);
-  if (typeof found === 'string') problems.add(['logo'], found);
+  const logo = DATA.test(given)
+    ? Buffer.from(given.replace(DATA, ''), 'base64')
+    : await readLocal(path.resolve(path.dirname(located.file), given), LOGO_BYTES_MAX).catch(
+        errorText,
+      );
+  const icons = typeof logo === 'string' ? logo : await lookIcons(logo);
+  if (typeof icons === 'string') problems.add(['logo'], icons);
   problems.check();
-  return typeof found === 'string' ? new Map() : found;
+  if (typeof icons === 'string' || typeof logo === 'string') return { settings, icons: new Map() };
+  return { settings: { ...settings, logo: hashOf(icons) }, icons, logo };
 }
 
 /** The text in each language of the shop. */

@@ -3,20 +3,20 @@ import { LANGS } from '../../contract/lang';
 import { lookColors, shopWords } from '../../src/render/server';
 import { text } from '../images/drawing/text';
 import { renderDrawing } from '../images/render';
-import type { ReadLook } from './look-file';
+import type { WholeLook } from '../store/queries/look';
+import { USUAL_COLOR } from './look-file';
 
 /** A page's half of the picture. */
 const HALF = { width: 360, height: 300 };
-/** The colour of a shop without one, and those that no look changes (design-system/tokens). */
-const USUAL = '#29711d';
+/** Colours of pages (design-system/tokens). */
 const THEMES = {
   light: { canvas: '#fff', ink: '#161b17', onAccent: '#fff' },
   dark: { canvas: '#0d110d', ink: '#f1f4f0', onAccent: '#0d110d' },
 } as const;
 
 /** How a look is seen, light and dark: the header in both languages, the two buttons of apps, and a link. PNG. */
-export async function lookPicture({ settings, icons }: ReadLook): Promise<Buffer> {
-  const colors = lookColors(settings.color ?? USUAL);
+export async function lookPicture({ settings, icons }: WholeLook): Promise<Buffer> {
+  const colors = lookColors(settings.color ?? USUAL_COLOR);
   const logo = icons.get('icon-192.png')?.toString('base64');
   const halves = await Promise.all(
     (['light', 'dark'] as const).map(async (theme, n) => {

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../tests/helpers/operator';
 import { png } from '../../tests/helpers/png';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder';
+import { readLookFile } from './look-file';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
@@ -24,6 +25,13 @@ beforeAll(async () => {
   writeFileSync(at('entity.svg'), `<!DOCTYPE svg [<!ENTITY a "a">]>${svg('')}`);
   writeFileSync(at('broken.svg'), svg('<rect'));
   writeFileSync(at('sizeless.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  const line = (color: string, width: number) =>
+    svg(`<path stroke="${color}" stroke-width="${width}" d="M1 4h7"/>`);
+  writeFileSync(at('white.svg'), line('#fff', 3));
+  writeFileSync(at('black.svg'), line('#000', 3));
+  writeFileSync(at('hair.svg'), line('#c00', 0.03));
+  writeFileSync(at('empty.svg'), svg(''));
+  writeFileSync(at('red.svg'), line('#c00', 2));
   writeFileSync(at('text.png'), 'hello');
   writeFileSync(at('wide.png'), png({ width: 10_000, height: 10 }));
   // It creates the database, and says so.
@@ -50,8 +58,11 @@ it('sets the look of the sample, shows and removes it; the same twice changes no
     name: { 'zh-CN': '森林应用市场', en: 'Forest Apps' },
     shortName: { 'zh-CN': '森林', en: 'Forest' },
     color: '#1a5fb4',
-    logo: expect.stringMatching(/^[\da-f]{8}$/),
+    logo: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   });
+  // What is shown can be set.
+  writeFileSync(at('shown.json'), await shown());
+  expect((await look('set', at('shown.json'))).output).toContain('Nothing was changed');
   expect((await sample()).output).toContain('Nothing was changed');
   expect((await look('remove')).code).toBe(0);
   expect(await shown()).toBe('The shop has no look of its own.\n');
@@ -74,6 +85,22 @@ it('one text is for all languages', async () => {
   expect(JSON.parse(await shown())).toEqual({ name: { 'zh-CN': 'Ocean', en: 'Ocean' } });
 });
 
+it('a shop without a logo has the letter of its name on its colour', async () => {
+  expect((await set({ name: 'Ocean', color: '#0b6e99', logo: 'red.svg' })).code).toBe(0);
+  const { settings, icons } = await readLookFile(at('look.json'));
+  writeFileSync(at('look.json'), JSON.stringify({ name: 'Ocean', color: '#0b6e99' }));
+  const letter = await readLookFile(at('look.json'));
+  expect(letter.settings.logo).toMatch(/^[\da-f]{8}$/);
+  expect(letter.settings.logo).not.toBe(settings.logo);
+  expect([...letter.icons.keys()]).toEqual([...icons.keys()]);
+  const icon = sharp(letter.icons.get('icon-192.png'));
+  const { dominant } = await icon.stats();
+  expect([dominant.r, dominant.g, dominant.b].map((one) => Math.abs(one) >> 5)).toEqual([0, 3, 4]);
+  // The letter is white.
+  const inner = await icon.clone().extract({ left: 60, top: 60, width: 72, height: 72 }).stats();
+  expect(inner.channels[0]?.max).toBeGreaterThan(240);
+});
+
 it.each([
   [{ name: 'x'.repeat(200) }, /name: the text has more than 40 characters/],
   [{ name: '\u200b\u200b' }, /name: the text has no letter that can be seen/],
@@ -90,6 +117,11 @@ it.each([
   [{ logo: 'outside.svg' }, /logo: the SVG has .*reference to another file/],
   [{ logo: 'entity.svg' }, /logo: the SVG has /],
   [{ logo: 'broken.svg' }, /logo: this cannot be opened/],
+  [{ logo: 'white.svg' }, /logo: it cannot be seen on light pages/],
+  [{ logo: 'black.svg' }, /logo: it cannot be seen on dark pages/],
+  [{ logo: 'hair.svg' }, /logo: it cannot be seen/],
+  [{ logo: 'empty.svg' }, /logo: it cannot be seen/],
+  [{ theme: 'blue' }, /theme: give "light" or "dark"/],
   [{ logo: 'sizeless.svg' }, /logo: the SVG has no size/],
   [{ languages: ['fr'] }, /languages\S*: give a list of some of these, each once: zh-CN, en/],
   [{ bar: ['home', 'home'] }, /bar: give a list of some of these/],

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
+import { sniff } from '../images/sniff';
 import { errorText, OperatorError } from '../operator-error';
-import { lookSettings, setLook } from '../store/queries/look';
+import { lookLogo, lookSettings, setLook } from '../store/queries/look';
+import type { Schema } from '../store/schema';
 import { print } from '../terminal';
 import { readLookFile } from './look-file';
 import { lookPicture } from './look-picture';
@@ -31,32 +34,43 @@ Example:
     )
     .action(async (file: string, { dryRun, picture }: { dryRun?: boolean; picture?: string }) => {
       const read = await readLookFile(file);
-      const { settings, icons } = read;
       if (picture) await savePicture(picture, await lookPicture(read));
       if (dryRun) return print(`${file} is valid. Nothing was changed.`);
       await withStore(async (db) => {
-        if (isDeepStrictEqual(await lookSettings(db), settings))
+        if (isDeepStrictEqual(await lookSettings(db), read.settings))
           return print('The shop has this look already. Nothing was changed.');
-        const revision = await setLook(db, settings, icons, Date.now());
+        const revision = await setLook(db, read, Date.now());
         print(`The shop has its look. Revision ${revision}.`);
       });
     });
   look
     .command('show')
-    .description('show the look, as JSON')
-    .addHelpText('after', '\nExample:\n  npm run store -- look show')
+    .description('show the look, as JSON that look set reads')
+    .addHelpText('after', '\nExample:\n  npm run store -- look show > look.json')
     .action(async () => {
-      const settings = await withStore(lookSettings);
-      print(settings ? JSON.stringify(settings) : 'The shop has no look of its own.');
+      const shown = await withStore(showLook);
+      print(shown ? JSON.stringify(shown) : 'The shop has no look of its own.');
     });
   look
     .command('remove')
     .description('remove the look')
     .addHelpText('after', '\nExample:\n  npm run store -- look remove')
     .action(async () => {
-      const revision = await withStore((db) => setLook(db, undefined, new Map(), Date.now()));
+      const revision = await withStore((db) => setLook(db, undefined, Date.now()));
       print(`The shop has no look of its own. Revision ${revision}.`);
     });
+}
+
+/** What the operator gave; the logo as its address with all its bytes. */
+async function showLook(db: Kysely<Schema>): Promise<object | undefined> {
+  const found = await lookSettings(db);
+  if (!found) return undefined;
+  const { logo: _icons, ...settings } = found;
+  const logo = await lookLogo(db);
+  // A letter is made again from the name.
+  if (!logo) return settings;
+  const type = sniff(logo) === 'png' ? 'png' : 'svg+xml';
+  return { ...settings, logo: `data:image/${type};base64,${logo.toString('base64')}` };
 }
 
 async function savePicture(file: string, png: Buffer): Promise<void> {

@@ -22,13 +22,16 @@ export function langOf(c: Context): Lang {
 }
 
 /** The same for a request that has not reached the application: by its address and headers. */
-export function langOfRaw({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Lang {
-  const pick = (value: string | null | undefined) => LANGS.find((lang) => lang === value);
+export function langOfRaw(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  languages: Look['languages'] = LANGS,
+): Lang {
+  const pick = (value: string | null | undefined) => languages.find((lang) => lang === value);
   const query = url.indexOf('?');
   return (
     pick(query < 0 ? undefined : new URLSearchParams(url.slice(query)).get('lang')) ??
     pick(choiceOf(headers.cookie, 'lang')) ??
-    accepted(headers['accept-language'])
+    accepted(headers['accept-language'], languages)
   );
 }
 

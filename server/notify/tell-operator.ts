@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../contract/constants';
+import { shopWords } from '../../src/render/server';
 import { errorText } from '../operator-error';
+import { lookSettings } from '../store/queries/look';
 import type { Schema } from '../store/schema';
 import type { Channel } from './channels';
 import type { Fault } from './faults';
@@ -37,7 +39,7 @@ export async function tellOperator(faults: readonly Fault[], telling: Telling): 
   if (fresh.length === 0) return;
   const lines = fresh.slice(0, LINES_MAX).map(({ line }) => line);
   if (fresh.length > LINES_MAX) lines.push(`And ${fresh.length - LINES_MAX} more.`);
-  const subject = `Snowpea${shop === undefined ? '' : ` ${shop}`}: ${fresh.length === 1 ? 'a message' : `${fresh.length} messages`}`;
+  const subject = `${await shopName(db, shop)}: ${fresh.length === 1 ? 'a message' : `${fresh.length} messages`}`;
   const sent = await Promise.allSettled(
     channels.map((channel) => channel.send({ subject, lines })),
   );
@@ -51,6 +53,12 @@ export async function tellOperator(faults: readonly Fault[], telling: Telling): 
   for (const { key } of fresh) told.set(key, at);
   for (const [key, time] of told) if (now - time >= DAY_MS) told.delete(key);
   await settle(db, isSent ? [] : fresh, { at, now }).catch(() => undefined);
+}
+
+/** What messages call the shop: its own name, if it has one, and its address. */
+export async function shopName(db: Kysely<Schema>, address: string | undefined): Promise<string> {
+  const look = await lookSettings(db).catch(() => undefined);
+  return [shopWords('en', look).shortName, address].filter(Boolean).join(' ');
 }
 
 /** Whether this process may tell a fault: no other one has today. */

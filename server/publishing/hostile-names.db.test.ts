@@ -37,8 +37,7 @@ beforeEach(async () => {
       folder: publishedFolder(folder),
       key: { ...shop.signer, subject: 'CN=repo', validUntil: 0 },
       address: 'https://shop.example/fdroid/repo',
-      name: { 'en-US': 'Shop' },
-      description: { 'en-US': 'All apps' },
+      words: async () => ({ name: { 'en-US': 'Shop' }, description: { 'en-US': 'All apps' } }),
     },
     (error) => {
       throw error;

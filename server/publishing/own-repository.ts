@@ -4,6 +4,7 @@ import { shopWords } from '../../src/render/server';
 import type { ErrorLog } from '../http/error-log';
 import type { Settings } from '../settings';
 import type { Schema } from '../store/schema';
+import { readLook } from '../web/look';
 import { REPOSITORY_PATH } from './paths';
 import { publishedFolder } from './published-state';
 import { createPublisher, type Publisher } from './publisher';
@@ -40,14 +41,19 @@ export async function ownRepository(
       'There is a key for publishing, but PUBLIC_URL is not an https address: nothing is published.',
     );
   if (!key || !address) return { publisher: undefined, folder, fingerprint: undefined };
-  const [en, zh] = [shopWords('en'), shopWords('zh-CN')];
   const publication = {
     db,
     folder: publishedFolder(folder),
     key,
     address,
-    name: { 'en-US': en.name, 'zh-CN': zh.name },
-    description: { 'en-US': en.about, 'zh-CN': zh.about },
+    words: async () => {
+      const look = await readLook(db);
+      const [en, zh] = [shopWords('en', look), shopWords('zh-CN', look)];
+      return {
+        name: { 'en-US': en.name, 'zh-CN': zh.name },
+        description: { 'en-US': en.about, 'zh-CN': zh.about },
+      };
+    },
   };
   const publisher = createPublisher(publication, (error) => log(error, 'publishing the catalogue'));
   return { publisher, folder, fingerprint: key.fingerprint };

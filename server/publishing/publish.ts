@@ -25,9 +25,8 @@ export interface Publication {
   key: PublishingKey;
   /** The repository's address, with https. */
   address: string;
-  /** The shop's name and description, by locale. */
-  name: Record<string, string>;
-  description: Record<string, string>;
+  /** The shop's name and description now, by locale. */
+  words(): Promise<{ name: Record<string, string>; description: Record<string, string> }>;
 }
 
 /**
@@ -64,7 +63,8 @@ export async function publish(
   await folder.prune(DIFFS + 1);
 }
 
-async function repoOf({ db, address, name, description }: Publication) {
+async function repoOf({ db, address, words }: Publication) {
+  const { name, description } = await words();
   const { categories, antiFeatures } = await publishedFrame(db);
   return {
     name,

@@ -7,6 +7,7 @@ import { langOf } from '../http/language';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { cacheControlFor, originOf } from './discovery/origin';
+import { readLook } from './look';
 
 /** How long a file stays fresh, in seconds: a release date may change. */
 const FRESH_S = 3_600;
@@ -32,7 +33,7 @@ export function calendarRoute(
     const summary = releaseEvent(app.name.replace(/\p{Cc}/gu, ' '), lang);
     const calendar = ical({
       name: summary,
-      prodId: { company: shopWords(lang).name, product: 'store' },
+      prodId: { company: shopWords(lang, await readLook(db)).name, product: 'store' },
     });
     const event = calendar.createEvent({
       id: `release-${id}@${new URL(url).hostname}`,

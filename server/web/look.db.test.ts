@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { LookSettings } from '../../contract/entities/look';
 import { DemoDatabase } from '../../tests/helpers/demo-database';
 import { shopApp } from '../../tests/helpers/shop-app';
 import { readLookFile } from '../commands/look-file';
+import { prepareRefusals } from '../http/admission/refusals';
+import { shopName } from '../notify/tell-operator';
 import { setLook } from '../store/queries/look';
+import { readLook } from './look';
 
 const demo = new DemoDatabase(20);
+const wear = (settings: LookSettings) =>
+  setLook(demo.db, { settings, icons: new Map() }, Date.now());
 
 it('all that visitors see has the look at once, on every server, and is as before when it is removed', async () => {
   const servers = [shopApp(demo.db), shopApp(demo.db)];
@@ -33,8 +39,9 @@ it('all that visitors see has the look at once, on every server, and is as befor
   const before = await Promise.all(addresses.map(read));
   for (const { text } of before) expect(text).toContain('Snowpea');
 
-  const { settings, icons } = await readLookFile('docs/samples/look.json');
-  await setLook(demo.db, settings, icons, Date.now());
+  const look = await readLookFile('docs/samples/look.json');
+  const { settings } = look;
+  await setLook(demo.db, look, Date.now());
   const after = await Promise.all(addresses.map(read));
   for (const { text } of after) {
     expect(text).toContain('Forest');
@@ -61,7 +68,7 @@ it('all that visitors see has the look at once, on every server, and is as befor
   const apple = await servers[0]?.request('/apple-touch-icon.png');
   expect([apple?.status, apple?.headers.get('cache-control')]).toEqual([200, 'no-cache']);
 
-  await setLook(demo.db, undefined, new Map(), Date.now());
+  await setLook(demo.db, undefined, Date.now());
   const removed = await Promise.all(addresses.map(read));
   expect(removed.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
 });
@@ -75,15 +82,15 @@ it('offers the languages of the look, and is in its first one for visitors of ot
   };
   expect(await langOf('/apps', 'de')).toEqual(['zh-CN', true]);
   expect(await langOf('/sitemap.xml', 'de')).toEqual([undefined, true]);
-  await setLook(demo.db, { languages: ['en', 'zh-CN'] }, new Map(), Date.now());
+  await wear({ languages: ['en', 'zh-CN'] });
   expect(await langOf('/apps', 'de')).toEqual(['en', true]);
   expect(await langOf('/apps', 'zh')).toEqual(['zh-CN', true]);
-  await setLook(demo.db, { languages: ['en'] }, new Map(), Date.now());
+  await wear({ languages: ['en'] });
   expect(await langOf('/apps', 'zh')).toEqual(['en', false]);
   expect(await langOf('/apps?lang=zh-CN', 'zh', 'lang=zh-CN')).toEqual(['en', false]);
   expect(await langOf('/nowhere', 'zh')).toEqual(['en', false]);
   expect(await langOf('/sitemap.xml', 'zh')).toEqual([undefined, false]);
-  await setLook(demo.db, undefined, new Map(), Date.now());
+  await setLook(demo.db, undefined, Date.now());
   expect(await langOf('/apps', 'de')).toEqual(['zh-CN', true]);
 });
 
@@ -95,12 +102,12 @@ it('orders what the home page, the header and the bar show, and says a sentence 
   const before = await titles();
   expect(before.length).toBeGreaterThan(3);
   const footer = { 'zh-CN': '浙ICP备00000000号', en: 'Licence 00000000' };
-  await setLook(
-    demo.db,
-    { home: ['categories', 'games'], header: ['games', 'categories'], bar: ['me', 'home'], footer },
-    new Map(),
-    Date.now(),
-  );
+  await wear({
+    home: ['categories', 'games'],
+    header: ['games', 'categories'],
+    bar: ['me', 'home'],
+    footer,
+  });
   const after = await titles();
   expect(after.slice(0, 2)).toEqual([before.at(-1), before.find((one) => /game/i.test(one ?? ''))]);
   expect(after.toSorted()).toEqual(before.toSorted());
@@ -110,5 +117,36 @@ it('orders what the home page, the header and the bar show, and says a sentence 
   expect(page).toMatch(/<header.*href="\/games".*href="\/categories".*<\/header>/);
   expect(page).not.toMatch(/<header.*href="\/apps".*<\/header>/);
   expect(page).toContain(footer.en);
-  await setLook(demo.db, undefined, new Map(), Date.now());
+  await setLook(demo.db, undefined, Date.now());
+});
+
+it('has the look’s theme for visitors who have chosen none', async () => {
+  const app = shopApp(demo.db);
+  const themeOf = async (cookie: string) => {
+    const page = await app.request('/', { headers: { cookie } });
+    return /data-theme="(\w+)"/.exec(await page.text())?.[1];
+  };
+  await wear({ theme: 'dark' });
+  expect(await themeOf('')).toBe('dark');
+  expect(await themeOf('theme=light')).toBe('light');
+  expect(await themeOf('theme=auto')).toBe('auto');
+  await setLook(demo.db, undefined, Date.now());
+  expect(await themeOf('')).toBe('auto');
+});
+
+it('is also on the page of an overloaded server, in the repository and in messages', async () => {
+  const { refusalOf, wear: show } = prepareRefusals({ frameAncestors: [], apiCallers: [] });
+  const refused = () =>
+    String(refusalOf({ url: '/', headers: { 'accept-language': 'en' } }, '/', 'page').body);
+  expect(refused()).toContain('- Snowpea');
+  await setLook(demo.db, await readLookFile('docs/samples/look.json'), Date.now());
+  show(await readLook(demo.db));
+  expect(refused()).toContain('- Forest Apps');
+  expect(refused()).toMatch(/href="\/icon\.svg\?v=[\da-f]{8}"/);
+  expect(refused()).toContain('a{color:#1a5fb4}');
+  expect(await shopName(demo.db, 'https://apps.example.org')).toBe(
+    'Forest https://apps.example.org',
+  );
+  await setLook(demo.db, undefined, Date.now());
+  expect(await shopName(demo.db, undefined)).toBe('Snowpea');
 });

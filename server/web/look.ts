@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Kysely } from 'kysely';
 import type { Look } from '../../contract/entities/look';
 import { lookColors } from '../../src/render/server';
 import { allowCaching } from '../http/caching';
-import { ICON_NAMES } from '../shop/look/icons';
+import { ICON_NAMES } from '../images/look/icons';
 import { lookIcon, lookSettings } from '../store/queries/look';
 import type { Schema } from '../store/schema';
 
@@ -13,9 +14,11 @@ const HASHED = 'public, max-age=31536000, immutable';
 
 /** The shop's look, for its pages. */
 export async function readLook(db: Kysely<Schema>): Promise<Look> {
-  const settings = (await lookSettings(db)) ?? {};
+  const settings = await lookSettings(db);
+  if (!settings) return {};
+  const id = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8);
   const colors = settings.color === undefined ? undefined : lookColors(settings.color);
-  return { ...settings, ...(colors && { colors }) };
+  return { ...settings, id, ...(colors && { colors }) };
 }
 
 /**

@@ -35,6 +35,7 @@ export function Document({ page, timeZone, title, head, data, build, children }:
       data-lite={page.lite ? '' : undefined}
       data-zone={timeZone === SHOP_TIME_ZONE ? undefined : timeZone}
       data-shop={shop === SHOP ? undefined : shop}
+      data-look={page.look.id}
       data-build={page.lite ? undefined : build}
     >
       <head>

@@ -58,3 +58,13 @@ it.each(['#29711d', '#c22826', '#000000', '#ffffff', '#0d110d'])(
     expect(toHex(toOklch(hex))).toBe(hex);
   },
 );
+
+it.each(['#0b6e99', '#c2185b', '#ff9800'])('grey surfaces have a trace of %s', (seed) => {
+  const { light, dark } = lookColors(seed) ?? {};
+  for (const surface of [light?.['color-bg-subtle'], dark?.['color-bg-canvas']]) {
+    const { c, h } = toOklch(surface ?? '#000000');
+    expect(c).toBeGreaterThan(0.002);
+    expect(Math.abs(Math.sin((h - toOklch(seed).h) / 2))).toBeLessThan(0.3);
+  }
+  expect(light?.['color-bg-canvas']).toBeUndefined();
+});

@@ -17,6 +17,7 @@ import { type Assembled, assemble, type Inlines, TRANSITION_STYLE } from './asse
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 import { toHtml } from './to-html';
 
+export { contrast } from '../../design-system/tokens/contrast';
 export { appHref, sourceHref } from '../features/addresses/addresses';
 export { iconHref } from '../features/shop/icon';
 export type { ProblemName, Route } from '../screens/route';

@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0053-look';
-const UNDO = 'DROP TABLE look, look_icons';
+const NEWEST = '0054-look-logo';
+const UNDO = 'ALTER TABLE look DROP COLUMN logo';
 
 /**
  * Puts a database back to the schema before the newest migration.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { CODE } from '../../../contract/codes';
+import type { Look } from '../../../contract/entities/look';
 import { toEnvelope } from '../../../contract/envelope';
 import { LANGS, type Lang } from '../../../contract/lang';
 import { fail } from '../../../contract/result';
@@ -29,28 +30,37 @@ export interface RefusalSettings {
 /**
  * Prepares the answers for temporarily refused requests: an envelope for calls, a small page in each language, a line
  * for pictures.
- * @returns the answer for a request
+ * @returns the answer for a request, and what prepares the pages again for another look
  */
-export function prepareRefusals({ frameAncestors, apiCallers }: RefusalSettings) {
+export function prepareRefusals({ frameAncestors, apiCallers }: RefusalSettings, first: Look = {}) {
   const envelope = JSON.stringify(toEnvelope(fail(CODE.unavailable, NOT_NOW)));
   const call = refusal('application/json', envelope);
   const picture = refusal('text/plain; charset=UTF-8', NO_PICTURE_NOW);
-  const pages = new Map(LANGS.map((lang) => [lang, pageIn(lang, frameAncestors)] as const));
+  let worn = first;
+  const pagesOf = (look: Look) =>
+    new Map(LANGS.map((lang) => [lang, pageIn(lang, look, frameAncestors)] as const));
+  let pages = pagesOf(first);
+  const wear = (look: Look) => {
+    if (look.id === worn.id) return;
+    worn = look;
+    pages = pagesOf(look);
+  };
   // With CORS headers. Otherwise a page of another listed shop could not read that it may retry (D§3).
   const toCallers = new Map(apiCallers.map((origin) => [origin, allowing(call, origin)] as const));
-  return (
+  const refusalOf = (
     request: Pick<IncomingMessage, 'url' | 'headers'>,
     path: string,
     kind: RequestClass,
   ): Refusal => {
     if (kind === 'picture') return picture;
     if (isApi(path)) return toCallers.get(request.headers.origin ?? '') ?? call;
-    return pages.get(langOfRaw(request)) ?? call;
+    return pages.get(langOfRaw(request, worn.languages)) ?? call;
   };
+  return { refusalOf, wear };
 }
 
-function pageIn(lang: Lang, frameAncestors: readonly string[]): Refusal {
-  const { html, style } = renderRefusal(lang);
+function pageIn(lang: Lang, look: Look, frameAncestors: readonly string[]): Refusal {
+  const { html, style } = renderRefusal(lang, look);
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = [
     "default-src 'none'",

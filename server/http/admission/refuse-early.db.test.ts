@@ -22,7 +22,7 @@ test('answers downloads and probes under overload', async () => {
   const listening = await listen('127.0.0.1', 0);
   onTestFinished(() => listening.drain());
   const metrics = createMetrics();
-  const refusalOf = prepareRefusals({ frameAncestors: [], apiCallers: [] });
+  const { refusalOf } = prepareRefusals({ frameAncestors: [], apiCallers: [] });
   const settings = { hsts: 'on', publicUrl: undefined } as const;
   const deps = { admission, refusalOf, metrics, isTrusted: () => false, ...settings };
   const app = shopApp(database.db, { admission });

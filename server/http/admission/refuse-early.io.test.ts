@@ -28,7 +28,7 @@ async function server(
   const listening = await listen('127.0.0.1', 0);
   onTestFinished(() => listening.drain());
   const isTrusted = trustedPeer({ trusted, header: 'x-forwarded-for' });
-  const refusalOf = prepareRefusals({ frameAncestors: ["'self'"], apiCallers: [OTHER_SHOP] });
+  const { refusalOf } = prepareRefusals({ frameAncestors: ["'self'"], apiCallers: [OTHER_SHOP] });
   const deps = {
     admission: { admits: () => admits },
     refusalOf,

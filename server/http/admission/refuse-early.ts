@@ -11,7 +11,7 @@ import { classOf, priorityOf, type RequestClass } from './request-class';
 
 interface Deps {
   readonly admission: Pick<Admission, 'admits'>;
-  readonly refusalOf: ReturnType<typeof prepareRefusals>;
+  readonly refusalOf: ReturnType<typeof prepareRefusals>['refusalOf'];
   readonly metrics: Pick<Metrics, 'refused' | 'requests'>;
   readonly logger: Pick<Logger, 'warn'>;
   /** Whether an address is that of a proxy that the operator trusts. */

@@ -21,14 +21,9 @@ export async function letterTile(app: Lettered): Promise<string> {
   const [from, to] = huesOf(app);
   const sign = app.category ? figureOf(app.category) : undefined;
   // If the font lacks the script of the name, the last part of the package name is used.
-  const [letters] = (
-    await Promise.all(
-      [initials(app.name), initials(app.packageName.split('.').at(-1) ?? '')].map((line) =>
-        text(line, { ...(sign ? BELOW : ALONE), ...WHITE }),
-      ),
-    )
-  ).filter((svg) => svg !== '');
-  const mark = letters ?? '<circle cx="128" cy="128" r="52" fill="#fff" fill-opacity=".9"/>';
+  const names = [app.name, app.packageName.split('.').at(-1) ?? ''].map(initials);
+  const letters = await firstDrawn(names, sign ? BELOW : ALONE);
+  const mark = letters ?? DISC;
   return `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
 <stop offset="0" stop-color="${hsl(from, 70, 56)}"/><stop offset="1" stop-color="${hsl(to, 72, 42)}"/>
 </linearGradient></defs><rect width="256" height="256" fill="url(#g)"/>
@@ -39,6 +34,20 @@ const WHITE = { x: 128, weight: 600, fill: '#fff', anchor: 'middle', shrinks: 0.
 /** The letters without and with a figure above them. */
 const ALONE = { y: 176, size: 136, maxWidth: 196 };
 const BELOW = { y: 230, size: 70, maxWidth: 180 };
+const DISC = '<circle cx="128" cy="128" r="52" fill="#fff" fill-opacity=".9"/>';
+
+/** The first letter of the first name that has one in the font, in white; a disc if none has. 256 × 256 units. */
+export const letterOf = async (...names: (string | undefined)[]): Promise<string> =>
+  (await firstDrawn(
+    names.map((name = '') => firstLetter(name)),
+    ALONE,
+  )) ?? DISC;
+
+/** The first of these that the font has, in white. */
+async function firstDrawn(lines: readonly string[], place: typeof ALONE) {
+  const drawn = await Promise.all(lines.map((line) => text(line, { ...place, ...WHITE })));
+  return drawn.find((svg) => svg !== '');
+}
 
 const signAbove = (name: string): string =>
   `<g fill="#fff" color="#fff" transform="translate(52 18) scale(.594)">${figure(name, 'duotone')}</g>`;

@@ -48,6 +48,7 @@ import { up as notices } from './0050-notices';
 import { up as inspections } from './0051-inspections';
 import { up as reportPictures } from './0052-report-pictures';
 import { up as look } from './0053-look';
+import { up as lookLogo } from './0054-look-logo';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0051-inspections': { up: inspections },
   '0052-report-pictures': { up: reportPictures },
   '0053-look': { up: look },
+  '0054-look-logo': { up: lookLogo },
 };

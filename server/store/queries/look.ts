@@ -9,6 +9,19 @@ export async function lookSettings(db: Kysely<Schema>): Promise<LookSettings | u
   return row?.settings;
 }
 
+/** The file of the logo that the operator gave. */
+export async function lookLogo(db: Kysely<Schema>): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('look').select('logo').executeTakeFirst();
+  return row?.logo ?? undefined;
+}
+
+/** A look, with the shop's icons and the file of the logo that they were made from, if they were. */
+export interface WholeLook {
+  readonly settings: LookSettings;
+  readonly icons: ReadonlyMap<string, Buffer>;
+  readonly logo?: Buffer | undefined;
+}
+
 export const lookIcon = async (db: Kysely<Schema>, name: string): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('look_icons')
@@ -24,16 +37,18 @@ export const lookIcon = async (db: Kysely<Schema>, name: string): Promise<Buffer
  */
 export const setLook = (
   db: Kysely<Schema>,
-  settings: LookSettings | undefined,
-  icons: ReadonlyMap<string, Buffer>,
+  look: WholeLook | undefined,
   now: number,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockCatalogue(trx);
     await trx.deleteFrom('look').execute();
     await trx.deleteFrom('look_icons').execute();
-    if (settings) await trx.insertInto('look').values({ id: 1, settings }).execute();
-    const rows = [...icons].map(([name, png]) => ({ name, png }));
+    if (look) {
+      const { settings, logo = null } = look;
+      await trx.insertInto('look').values({ id: 1, settings, logo }).execute();
+    }
+    const rows = [...(look?.icons ?? [])].map(([name, png]) => ({ name, png }));
     if (rows.length > 0) await trx.insertInto('look_icons').values(rows).execute();
     return bumpRevision(trx, now);
   });

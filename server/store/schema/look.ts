@@ -5,9 +5,11 @@ import type { Json } from './columns';
 interface LookTable {
   id: 1;
   settings: Json<LookSettings>;
+  /** The file of the logo; null: the icons are a letter. */
+  logo: Buffer | null;
 }
 
-/** An icon made from the logo. */
+/** An icon of the shop. */
 interface LookIconsTable {
   /** `icon-192.png`. */
   name: string;

@@ -144,7 +144,9 @@ export function createPages(deps: PageDeps) {
     };
     app.get(route.path, async (c) => {
       const state = await deps.state(c);
-      c.set('languages', (await deps.look(state)).languages);
+      const { languages, theme } = await deps.look(state);
+      c.set('languages', languages);
+      c.set('theme', theme);
       const place = placeOf(c, deps, knownQuery(route, queryOf(c.req.url)));
       const variant = variantFor(c);
       const page = JSON.stringify([place.path, place.query, place.lang, variant]);
@@ -182,6 +184,7 @@ export function createPages(deps: PageDeps) {
     if (name === 'unavailable') return unavailable(c);
     const look = await deps.look();
     c.set('languages', look.languages);
+    c.set('theme', look.theme);
     const variant = variantFor(c);
     const rendered = await renderProblem(
       name,
@@ -203,6 +206,7 @@ export function createPages(deps: PageDeps) {
   const unavailable = async (c: Context): Promise<Response> => {
     const look = await deps.look();
     c.set('languages', look.languages);
+    c.set('theme', look.theme);
     const { origin, timeZone, lang } = placeOf(c, deps, {});
     const variant = variantFor(c);
     const key = JSON.stringify([lang, variant, look]);

@@ -1,9 +1,17 @@
 import type { Context } from 'hono';
+import type { Look } from '../../../contract/entities/look';
 import { PLATFORMS, THEMES, type Variant } from '../../../src/render/server';
 import { hintsAtWeakness } from '../../http/client-hints';
 import { choiceIn } from '../../http/cookies';
 import { langOf } from '../../http/language';
 import { visitorChoice } from '../../http/visitor-choice';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The theme of visitors who have chosen none. */
+    theme?: Look['theme'];
+  }
+}
 
 const FLAGS = ['0', '1'] as const;
 
@@ -18,7 +26,7 @@ export function variantOf(c: Context, build?: string): Variant {
   const chosen = visitorChoice(c, 'lite', FLAGS);
   return {
     lang: langOf(c),
-    theme: visitorChoice(c, 'theme', THEMES) ?? 'auto',
+    theme: visitorChoice(c, 'theme', THEMES) ?? c.get('theme') ?? 'auto',
     lite: chosen ? chosen === '1' : hintsAtWeakness(c) || choiceIn(c, 'weak') === '1',
     device: deviceOf(c),
     platform: visitorChoice(c, 'platform', PLATFORMS) ?? platformOf(c),
