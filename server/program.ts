@@ -10,6 +10,7 @@ import { addEditionCommands } from './commands/edition';
 import { addGameCommands } from './commands/game';
 import { addGiftCommands } from './commands/gift';
 import { addImportCommands } from './commands/import';
+import { addInitCommand } from './commands/init';
 import { addInspectionCommands } from './commands/inspection';
 import { addKeyCommands } from './commands/key';
 import { addLogsCommands } from './commands/logs';
@@ -25,9 +26,11 @@ import { addReportsCommands } from './commands/reports';
 import { addSecretCommands } from './commands/secret';
 import { addShopCommands } from './commands/shop';
 import { addSourceCommands } from './commands/source';
+import { addStartCommand } from './commands/start';
 import { addStatusCommand } from './commands/status';
+import { addUpdateCommand } from './commands/update';
 import { addWorkerCommands } from './commands/worker';
-import { visible } from './terminal';
+import { asRun, visible } from './terminal';
 
 /** `npm run store -- <command>`: the operator's tool. It works on the store's data, also while the store runs. */
 export function createProgram(): Command {
@@ -39,7 +42,7 @@ export function createProgram(): Command {
     .addHelpText(
       'after',
       `
-Settings come from the environment, like the server's: DATA_DIR, DATABASE_URL.
+Settings come from the environment, like the server's (DATA_DIR, DATABASE_URL), and from the file snowpea.env in this folder.
 
 Examples:
   npm run store -- status
@@ -50,11 +53,14 @@ Examples:
   npm run store -- special add docs/samples/specials.json`,
     )
     .configureOutput({
-      writeOut: (text) => void process.stdout.write(visible(text)),
-      writeErr: (text) => void process.stderr.write(visible(text)),
+      writeOut: (text) => void process.stdout.write(asRun(visible(text))),
+      writeErr: (text) => void process.stderr.write(asRun(visible(text))),
     })
     .exitOverride();
 
+  addInitCommand(program);
+  addStartCommand(program);
+  addUpdateCommand(program);
   addImportCommands(program);
   addDemoCommand(program);
   addRemoveCommand(program);

@@ -13,6 +13,13 @@ const COMMANDING = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
  */
 export const visible = (text: string): string => text.replace(COMMANDING, escaped);
 
+/** How texts call the operator's tool. */
+const TOOL = 'npm run store --';
+
+/** A text that names the tool as it was started: `snowpea`, in a shop that was made with npx. */
+export const asRun = (text: string): string =>
+  process.env.SNOWPEA_COMMAND ? text.replaceAll(TOOL, process.env.SNOWPEA_COMMAND) : text;
+
 /** The same for a text of one line: a line feed would begin a line that looks like the program's own. */
 const visibleLine = (text: string): string => visible(text).replace(/\n/g, escaped);
 
@@ -26,13 +33,13 @@ const escaped = (character: string): string =>
  */
 export function print(lines: string | readonly string[], none?: string): void {
   const list = typeof lines === 'string' ? [lines] : lines;
-  for (const line of list) console.log(visibleLine(line));
+  for (const line of list) console.log(asRun(visibleLine(line)));
   if (list.length === 0 && none !== undefined) console.log(none);
 }
 
 /** Prints a text of several lines, such as a stack, on the error output. */
 export function printError(text: string): void {
-  console.error(visible(text));
+  console.error(asRun(visible(text)));
 }
 
 /** Prints an operator error as its sentence, and a bug with its stack. */
@@ -42,5 +49,5 @@ export function tell(error: unknown): void {
 
 /** Prints a line about what goes on, on the error output, because the standard output is for results. */
 export function progress(line: string): void {
-  console.error(visibleLine(line));
+  console.error(asRun(visibleLine(line)));
 }

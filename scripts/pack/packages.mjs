@@ -29,11 +29,26 @@ export function mentionedPackages(folder, dependencies) {
  * @returns {string[]} such as `node_modules/hono`, sorted
  */
 export function packageFolders(root, names, isWanted) {
+  // An optional package for another platform is in the lock file, but not installed.
+  const isThere = (place) => existsSync(path.join(root, place));
+  return Object.keys(lockedPackages(root, names, isWanted, isThere));
+}
+
+/**
+ * The entries of the lock file for these packages and for all their dependencies, on every platform.
+ *
+ * @param {string} root with a package-lock.json
+ * @param {readonly string[]} names
+ * @param {(name: string) => boolean} [isWanted]
+ * @param {(place: string) => boolean} [isThere]
+ * @returns {Record<string, {cpu?: string[], os?: string[], libc?: string[]}>} by folders such as `node_modules/hono`, sorted
+ */
+export function lockedPackages(root, names, isWanted = () => true, isThere = () => true) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const isLocked = (place) => packages[place] && isThere(place);
   const found = new Set();
   const add = (name, from) => {
-    const place = isWanted(name) && placeOf(root, packages, name, from);
-    // An optional package for another platform is in the lock file, but not installed.
+    const place = isWanted(name) && placeOf(isLocked, name, from);
     if (!place || found.has(place)) return;
     found.add(place);
     const { dependencies, optionalDependencies } = packages[place];
@@ -41,14 +56,14 @@ export function packageFolders(root, names, isWanted) {
       add(needed, place);
   };
   for (const name of names) add(name, '');
-  return [...found].sort();
+  return Object.fromEntries([...found].sort().map((place) => [place, packages[place]]));
 }
 
 /** Where Node finds a package: in the nearest node_modules on the way up. */
-function placeOf(root, packages, name, from) {
+function placeOf(isLocked, name, from) {
   for (let at = from; ; ) {
     const place = path.posix.join(at, 'node_modules', name);
-    if (packages[place] && existsSync(path.join(root, place))) return place;
+    if (isLocked(place)) return place;
     if (at === '') return undefined;
     at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')));
   }

@@ -27,8 +27,9 @@ export function startProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   user: User = {},
+  cwd?: string,
 ): Child {
-  const child = spawn(program, args, { ...user, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { ...user, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { migratedTemplate } from '../../tests/helpers/cluster-template';
+import { copyContents } from '../../tests/helpers/copy-contents';
+import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder.path, name);
+const LINE = JSON.stringify({
+  packageName: 'org.example.a',
+  name: 'A',
+  summary: 'One',
+  versionCode: 1,
+});
+const init = (...args: string[]) => runOperator({}, 'init', '--folder', at('shop'), ...args);
+const SHOP = [
+  '--name',
+  'Harbour Apps',
+  '--color',
+  '#0b6e99',
+  '--address',
+  'https://apps.localhost',
+];
+const files = () =>
+  ['snowpea.env', 'snowpea.service', 'Caddyfile'].map((name) =>
+    readFileSync(at(`shop/${name}`), 'utf8'),
+  );
+
+it('makes a shop with its look and its first apps; the same twice changes nothing', async () => {
+  mkdirSync(at('shop/data'), { recursive: true });
+  copyContents(await migratedTemplate(), at('shop/data'));
+  writeFileSync(at('apps.ndjson'), `${LINE}\n`);
+  const all = [...SHOP, '--source', at('apps.ndjson'), '--port', '45173'];
+  const { code, output } = await init(...all);
+  expect([code, output]).toEqual([0, expect.stringMatching(/Open: https:\/\/apps\.localhost\n$/)]);
+  expect(output.match(/^[1-5]\/5 /gm)).toHaveLength(5);
+  const [env = '', unit, caddy] = files();
+  expect(parseEnv(env)).toMatchObject({ PORT: '45173', PUBLIC_URL: 'https://apps.localhost' });
+  expect(statSync(at('shop/snowpea.env')).mode & 0o77).toBe(0);
+  expect(unit).toContain(`WorkingDirectory=${at('shop')}`);
+  expect(caddy).toMatch(/tls internal\n\treverse_proxy 127\.0\.0\.1:45173/);
+  const store = { DATA_DIR: at('shop/data') };
+  expect((await runOperator(store, 'look', 'show')).output).toContain('Harbour Apps');
+  expect((await runOperator(store, 'status')).output).toContain('1 apps');
+
+  const again = await init(...all);
+  expect(again.code).toBe(0);
+  expect(again.output.match(/\(there already\)/g)?.length).toBeGreaterThan(3);
+  expect(files()).toEqual([env, unit, caddy]);
+
+  // Another shop in the same folder.
+  for (const [args, sentence] of [
+    [['--name', 'Other'], /another name, colour or logo already: change them by look set/],
+    [['--port', '45174'], /its PORT is "45173": change it in .*snowpea\.env/],
+    [['--address', 'https://other.localhost'], /its PUBLIC_URL is "https:\/\/apps\.localhost"/],
+  ] as const) {
+    const refused = await init(...args);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(files()).toEqual([env, unit, caddy]);
+  }
+});
+
+it.each([
+  ['--name', 'x'.repeat(200), /^--name: the text has more than 40/],
+  ['--name', 'متجر', /^--name: the text is written from right to left/],
+  ['--color', '#ffffff', /^--color: the colour is white/],
+  ['--logo', 'package.json', /^--logo: this is not an SVG or PNG/],
+  ['--address', 'apps.example.org', /^--address is "apps\.example\.org": begin it with https/],
+  ['--address', 'https://example.org/shop', /^--address .* a host of its own/],
+  ['--port', '70000', /^--port is "70000"/],
+  ['--source', 'nowhere', /^--source is "nowhere"/],
+  ['--folder', '/proc/shop', /^--folder is \/proc\/shop, which cannot be written to/],
+])('refuses %s %s with a sentence, and makes nothing', async (option, value, sentence) => {
+  const { code, output } = await runOperator({}, 'init', '--folder', at('none'), option, value);
+  expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(statSync(at('none'), { throwIfNoEntry: false })).toBeUndefined();
+});
+
+it('refuses a port that another program uses', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as { port: number };
+  const { code, output } = await runOperator(
+    {},
+    'init',
+    '--folder',
+    at('none'),
+    '--port',
+    `${port}`,
+  );
+  expect([code, output]).toEqual([1, expect.stringContaining(`port ${port}`)]);
+  expect(output).toContain('--port');
+});
+
+it('update says what to do where there are no versions', async () => {
+  const { code, output } = await runOperator({}, 'update');
+  expect([code, output]).toEqual([1, expect.stringContaining('git pull')]);
+});

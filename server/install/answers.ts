@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { readLook } from '../commands/look-file';
+import { bind } from '../http/bind';
+import { errorCode, errorText, OperatorError } from '../operator-error';
+import type { WholeLook } from '../store/queries/look';
+
+/** What `init` is told. */
+export interface Answers {
+  folder: string;
+  name?: string | undefined;
+  address?: string | undefined;
+  color?: string | undefined;
+  logo?: string | undefined;
+  source?: string | undefined;
+  port?: string | undefined;
+}
+
+/** Where a shop's first apps come from. */
+export type FirstSource =
+  | { kind: 'fdroid' | 'altstore'; address: string }
+  | { kind: 'folder' | 'lines'; file: string }
+  | { kind: 'demo' }
+  | { kind: 'none' };
+
+/** @throws OperatorError with a sentence that names the setting */
+export function readAddress(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new OperatorError(
+      `--address is ${JSON.stringify(text)}: begin it with https:// or http://, such as https://apps.example.org.`,
+    );
+  if (url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new OperatorError(
+      `--address is ${JSON.stringify(text)}: a shop has a host of its own, such as ${url.origin}.`,
+    );
+  return url;
+}
+
+/** @throws OperatorError with a sentence that names the setting */
+export function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new OperatorError(`--port is ${JSON.stringify(text)}: give a number from 1 to 65535.`);
+}
+
+/** @throws OperatorError with a sentence that names the setting */
+export function readSource(text = 'demo'): FirstSource {
+  if (text === 'demo' || text === 'none') return { kind: text };
+  if (/^https?:\/\//.test(text))
+    return { kind: /\.json(?:[?#]|$)/.test(text) ? 'altstore' : 'fdroid', address: text };
+  const file = path.resolve(text);
+  if (!existsSync(file))
+    throw new OperatorError(
+      `--source is ${JSON.stringify(text)}: give an https address, a folder or file that exists, demo or none.`,
+    );
+  return { kind: /json|ndjson$/.test(file) && statSync(file).isFile() ? 'lines' : 'folder', file };
+}
+
+/** The look by the answers; undefined: none was given. @throws OperatorError with a sentence that names the setting */
+export async function lookOf({ name, color, logo }: Answers): Promise<WholeLook | undefined> {
+  const value = Object.fromEntries(
+    Object.entries({ name, color, logo: logo && path.resolve(logo) }).filter(([, one]) => one),
+  );
+  if (Object.keys(value).length === 0) return undefined;
+  try {
+    return await readLook({ file: path.resolve('init'), value, at: () => '' });
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(error.message.replace(/^ (\w+): /gm, '--$1: '), { cause: error });
+  }
+}
+
+/** @throws OperatorError when another program uses the port */
+export async function requirePort(port: number): Promise<void> {
+  const server = createServer();
+  const settings = { host: 'HOST', port: '--port' };
+  await bind(server, { host: '127.0.0.1', port, settings });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** @throws OperatorError when nothing can be written to the folder, or to the one in which it would be */
+export function requireWritable(folder: string): void {
+  let there = folder;
+  while (!existsSync(there)) there = path.dirname(there);
+  try {
+    // Also by root, where the permissions say nothing.
+    rmdirSync(mkdtempSync(path.join(there, '.snowpea-')));
+  } catch (error) {
+    const why = errorCode(error) || errorText(error);
+    throw new OperatorError(
+      `--folder is ${folder}, which cannot be written to (${why}): give another one.`,
+      { cause: error },
+    );
+  }
+}

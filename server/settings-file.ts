@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { errorCode, errorText, OperatorError } from './operator-error';
+
+/** The file of settings in the folder in which the server or a command is started; `SNOWPEA_SETTINGS` names another one. */
+export const SETTINGS_FILE = 'snowpea.env';
+
+/**
+ * Adds the settings of the file to the environment, which counts more.
+ * @throws OperatorError when there is a file that cannot be read
+ */
+export function loadSettingsFile(env: NodeJS.ProcessEnv = process.env): void {
+  const named = env.SNOWPEA_SETTINGS?.trim();
+  const file = path.resolve(named || SETTINGS_FILE);
+  for (const [name, value] of Object.entries(readSettingsFile(file, named !== undefined)))
+    env[name] ||= value;
+}
+
+/** The settings in a file; without the file none, unless it is required. @throws OperatorError when it cannot be read */
+export function readSettingsFile(file: string, isRequired = false): Record<string, string> {
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')) } as Record<string, string>; // cast: every parsed name has a value
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' && !isRequired) return {};
+    throw new OperatorError(`The settings in ${file} cannot be read: ${errorText(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Settings as the text of such a file. @throws OperatorError for a value that cannot be written */
+export function settingsText(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => {
+      const quote = ['"', "'", '`'].find((one) => !value.includes(one));
+      // In double quotes `\n` would become a line feed.
+      const safe = quote === '"' && value.includes('\\') ? "'" : quote;
+      if (!safe || value.includes(safe) || /[\n\r]/.test(value))
+        throw new OperatorError(
+          `${name} has quotes or a line break that a file of settings cannot have.`,
+        );
+      return `${name}=${safe}${value}${safe}\n`;
+    })
+    .join('');
+}
