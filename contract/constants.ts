@@ -70,6 +70,8 @@ export const REC_DATA_ROUTE = 2;
 
 /** Tiles on one page of a list: four rows of six on a PC. */
 export const PAGE_SIZE = 24;
+/** Comments a page, on an app's page too. */
+export const COMMENTS_COUNT = 5;
 
 /** Largest number of places in a chart. */
 export const CHART_MAX = 100;
@@ -89,8 +91,9 @@ export const SHARED_APPS_MAX = 30;
 /** Largest number of apps that a page asks covers for at once. */
 export const COVERS_MAX = 100;
 
-/** Largest number of suggestions (S§9). */
+/** Suggestions: their largest number, and the pause after the last key before they are requested, in ms (S§9). */
 export const SUGGEST_MAX = 10;
+export const SUGGEST_DELAY_MS = 200;
 
 /** Longest search key, in UTF-16 code units; longer input is cut, never refused. */
 export const SEARCH_KEY_MAX = 100;
@@ -133,7 +136,7 @@ interface Rate {
 }
 
 /**
- * The limits of what visitors store, of one visitor and of all visitors of one server process (docs/operating.md, Rate limits).
+ * The limits of what visitors store, of one visitor and of all visitors of one server process (docs/decisions/rate-limits.md).
  * The limits of their networks are between the two: `NETWORK_SHARES`.
  */
 export const RATE_LIMITS = {
@@ -194,5 +197,5 @@ export const STORED_MAX = {
 /** From this share of a limit on, the server deletes rows that are worth nothing. */
 export const STORED_FULL_SHARE = 0.9;
 
-/** The time zone of a shop whose operator has chosen none (docs/operating.md, SHOP_TIME_ZONE). */
+/** The time zone of a shop whose operator has chosen none (docs/operating.md, All settings). */
 export const SHOP_TIME_ZONE = 'Asia/Shanghai';

@@ -49,7 +49,10 @@ async function pack(args) {
   };
   for (const below of readdirSync(path.join(root, OWN)))
     await put(path.join(root, OWN, below), below);
-  for (const one of ['LICENSE', 'CHANGELOG.md', 'docs/operating.md'])
+  const documents = ['samples', 'monitoring'].flatMap((folder) =>
+    readdirSync(path.join(root, 'docs', folder)).map((file) => `docs/${folder}/${file}`),
+  );
+  for (const one of ['LICENSE', 'CHANGELOG.md', 'docs/operating.md', ...documents])
     await put(path.join(root, one), one);
   const manifest = { name: 'snowpea-server', version, private: true, type: 'module', engines };
   tar.entry({ name: `${name}/package.json` }, JSON.stringify(manifest, undefined, 2));

@@ -108,7 +108,7 @@ export function addAppCommands(program: Command): void {
 
   group
     .command('list')
-    .option('--json', 'as a JSON list; times in ms')
+    .option('--json', 'as a JSON list: platform, packageName, kind, value, reason, at (ms)')
     .description('list what you decided about single apps, with date and reason')
     .addHelpText('after', example('list'))
     .action(async ({ json }: { json?: boolean }) => {

@@ -45,7 +45,10 @@ Examples:
     });
   group
     .command('list')
-    .option('--json', 'as a JSON list')
+    .option(
+      '--json',
+      'as a JSON list: source, sourceId, name, category (a slug or null), overridden',
+    )
     .description("list each source's categories, what they become, and which you mapped")
     .addHelpText('after', '\nExample:\n  npm run store -- category list')
     .action(async ({ json }: { json?: boolean }) => {

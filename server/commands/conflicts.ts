@@ -7,7 +7,10 @@ import { withStore } from './with-store';
 export function addConflictsCommand(program: Command): void {
   program
     .command('conflicts')
-    .option('--json', 'as a JSON list')
+    .option(
+      '--json',
+      'as a JSON list: platform, packageName, from, others (id, source, priority, otherSigner)',
+    )
     .description(
       'list apps that several sources have: which one visitors get, and which are hidden',
     )

@@ -128,7 +128,7 @@ it('rules for a source', async () => {
 });
 
 it('publishing', async () => {
-  const [, shown] = await run(documentedBlock('Publishing'));
+  const [, shown] = await run(documentedBlock('Publish the catalogue'));
   expect(shown).toContain('CN=Example apps');
   expect(shown).toContain('https://apps.example.org/fdroid/repo?fingerprint=');
 });
@@ -144,7 +144,10 @@ withTool('openssl', 'openssl', 'a key from a keystore', () => {
     // The operator types the password.
     const prelude = 'openssl() { command openssl "$@" -passin pass:word; }';
     const parts = { 'keystore.p12': at('keystore.p12'), 'key.pem': at('key.pem') };
-    const commands = commandsIn(replaced(documentedBlock('Publishing 2'), parts), prelude);
+    const commands = commandsIn(
+      replaced(documentedBlock('Publish the catalogue 2'), parts),
+      prelude,
+    );
     const other = { ...env, PUBLISH_KEY_FILE: at('imported.pem') };
     await runCommands(other, commands);
     expect((await runOperator(other, 'key', 'show')).output).toContain('CN=Keystore');
@@ -174,7 +177,7 @@ it('trackers and builds', async () => {
 });
 
 it('files of editors and sellers', async () => {
-  const outputs = await run(documentedBlock('Running a shop'));
+  const outputs = await run(documentedBlock('Fill the shop'));
   expect(outputs).toEqual(outputs.map(() => expect.stringMatching(/[1-9] added, 0 changed/)));
 });
 
@@ -184,7 +187,7 @@ it('an error in such a file', async () => {
   writeFileSync(at('specials.json'), JSON.stringify([special], null, 2));
   const { code, output } = await runOperator(env, 'special', 'add', at('specials.json'));
   expect(code).toBe(1);
-  expect(output).toBe(documentedBlock('Running a shop 2').replace('specials', at('specials')));
+  expect(output).toBe(documentedBlock('Fill the shop 2').replace('specials', at('specials')));
 });
 
 it('pre-orders', async () => {
@@ -195,7 +198,7 @@ it('pre-orders', async () => {
     .returning('package_name')
     .executeTakeFirstOrThrow();
   const parts = { 'org.example.game': game };
-  const [list, tried, released] = await run(documentedBlock('Running a shop 3'), parts);
+  const [list, tried, released] = await run(documentedBlock('Pre-orders and notifications'), parts);
   expect(list).toContain(game);
   expect(tried).toContain('Nothing was changed');
   expect(released).toContain(`${game} is released`);

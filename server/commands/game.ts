@@ -5,7 +5,7 @@ import { print } from '../terminal';
 import { addShopCommand } from './shop-command';
 import { withStore } from './with-store';
 
-/** `game`: the operator's word on whether players of single games must register (docs/operating.md, Real names). */
+/** `game`: the operator's word on whether players of single games must register (docs/operating.md, Games that require registration). */
 export function addGameCommands(program: Command): void {
   const group = addShopCommand(program, {
     name: 'game',

@@ -19,6 +19,9 @@ const requireId = () =>
 
 const readRequireId = (text: string): 0 | 1 => (text === '1' ? 1 : 0);
 
+const REPORT_AS_JSON =
+  'the report as one JSON object: source, added, changed, unchanged, gone, skipped (where, why), revision, seconds';
+
 /** `import fdroid`, `import altstore` and `import ndjson`: all or nothing, and the same input twice changes nothing. */
 export function addImportCommands(program: Command): void {
   const group = program
@@ -42,7 +45,7 @@ export function addImportCommands(program: Command): void {
     .option('--allow-rollback', 'accept an index older than the stored one')
     .option('--allow-shrink', 'accept an index that has lost nearly all of its apps')
     .addOption(requireId())
-    .option('--json', 'the report as one JSON object, with all problems')
+    .option('--json', REPORT_AS_JSON)
     .addHelpText(
       'after',
       `
@@ -71,7 +74,7 @@ Examples:
     .option('--adult', 'import a source that declares itself adult')
     .option('--allow-shrink', 'accept a source that has lost nearly all of its apps')
     .addOption(requireId())
-    .option('--json', 'the report as one JSON object, with all problems')
+    .option('--json', REPORT_AS_JSON)
     .addHelpText(
       'after',
       `
@@ -101,7 +104,7 @@ Examples:
     .description('import app metadata, which has no sizes, icons or ratings')
     .option('--name <name>', 'what visitors read as its source; by default the file’s name')
     .addOption(requireId())
-    .option('--json', 'the report as one JSON object, with all problems')
+    .option('--json', REPORT_AS_JSON)
     .addHelpText(
       'after',
       `

@@ -10,7 +10,7 @@ import {
 import { readSettings } from '../settings';
 import { print } from '../terminal';
 
-/** `key`: the key that signs the shop's own repository (docs/operating.md, Publishing). */
+/** `key`: the key that signs the shop's own repository (docs/operating.md, Publish the catalogue). */
 export function addKeyCommands(program: Command): void {
   const group = program
     .command('key')

@@ -65,7 +65,7 @@ const shopOf = async ({ env, database: { db } }: Machine) =>
 
 /** The steps of the page. */
 const STEPS = [
-  ...(/### Moving to another machine\n(.*?)\n## /s
+  ...(/### To another machine\n(.*?)\n### /s
     .exec(operatingPage())?.[1]
     ?.matchAll(/^\d\. (.*(?:\n {3}.*)*)/gm) ?? []),
 ].map(([, step = '']) => step);

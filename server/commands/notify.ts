@@ -4,7 +4,7 @@ import { errorAndCause, OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import { print } from '../terminal';
 
-/** `notify test`: whether messages reach the operator (docs/operating.md, Messages to you). */
+/** `notify test`: whether messages reach the operator (docs/operating.md, Watching a store). */
 export function addNotifyCommand(program: Command): void {
   program
     .command('notify')
@@ -16,7 +16,7 @@ export function addNotifyCommand(program: Command): void {
       const settings = readSettings(process.env);
       const channels = channelsOf(settings);
       if (channels.length === 0)
-        throw new OperatorError('Set NOTIFY_URL or NOTIFY_MAIL (docs/operating.md, Settings).');
+        throw new OperatorError('Set NOTIFY_URL or NOTIFY_MAIL (docs/operating.md, All settings).');
       const failed: string[] = [];
       for (const { name, send } of channels)
         await send({

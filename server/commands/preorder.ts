@@ -4,7 +4,7 @@ import { print } from '../terminal';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
-/** `preorder`: the commands for upcoming games (docs/operating.md, Pre-orders). */
+/** `preorder`: the commands for upcoming games (docs/operating.md, Pre-orders and notifications). */
 export function addPreorderCommands(program: Command): void {
   const group = program
     .command('preorder')

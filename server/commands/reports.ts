@@ -27,7 +27,10 @@ export function addReportsCommands(program: Command): void {
     .command('list')
     .description(`list the newest ${SHOWN} open ones`)
     .option('--all', 'also closed ones')
-    .option('--json', 'as one JSON array')
+    .option(
+      '--json',
+      'as one JSON array: id, at (ms), reason, appId, platform, packageName, name, text, lang, pictureSize (bytes), closedAt',
+    )
     .addHelpText('after', '\nExample:\n  npm run store -- reports list --all')
     .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
       const found = await withStore((db) => listReports(db, { closed: all ?? false, most: SHOWN }));

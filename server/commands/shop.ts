@@ -11,7 +11,7 @@ import { addShopCommand, timesOf, titleOf } from './shop-command';
 const sites = () => readSettings(process.env).partnerSites;
 const from = (source: string | null) => (source === null ? '' : `, from the source ${source}`);
 
-/** `special`, `ad`, `news`, `beta`: the commands for running a shop (docs/operating.md, Running a shop). */
+/** `special`, `ad`, `news`, `beta`: the commands for running a shop (docs/operating.md, Fill the shop). */
 export function addShopCommands(program: Command): void {
   addShopCommand(program, {
     name: 'special',

@@ -31,7 +31,10 @@ export function addSourceRules(group: Command): void {
     .option('--remove <rules...>', 'take rules off their list')
     .option('--clear', 'remove all earlier rules')
     .option('--dry-run', 'only print what would change')
-    .option('--json', 'as one JSON object')
+    .option(
+      '--json',
+      'as one JSON object: source, rules, offered, taken, inShop (before, after), leftOut (apps by rule)',
+    )
     .addHelpText(
       'after',
       `

@@ -85,8 +85,21 @@ Examples:
   group
     .command('list')
     .description('list sources with their age, their apps and their last error')
-    .option('--json', 'as one JSON array; times in ms')
-    .addHelpText('after', '\nExample:\n  npm run store -- source list')
+    .option('--json', 'as one JSON array')
+    .addHelpText(
+      'after',
+      `
+JSON has for each source, with times in ms:
+  id, key, kind, name, fingerprint                      the source
+  priority, intervalMs (null: imported once), maxAgeMs, paused, mirrorBytes
+  apps, versions, leftOut                               numbers; leftOut by its rules
+  timestamp, age, stale                                 of its index; stale: older than maxAgeMs
+  triedAt, succeededAt, nextAt, failures, lastError     of its syncs; one that runs counts as failed
+  mirror                                                files, of, bytes, budget, problem
+
+Example:
+  npm run store -- source list`,
+    )
     .action(async ({ json }: { json?: boolean }) => {
       const now = Date.now();
       const { dataDir } = readSettings(process.env);

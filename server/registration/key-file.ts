@@ -8,7 +8,7 @@ export type Keys = readonly [RealNameKey, ...RealNameKey[]];
 
 const LINE = /^([a-f\d]{12}) ([\w-]{43})$/;
 const ABOUT =
-  "# Decrypts players' registrations (docs/operating.md, Real names). Keep a copy apart from backups of the store.";
+  "# Decrypts players' registrations (docs/operating.md, Players). Keep a copy apart from backups of the store.";
 
 /** All keys of the file, starting with the key for new rows. Undefined: the file does not exist. */
 export async function readKeys(file: string): Promise<Keys | undefined> {

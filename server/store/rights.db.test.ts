@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentedBlock } from '../../tests/helpers/documented';
+import { sample } from '../../tests/helpers/documented';
 import { forFile } from '../../tests/helpers/for-file';
 import { undoNewestMigration } from '../../tests/helpers/older-schema';
 import { runOperator } from '../../tests/helpers/operator';
@@ -43,7 +43,7 @@ const ACTIVITY = JSON.stringify({
 
 /** Runs the commands of the operator's page like psql, with another database after `\connect`. */
 async function runDocumentedSql(): Promise<void> {
-  const [first = '', second = ''] = documentedBlock('Two roles').split(/^\\connect snowpea$/m);
+  const [first = '', second = ''] = sample('roles.sql').split(/^\\connect snowpea$/m);
   for (const [name, statements] of Object.entries({ postgres: first, snowpea: second })) {
     const client = new pg.Client({ connectionString: at(name) });
     await client.connect();

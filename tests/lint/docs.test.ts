@@ -13,6 +13,7 @@ const pages = [
   'CHANGELOG.md',
   ...folder('docs').map((file) => `docs/${file}`),
   ...folder('docs/decisions').map((file) => `docs/decisions/${file}`),
+  'docs/samples/README.md',
 ];
 
 /** A page's links inside the project. */
@@ -22,6 +23,15 @@ function links(file: string): string[] {
     .filter((target) => !/^(https?:|#)/.test(target))
     .map((target) => join(dirname(file), target.split('#')[0] ?? ''));
 }
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const headings = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 /** Files that a text names by their paths in the project, without those that the build makes. */
 const named = (text: string): string[] =>
@@ -35,8 +45,21 @@ describe('the documentation', () => {
     expect(links(page).filter((target) => !existsSync(join(project, target)))).toEqual([]);
   });
 
-  it('has links to check', () => {
+  it.each(pages)('%s has no link to a heading that is gone', (page) => {
+    const anchors = [...read(page).matchAll(/\]\(((?!https?:)[^)\s#]*)#([^)\s]+)\)/g)];
+    const gone = anchors.filter(([, file = '', anchor = '']) => {
+      const target = file === '' ? page : join(dirname(page), file);
+      return !headings(read(target)).includes(anchor);
+    });
+    expect(gone.map(([link]) => link)).toEqual([]);
+  });
+
+  it('has links to check (control: a heading that is gone is found)', () => {
     expect(pages.flatMap(links).length).toBeGreaterThan(10);
+    expect(headings('# A heading, `with` marks\n\n## Browsers’ rules\n')).toEqual([
+      'a-heading-with-marks',
+      'browsers-rules',
+    ]);
   });
 
   it.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md'])(

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeCertificate } from '../helpers/certificate';
 import { type Child, startNode, startProgram } from '../helpers/child';
-import { documentedBlock, replaced } from '../helpers/documented';
+import { documentedBlock, replaced, sample } from '../helpers/documented';
 import { freePort } from '../helpers/free-port';
 import { type OperatorsPostgres, startPostgres } from '../helpers/postgres';
 import { readyUrl } from '../helpers/ready-url';
@@ -16,7 +16,7 @@ import { withTool } from '../helpers/with-tool';
 import { ask } from './ask';
 import { often, smuggled, withstands } from './hostile-through-front';
 
-/** The blocks of docs/operating.md, with paths and ports of this test. */
+/** The configurations in docs/samples, with paths and ports of this test. */
 
 let postgres: OperatorsPostgres;
 const folder = temporaryFolder();
@@ -113,7 +113,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
   beforeAll(async () => {
     const port = await freePort();
     const { cert, key } = await writeCertificate(folder.path);
-    const block = replaced(documentedBlock('nginx and Caddy 2'), {
+    const block = replaced(sample('Caddyfile'), {
       // The test's own certificate, because Caddy would otherwise request one from an authority.
       'apps.example.org {': `https://127.0.0.1:${port} {\n\ttls ${cert} ${key}`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
@@ -148,13 +148,13 @@ withTool('haproxy', 'haproxy', 'behind HAProxy', () => {
     const { cert, key } = await writeCertificate(folder.path);
     const at = (name: string) => path.join(folder.path, name);
     writeFileSync(at('haproxy.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'));
-    const block = replaced(documentedBlock('HAProxy'), {
+    const block = replaced(sample('haproxy.cfg'), {
       '/etc/haproxy/apps.example.org.pem': at('haproxy.pem'),
       'bind :443': `bind 127.0.0.1:${port}`,
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
     });
-    writeFileSync(at('front.cfg'), `global\n${documentedBlock('TLS')}\n${block}`);
+    writeFileSync(at('front.cfg'), block);
     const { PATH } = process.env;
     children.push(startProgram('haproxy', ['-f', at('front.cfg')], { PATH }));
     front = `https://127.0.0.1:${port}`;
@@ -206,7 +206,7 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
     const port = await freePort();
     const { cert, key } = await writeCertificate(folder.path);
     const at = (name: string) => path.join(folder.path, name);
-    const block = replaced(documentedBlock('nginx and Caddy'), {
+    const block = replaced(sample('nginx.conf'), {
       '/var/cache/nginx/snowpea': at('nginx-cache'),
       '127.0.0.1:4173': `127.0.0.1:${servers.ports[0]}`,
       '127.0.0.1:4174': `127.0.0.1:${servers.ports[1]}`,
@@ -262,16 +262,9 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
 });
 
 withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
-  const block = () => replaced(documentedBlock('Restarts'), { '/usr/bin/node': process.execPath });
-  /** The unit of two servers: some lines of the first one are replaced. */
-  const ofTwo = () => {
-    const lines = documentedBlock('Restarts 2');
-    const names = new Set(lines.match(/^\w+=/gm));
-    const kept = block()
-      .split('\n')
-      .filter((line) => !names.has(/^\w+=/.exec(line)?.[0] ?? ''));
-    return kept.join('\n').replace('[Service]\n', `[Service]\n${lines}`);
-  };
+  const block = () => replaced(sample('snowpea.service'), { '/usr/bin/node': process.execPath });
+  /** With the lines of its drop-in for two servers, which systemd reads after it. */
+  const ofTwo = () => `${block()}\n${documentedBlock('Two servers')}`;
   it.each([
     ['snowpea.service', block],
     ['snowpea@.service', ofTwo],
@@ -285,17 +278,5 @@ withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
     expect(run('verify')).toEqual({ status: 0, said: '' });
     // In tenths: the documents promise 1.6.
     expect(run('security', '--offline=true', '--threshold=16').status).toBe(0);
-  });
-});
-
-withTool('haproxy', 'haproxy', 'the settings of HAProxy', () => {
-  it('are settings that it knows', () => {
-    const file = path.join(folder.path, 'haproxy.cfg');
-    const problems = (settings: string) => {
-      writeFileSync(file, `global\n${settings}\nlisten shop\nbind 127.0.0.1:1\n`);
-      return String(spawnSync('haproxy', ['-c', '-f', file]).stderr).match(/\[ALERT\].*/g);
-    };
-    expect(problems(documentedBlock('TLS'))).toBeNull();
-    expect(problems('tune.planted 1')?.join()).toContain('planted');
   });
 });
