@@ -70,8 +70,8 @@ export const REC_DATA_ROUTE = 2;
 
 /** Tiles on one page of a list: four rows of six on a PC. */
 export const PAGE_SIZE = 24;
-/** Comments a page, on an app's page too. */
-export const COMMENTS_COUNT = 5;
+/** Comments a page; an app’s own page shows the first of them. */
+export const COMMENTS_COUNT = 20;
 
 /** Largest number of places in a chart. */
 export const CHART_MAX = 100;

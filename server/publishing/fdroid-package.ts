@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { indexObject, isIndexKey } from '../catalogue/fdroid/index-keys';
 import { given } from '../catalogue/input/clean';
-import { indexObject, isIndexKey } from '../catalogue/sync/index-keys';
 import type { PublishedApp } from '../store/queries/published-apps';
 import type { Screenshot, VersionsTable } from '../store/schema/catalogue';
 

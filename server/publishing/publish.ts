@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { indexObject } from '../catalogue/sync/index-keys';
+import { indexObject } from '../catalogue/fdroid/index-keys';
 import { publishedApps, publishedFrame } from '../store/queries/published-apps';
 import type { Schema } from '../store/schema';
 import { fdroidPackage } from './fdroid-package';

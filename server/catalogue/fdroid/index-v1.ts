@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, listOf } from '../input/clean';
-import { indexObject } from '../sync/index-keys';
+import { indexObject } from './index-keys';
 
 /** Screenshots by kind, and their names in version 1, which are folders. */
 const SHOTS = {

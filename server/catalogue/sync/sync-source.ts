@@ -10,13 +10,13 @@ import {
   sourceAt,
 } from '../../store/queries/source-syncs';
 import type { Schema } from '../../store/schema';
+import { newerSource } from '../altstore/newer-source';
+import { newerRepository } from '../fdroid/newer-repository';
 import { hashOfRules, readCategoryMap } from '../import/category-map';
 import { type ImportOptions, writeCatalogue } from '../import/write-catalogue';
 import type { Feed } from '../normal-form';
 import { Refusal } from '../refusal';
 import type { ImportReport } from '../report';
-import { newerRepository } from './newer-repository';
-import { newerSource } from './newer-source';
 import { afterFailure, afterSuccess } from './next-try';
 import type { News, Nothing, Syncing } from './syncing';
 

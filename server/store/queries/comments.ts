@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ParamsOf } from '../../../contract/call';
 import type { comments } from '../../../contract/calls/detail';
+import { COMMENTS_COUNT } from '../../../contract/constants';
 import type { Comment } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
 import { pageCount } from '../../../contract/page-count';
 import type { Schema } from '../schema';
 import { maybe } from './read';
-
-/** Number of comments on a page; an app's own page shows the first of them. */
-export const COMMENTS_PAGE = 20;
 
 export interface CommentsPage {
   comments: Comment[];
@@ -50,8 +48,8 @@ export async function commentsOf(
     .orderBy(sql`lang = ${lang}`, 'desc')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(COMMENTS_PAGE)
-    .offset((params.page - 1) * COMMENTS_PAGE)
+    .limit(COMMENTS_COUNT)
+    .offset((params.page - 1) * COMMENTS_COUNT)
     .execute();
   const versions = await db
     .selectFrom('comments')
@@ -73,7 +71,7 @@ export async function commentsOf(
       at: row.at,
     })),
     page: params.page,
-    pages: pageCount(total, COMMENTS_PAGE),
+    pages: pageCount(total, COMMENTS_COUNT),
     total,
     unfiltered,
     versions: versions.flatMap((row) => row.version_name ?? []),

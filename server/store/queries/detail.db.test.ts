@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { COMMENTS_COUNT } from '../../../contract/constants';
 import { DemoDatabase, ids } from '../../../tests/helpers/demo-database';
 import { similarApps } from '../../search/similar-apps';
-import { COMMENTS_PAGE, commentsOf } from './comments';
+import { commentsOf } from './comments';
 import { appDetail } from './detail';
 import { resolveApp } from './resolve';
 import { scoreOfApp } from './score';
@@ -71,7 +72,7 @@ describe('an app’s details', () => {
     expect(score?.count).toBe(record.histogram?.reduce((sum, votes) => sum + votes, 0));
     const first = await commentsOf(database.db, { appId, page: 1, sort: 'new' }, 'en');
     const second = await commentsOf(database.db, { appId, page: 2, sort: 'new' }, 'en');
-    expect(first.comments).toHaveLength(COMMENTS_PAGE);
+    expect(first.comments).toHaveLength(COMMENTS_COUNT);
     expect(first.total).toBe(record.comments.length);
     expect(first.comments[0]?.author).toMatch(/^Demo/);
     expect(ids(second.comments).some((id) => ids(first.comments).includes(id))).toBe(false);
@@ -104,8 +105,8 @@ describe('an app’s details', () => {
       return { stars: comments.map(({ stars }) => stars), total, unfiltered };
     };
     const all = record.comments.map(({ stars }) => stars).sort((a, b) => b - a);
-    expect((await starsOf({ sort: 'high' })).stars).toEqual(all.slice(0, COMMENTS_PAGE));
-    expect((await starsOf({ sort: 'low' })).stars).toEqual(all.reverse().slice(0, COMMENTS_PAGE));
+    expect((await starsOf({ sort: 'high' })).stars).toEqual(all.slice(0, COMMENTS_COUNT));
+    expect((await starsOf({ sort: 'low' })).stars).toEqual(all.reverse().slice(0, COMMENTS_COUNT));
     const [stars = 0] = all;
     const some = await starsOf({ stars });
     expect(new Set(some.stars)).toEqual(new Set([stars]));

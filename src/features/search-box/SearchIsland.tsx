@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SUGGEST_DELAY_MS } from '../../../contract/constants';
 import {
   RecentSearches,
   type RecentSearchesProps,
@@ -53,6 +54,7 @@ export function SearchIsland(box: SearchIslandProps) {
   return (
     <SearchBox
       {...box}
+      delay={SUGGEST_DELAY_MS}
       // The first suggestions may arrive before the words that say what they are.
       suggest={async (text) => suggest(text, (await loading.current)?.reasons)}
       clearLabel={words?.clear}

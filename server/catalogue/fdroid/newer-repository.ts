@@ -1,17 +1,17 @@
 import type { FollowedSource } from '../../store/queries/source-syncs';
 import type { Validator } from '../../store/schema/sources';
-import { checkSigned, type Entry, INDEX_MAX } from '../fdroid/entry';
-import { repositoryFeed } from '../fdroid/feed';
-import { noRepositoryAt } from '../fdroid/locate';
-import { signedEntry } from '../fdroid/signed-entry';
-import { INDEX_JAR, INDEX_JAR_MAX, signedIndexV1 } from '../fdroid/signed-index-v1';
-import { ENTRY_JAR } from '../fdroid/verify-jar';
 import { type Fields, fieldsOf } from '../input/clean';
 import { fetchFile, isMissing } from '../input/fetch-bytes';
 import { jsonBytesMax, parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
+import type { News, Nothing, Syncing } from '../sync/syncing';
 import { applyDiff } from './apply-diff';
-import type { News, Nothing, Syncing } from './syncing';
+import { checkSigned, type Entry, INDEX_MAX } from './entry';
+import { repositoryFeed } from './feed';
+import { noRepositoryAt } from './locate';
+import { signedEntry } from './signed-entry';
+import { INDEX_JAR, INDEX_JAR_MAX, signedIndexV1 } from './signed-index-v1';
+import { ENTRY_JAR } from './verify-jar';
 
 /** Largest number of hosts that are tried for one repository. */
 const HOSTS_MAX = 8;

@@ -1,8 +1,8 @@
 import { apply } from 'json-merge-patch';
-import type { Entry, SignedFile } from '../fdroid/entry';
 import { type Fields, fieldsOf } from '../input/clean';
 import { parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
+import type { Entry, SignedFile } from './entry';
 import { hasUnsafeKeys } from './index-keys';
 
 /** The index that a diff is applied to, and the required result. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FollowedSource } from '../../store/queries/source-syncs';
-import { sourceFeed } from '../altstore/feed';
-import { parseSource, SOURCE_MAX } from '../altstore/read-source';
 import { fetchFile } from '../input/fetch-bytes';
 import { jsonBytesMax } from '../input/parse-json';
-import type { News, Nothing, Syncing } from './syncing';
+import type { News, Nothing, Syncing } from '../sync/syncing';
+import { sourceFeed } from './feed';
+import { parseSource, SOURCE_MAX } from './read-source';
 
 /**
  * Looks for a newer state of an AltStore source. It has no signature and no time, so the file at its address counts
