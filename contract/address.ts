@@ -1,6 +1,6 @@
 import type { AnswerOf, ParamsOf } from './call';
 import type { CALLS } from './calls';
-import { given } from './given';
+import { definedParams } from './defined-params';
 
 type AnyCall = (typeof CALLS)[keyof typeof CALLS][number];
 type AddressOfCall<C> = C extends { urlKey?: infer Key; path: infer Path extends string }
@@ -28,9 +28,9 @@ export type AnswerAt<A extends Address> = AnswerOf<CallAt<A>>;
 export const addressOf = <A extends Address>(address: A, params: ParamsAt<A>): string =>
   withQuery(address, params);
 
-/** An address with those parameters in its query that are given (S§5). */
+/** An address with those parameters in its query that are defined (S§5). */
 export function withQuery(address: string, params: object): string {
-  const query = given(params)
+  const query = definedParams(params)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
   return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;

@@ -3,7 +3,7 @@ import { ctoken } from '../../contract/calls/token';
 import { ok } from '../../contract/result';
 import { answer } from './answer';
 import { type Signing, setSigned, signedText } from './cookies';
-import { newWord } from './word';
+import { newTokenValue } from './token-value';
 
 const COOKIE = 'ctoken';
 const LIFETIME_S = 86_400;
@@ -16,7 +16,7 @@ export function ctokenRoutes(signing: Signing): Hono {
   const app = new Hono();
   app.get(ctoken.path, async (c) => {
     const issued = await tokenOf(c, signing);
-    const word = issued ?? newWord();
+    const word = issued ?? newTokenValue();
     await setSigned(c, COOKIE, word, signing, { sameSite: 'Strict', maxAge: LIFETIME_S });
     return answer(c, ok({ ctoken: word }));
   });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Secrets, type Signing, setSigned, signedText, unboundText } from './cookies';
 import { tokenOf } from './ctoken';
 import type { Visitor } from './rate-limit';
-import { ageOf, newWord, startOf } from './word';
+import { ageOf, newTokenValue, startOf } from './token-value';
 
 const COOKIE = 'visitor';
 const LIFETIME_S = 400 * 86_400;
@@ -40,7 +40,7 @@ const visitor = (word: string, isNew: boolean): Visitor => ({ word, isNew, ageMs
  * newest secret signs the cookie.
  */
 export async function setVisitorCookie(c: Context, signing: Signing): Promise<string> {
-  const word = (await visitorOf(c, signing))?.word ?? newWord();
+  const word = (await visitorOf(c, signing))?.word ?? newTokenValue();
   await setSigned(c, COOKIE, word, signing, { sameSite: 'Lax', maxAge: LIFETIME_S });
   return word;
 }

@@ -20,7 +20,7 @@ import { facetsOf } from './facets';
 import type { Filter } from './filter';
 import { findApps } from './find-apps';
 import { CANDIDATES_MAX } from './look-up';
-import { meantBy } from './meant';
+import { meantCategories } from './meant-categories';
 import { nearNames } from './near-names';
 import { readQuery } from './query';
 
@@ -97,7 +97,7 @@ export async function searchApps(
   return {
     guessed: found.guessed && all.guessed,
     fewer: all.fewer,
-    meant: await meantBy(db, understood.targets, lang),
+    meant: await meantCategories(db, understood.targets, lang),
     apps: await tilesByIds(db, ids.slice(first, first + PAGE_SIZE), lang),
     page,
     pages: pageCount(ids.length, PAGE_SIZE),

@@ -6,7 +6,7 @@ import { localize } from '../store/locale';
 import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import { findApps, type Hit } from './find-apps';
-import { meantBy } from './meant';
+import { meantCategories } from './meant-categories';
 import { readQuery } from './query';
 import { completions } from './understand';
 import { lexiconIn } from './words/catalogue-lexicon';
@@ -30,7 +30,7 @@ export async function suggest(
     understood.whole && understood.targets.length > 0 ? [] : completions(query, lexicon);
   const completed = begun.flatMap((phrase) => lexicon.phrases.get(phrase)?.targets ?? []);
   const targets = understood.whole ? [...understood.targets, ...completed] : completed;
-  const categories = (await meantBy(db, targets, lang)).categories
+  const categories = (await meantCategories(db, targets, lang)).categories
     .slice(0, CATEGORIES_MAX)
     .map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
   const hits = [...all.hits];

@@ -9,11 +9,11 @@ import { connectError } from './connect-error';
 import { connectionString, userOf } from './database-url';
 import { numberTypes } from './number-types';
 import { preparing } from './prepared-statements';
+import { answersProbe } from './probe';
 import { makeServerRole } from './rights';
 import type { Schema } from './schema';
 import { showServer } from './server-presence';
 import { watchSilence } from './silence';
-import { answersTrial } from './trial';
 
 /** An open database, the same whether embedded or the operator's (D§18). */
 export interface Database {
@@ -188,7 +188,7 @@ function database(config: () => pg.ClientConfig, parts: Parts): Database {
   const { role, queried, serverRole, embedded, owner } = parts;
   const watch =
     role === 'server'
-      ? watchSilence({ trial: () => answersTrial(config()), changed: parts.silent })
+      ? watchSilence({ trial: () => answersProbe(config()), changed: parts.silent })
       : undefined;
   const connect = (over: pg.PoolConfig) => {
     const pool = poolOf(config, role, over);

@@ -13,7 +13,7 @@ import { parseSource, SOURCE_MAX } from './read-source';
  */
 export async function newerSource(
   source: FollowedSource,
-  { report, signal, ask, through, timeouts, now, remoteImages, turn }: Syncing,
+  { report, signal, ask, through, timeouts, now, remoteImages, lock }: Syncing,
 ): Promise<News | Nothing> {
   const { address, adult, requireId } = source;
   const validator = source.validator ?? undefined;
@@ -28,7 +28,7 @@ export async function newerSource(
   if (!file) return { validator: validator ?? { address } };
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   if (sha256 === source.storedIndex) return { validator: file.validator };
-  await turn?.begin();
+  await lock?.acquire();
   const { fields, warning } = await parseSource(address, file.bytes);
   const feed = sourceFeed(fields, {
     warning,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   addressOf,
+  countOf,
   dateOf,
   type Fields,
   fieldsOf,
@@ -15,7 +16,17 @@ import { newestVersions, tooManyVersions } from '../input/newest-versions';
 import type { VersionRecord } from '../normal-form';
 import { appFields } from './field-names';
 import { newestFirst } from './newest-first';
-import { bytesOf } from './size-text';
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, g: 1e9 };
+
+/** A size as sources write it, in bytes: a number, its digits, or `12.3 MB`. */
+function bytesOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' || value.length > 30) return countOf(value);
+  const [, digits, unit = ''] =
+    /^(\d{1,15}(?:[.,]\d{1,6})?) ?([kmg]?)(?:i?b|bytes?|)$/i.exec(value.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  return countOf(Math.round(Number(digits.replace(',', '.')) * (UNITS[unit.toLowerCase()] ?? 1)));
+}
 
 /** The versions of an app, the one that is offered, and what was left out. */
 export interface ReadVersions {

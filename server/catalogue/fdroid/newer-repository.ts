@@ -73,7 +73,7 @@ async function newerVersion1(
   const file = await fetchFrom(source, host, INDEX_JAR, INDEX_JAR_MAX, syncing, known);
   if (!file) return { validator: known ?? { address: `${host}/${INDEX_JAR}` } };
   const trusted = source.fingerprint ?? undefined;
-  await syncing.turn?.begin();
+  await syncing.lock?.acquire();
   const { fields, ...signed } = await signedIndexV1(file.bytes, trusted, syncing.now());
   refuseOlder(source, host, signed.timestamp);
   if (known && source.timestamp === signed.timestamp) return { validator: file.validator };
@@ -172,7 +172,7 @@ async function newIndex(
     );
     const bytes = file?.bytes ?? Buffer.alloc(0);
     checkSigned(bytes, index);
-    await syncing.turn?.begin();
+    await syncing.lock?.acquire();
     return { fields: fieldsOf(parseJson(bytes, index.name)), bytes };
   });
 }
@@ -200,14 +200,14 @@ async function mergedIndex(
       );
       const diff = fetched?.bytes ?? Buffer.alloc(0);
       checkSigned(diff, file);
-      await syncing.turn?.begin();
+      await syncing.lock?.acquire();
       const patched = applyDiff({ stored, from: timestamp, diff, file, entry });
       return { ...patched, bytes: Buffer.from(JSON.stringify(patched.fields)) };
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The others need not wait for the fetch of the whole index.
-    syncing.turn?.end();
+    syncing.lock?.release();
     syncing.report(`${source.key}: ${error.message} The whole index is fetched instead.`);
     return undefined;
   }

@@ -3,9 +3,9 @@ import PQueue from 'p-queue';
 import { asOnlySyncer } from '../../store/queries/only-process';
 import { dueSources, type FollowedSource } from '../../store/queries/source-syncs';
 import type { Schema } from '../../store/schema';
+import { createMutex } from './mutex';
 import { type SyncOutcome, syncSource } from './sync-source';
 import type { Syncing } from './syncing';
-import { createTurns } from './turns';
 
 /** A source, and how its sync ended. */
 export interface Synced {
@@ -17,7 +17,7 @@ export interface Synced {
 const AT_ONCE = 3;
 
 /**
- * Syncs all due sources, some of them at once; their indexes are read and written in turn.
+ * Syncs all due sources, some of them at once; their indexes are read and written one at a time.
  * @returns the number of sources; undefined if another process is syncing
  */
 export const syncDue = (
@@ -28,14 +28,14 @@ export const syncDue = (
   asOnlySyncer(db, async () => {
     // Read under the lock, because another process may just have synced them.
     const due = await dueSources(db, syncing.now());
-    const turnOf = createTurns();
+    const newLock = createMutex();
     const queue = new PQueue({ concurrency: AT_ONCE });
     const ended = await Promise.allSettled(
       due.map((source) =>
         queue.add(async () => {
           syncing.signal?.throwIfAborted();
-          const turn = turnOf();
-          const outcome = await syncSource(db, source, { ...syncing, turn }).finally(turn.end);
+          const lock = newLock();
+          const outcome = await syncSource(db, source, { ...syncing, lock }).finally(lock.release);
           tell({ source, outcome });
         }),
       ),

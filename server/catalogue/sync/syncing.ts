@@ -2,8 +2,8 @@ import type { Outbound } from '../../outbound/outbound';
 import type { Validator } from '../../store/schema/sources';
 import type { Ask } from '../input/fetch-bytes';
 import type { Feed } from '../normal-form';
+import type { Lock } from './mutex';
 import type { StoredIndexes } from './stored-indexes';
-import type { Turn } from './turns';
 
 /** Dependencies of a sync besides the database; tests replace network, clock and random numbers. */
 export interface Syncing {
@@ -19,8 +19,8 @@ export interface Syncing {
   ask?: Ask | undefined;
   /** Times without data and for a whole file, in ms. */
   timeouts?: { idleMs: number; wholeMs: number };
-  /** The turn of this source to have its index in memory and to write it; absent if no other source is synced meanwhile. */
-  turn?: Turn | undefined;
+  /** The right of this source to have its index in memory and to write it; absent if no other source is synced meanwhile. */
+  lock?: Lock | undefined;
   /** Longest time for all requests of a source, in ms; tests set less. */
   sourceMs?: number;
 }

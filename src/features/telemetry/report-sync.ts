@@ -1,5 +1,5 @@
+import { jsonOf } from '../../../contract/defined-params';
 import type { ActivityLog } from '../../../contract/entities/log';
-import { jsonOf } from '../../../contract/given';
 import type { Result } from '../../../contract/result';
 import { callHost } from '../../platform/http/host';
 import { postSync } from '../../platform/http/post-sync';

@@ -1,7 +1,7 @@
 import type { Address, AnswerAt, ParamsAt } from '../../../contract/address';
 import { addressOf } from '../../../contract/address';
 import { CODE } from '../../../contract/codes';
-import { jsonOf } from '../../../contract/given';
+import { jsonOf } from '../../../contract/defined-params';
 import { fail, type Result } from '../../../contract/result';
 import type { Check } from './check';
 import type { callHost } from './host';

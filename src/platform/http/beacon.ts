@@ -1,4 +1,4 @@
-import { jsonOf } from '../../../contract/given';
+import { jsonOf } from '../../../contract/defined-params';
 import { newKey } from '../new-key';
 import { addressOfCall } from './address-of-call';
 import { callHost } from './host';

@@ -1,5 +1,5 @@
+import { definedParams, jsonOf } from '../../../contract/defined-params';
 import type { ClientInfo } from '../../../contract/entities/client-info';
-import { given, jsonOf } from '../../../contract/given';
 
 /** Addresses of calls (S§7), not of pages, pictures and files. */
 const CALL =
@@ -13,7 +13,7 @@ const LUCKY = '/lucky/';
 /** A query or form with the client's info added. Names that it already has keep their values. */
 function pairsWith(info: ClientInfo, pairs: string): string {
   const own = new URLSearchParams(pairs);
-  const more = given(info).filter(([name]) => !own.has(name));
+  const more = definedParams(info).filter(([name]) => !own.has(name));
   const texts = more.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return [pairs, ...texts].filter(Boolean).join('&');
 }
@@ -28,7 +28,8 @@ function addressWith(info: ClientInfo, address: string): string {
 /** A payload with the client's info: JSON, a form, or multipart; the caller's own fields win. Others are unchanged. */
 function payloadWith<T>(info: ClientInfo, body: T): T | string {
   if (body instanceof FormData) {
-    for (const [name, value] of given(info)) if (!body.has(name)) body.append(name, String(value));
+    for (const [name, value] of definedParams(info))
+      if (!body.has(name)) body.append(name, String(value));
     return body;
   }
   if (typeof body !== 'string') return body;

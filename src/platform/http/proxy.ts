@@ -1,6 +1,6 @@
 import type { Address, ParamsAt } from '../../../contract/address';
 import { CODE } from '../../../contract/codes';
-import { given } from '../../../contract/given';
+import { definedParams } from '../../../contract/defined-params';
 import { fail, type Result } from '../../../contract/result';
 import { type CheckAt, checked } from './api';
 import { withToken } from './change';
@@ -67,7 +67,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const NO_OBJECT = 'JSON parameter error';
 const isObject = (values: unknown) => typeof values === 'object' && values !== null;
 const form = (urlKey: string, values: Values) =>
-  given({ urlKey, ...values })
+  definedParams({ urlKey, ...values })
     .map((pair) => pair.map((part) => encodeURIComponent(String(part))).join('='))
     .join('&');
 
@@ -95,7 +95,7 @@ export const proxyUpload = async <K extends Key, T>(
     await withToken((ctoken) => {
       const body = new FormData();
       // Fields first, so that a streaming server knows the purpose of the file.
-      for (const [name, value] of given({ urlKey, ctoken, ...values }))
+      for (const [name, value] of definedParams({ urlKey, ctoken, ...values }))
         body.append(name, String(value));
       if (file) body.append('file', file);
       return upload(PROXY, body, UPLOAD_MS, onProgress);

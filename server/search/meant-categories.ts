@@ -10,7 +10,7 @@ import type { Target } from './words/lexicon';
 const SHOWN_MAX = 3;
 
 /** The categories that a search means, for showing: the best one first. */
-export async function meantBy(
+export async function meantCategories(
   db: Kysely<Schema>,
   targets: readonly Target[],
   lang: Lang,

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { errorText } from '../operator-error';
 
-/** How long a trial waits for a connection, and then for an answer, in ms. */
-const TRIAL_MS = 5_000;
+/** How long the probe waits for a connection, and then for an answer, in ms. */
+const PROBE_MS = 5_000;
 /** The driver's messages, and the kernel's code, for no answer at all. */
 const NO_ANSWER = /timeout|ETIMEDOUT/i;
 
 /** Whether a database answers anything over a new connection; an error is an answer too. */
-export async function answersTrial(config: pg.ClientConfig): Promise<boolean> {
-  const limits = { connectionTimeoutMillis: TRIAL_MS, query_timeout: TRIAL_MS };
+export async function answersProbe(config: pg.ClientConfig): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS };
   const client = new pg.Client({ ...config, ...limits });
   // A lost connection fails the query below. Without a listener, it would also end the process.
   client.on('error', () => undefined);

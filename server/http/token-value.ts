@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
  * A random word with the minute in which it was made, in front of a `~`. Whoever gets it signed can neither choose it nor
  * make it older.
  */
-export const newWord = (now = Date.now()): string =>
+export const newTokenValue = (now = Date.now()): string =>
   `${minuteOf(now)}~${randomBytes(18).toString('base64url')}`;
 
 /** The minute of a word, with the `~`; empty for one of an earlier version, which had none. */
