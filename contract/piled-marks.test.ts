@@ -38,11 +38,12 @@ test.each([
 });
 
 test('no character can be repeated into a wide one', () => {
+  const wide: string[] = [];
   // Other than joiners that take no room, which are not counted.
   for (let code = 0; code < 0x20000; code += 1) {
     const sign = String.fromCodePoint(code);
     if (/[\p{Cn}\p{Cs}\p{Co}\p{Cc}\p{Script=Han}]|[가-힣\u200c\u200d]/u.test(sign)) continue;
-    const cut = withoutPiledMarks(`a${sign.repeat(12)}`);
-    expect(longest(cut), `U+${code.toString(16)}`).toBeLessThanOrEqual(9);
+    if (longest(withoutPiledMarks(`a${sign.repeat(12)}`)) > 9) wide.push(`U+${code.toString(16)}`);
   }
+  expect(wide).toEqual([]);
 });

@@ -93,10 +93,9 @@ it('and never leads outside the shop and the list, for any input', () => {
     fc.property(asked, (text) => {
       // Resolved like the Location header of a page of the site.
       const { hostname, protocol } = new URL(redirectTarget(text), 'https://store.test/x/y');
-      expect(protocol).toBe('https:');
       const listed = PARTNER_SITES.some((site) => `.${hostname}`.endsWith(`.${site}`));
-      expect(listed || hostname === 'store.test', `${text} → ${hostname}`).toBe(true);
+      return protocol === 'https:' && (listed || hostname === 'store.test');
     }),
-    { numRuns: 5_000 },
+    { numRuns: 2_000 },
   );
 });
