@@ -7,7 +7,6 @@ import names from '../server/search/words/names.json';
 import type { Half } from '../tests/helpers/search-quality/question';
 import { askedQuestions } from './search/asked-questions';
 import { quality } from './search/quality';
-import { speed } from './search/speed';
 
 /** What the word lists say about a query: for testing an addition to them, in a catalogue with all their categories. */
 function understoodAs(key: string): string {
@@ -32,11 +31,10 @@ interface Options {
 }
 
 /**
- * Search over HTTP: the recall among the first five results (minimum in per cent), and the time to search 100,000 apps
- * (maximum in ms).
+ * Search over HTTP: the recall among the first five results (minimum in per cent). `bench scale` has its times.
  *
  * `--tuning` asks the half of the questions that is for development, and shows what was not found; without it the other
- * half is asked. `--quality` and `--speed` measure only that. `--questions <file>` asks the questions of a file instead, of real
+ * half is asked. `--questions <file>` asks the questions of a file instead, of real
  * apps or of the store at `--url`; `--understand <query>` prints what the word lists say about a query.
  */
 export async function run({ questions, url, understand }: Options = {}) {
@@ -44,10 +42,6 @@ export async function run({ questions, url, understand }: Options = {}) {
     return { bench: 'search', bars: [], report: understoodAs(understand) };
   if (questions !== undefined)
     return { bench: 'search', ...(await askedQuestions(questions, url?.replace(/\/$/, ''))) };
-  const has = (flag: string) => process.argv.includes(flag);
-  const half: Half = has('--tuning') ? 'tuning' : 'unseen';
-  const judged = has('--speed') ? { bars: [], report: undefined } : await quality(half);
-  const timed = has('--quality') ? { bars: [], report: undefined } : await speed();
-  const report = [judged.report, timed.report].filter(Boolean).join('\n\n') || undefined;
-  return { bench: 'search', half, bars: [...judged.bars, ...timed.bars], report };
+  const half: Half = process.argv.includes('--tuning') ? 'tuning' : 'unseen';
+  return { bench: 'search', half, ...(await quality(half)) };
 }

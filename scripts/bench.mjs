@@ -23,8 +23,6 @@ const OPTIONS = {
   seconds: { type: 'string' },
   write: { type: 'boolean' },
   tuning: { type: 'boolean' },
-  quality: { type: 'boolean' },
-  speed: { type: 'boolean' },
   'as-shipped': { type: 'boolean' },
   apps: { type: 'string' },
   network: { type: 'string' },
@@ -62,7 +60,7 @@ checks docs/samples/nginx-cache.conf and varnish.vcl in a real nginx and Varnish
 npm run bench -- scale [--apps 2000,20000,200000]
 --apps  sizes of the catalogue; each is imported once and kept for later runs
 
-npm run bench -- search [--tuning] [--quality] [--speed]
+npm run bench -- search [--tuning]
 npm run bench -- search --questions <file> [--url <address>]
 npm run bench -- search --understand <query>
 --questions  asks the questions of a file: one a line, as query, language, kind, and package names of which one has to be among the
