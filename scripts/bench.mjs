@@ -83,10 +83,24 @@ async function measure(name, options) {
   process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
   const { setUp } = await import('./setup.mjs');
   setUp();
-  const { runnerImport } = await import('vite');
-  const file = path.join(root, 'bench', `${name}.ts`);
-  const { module } = await runnerImport(file, { root, configFile: false, logLevel: 'error' });
-  return module.run(options);
+  const { createServer, createServerModuleRunner } = await import('vite');
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  // Open until the bench ends, because modules that it measures import others when they need them.
+  const runner = createServerModuleRunner(vite.environments.ssr);
+  try {
+    const { run } = await runner.import(path.join(root, 'bench', `${name}.ts`));
+    return await run(options);
+  } finally {
+    await runner.close();
+    await vite.close();
+  }
 }
 
 /** Formats a table for people. */

@@ -16,6 +16,7 @@ import {
 } from '../shop/edit/app-rules';
 import { iconFile } from '../shop/file/shop-picture';
 import type { Schema } from '../store/schema';
+import type { PinRule, SetRule } from '../store/schema/app-rules';
 import { print, progress } from '../terminal';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
@@ -118,11 +119,28 @@ export function addAppCommands(program: Command): void {
         print(
           all.map(
             ({ at, kind, platform, packageName, value, reason: why }) =>
-              `${shopMinute(at)}  ${kind}  ${platform}  ${packageName}  ${kind === 'hide' ? '' : `${JSON.stringify(value)}  `}${why}`,
+              `${shopMinute(at)}  ${kind}  ${platform}  ${packageName}  ${decisionText(value)}${why}`,
           ),
           'There is none yet.',
         );
     });
+}
+
+/** A decision's value as part of a line: `1.4`, `name "Notes", category notes`. */
+function decisionText({ name, summary, description, ...value }: PinRule & SetRule): string {
+  const { versionName, category, adult, icon } = value;
+  const texts = Object.entries({ name, summary, description }).flatMap(([field, text = {}]) => {
+    const own = [...new Set(Object.values(text))].map((one) => JSON.stringify(lineOf(one, 60)));
+    return own.length > 0 ? [`${field} ${own.join(' / ')}`] : [];
+  });
+  const parts = [
+    versionName,
+    ...texts,
+    category && `category ${category.slugs.at(-1)}`,
+    adult !== undefined && (adult ? 'for adults' : 'for everyone'),
+    icon && 'own icon',
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}  ` : '';
 }
 
 type SetInput = Parameters<typeof setApp>[2];

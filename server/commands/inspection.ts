@@ -1,7 +1,15 @@
 import type { Command } from 'commander';
-import { allInspections, putInspections, removeInspections } from '../shop/edit/inspections';
+import {
+  allInspections,
+  inspectionsWithoutApp,
+  putInspections,
+  removeInspections,
+} from '../shop/edit/inspections';
 import { inspectionEntry } from '../shop/file/schemas';
 import { addShopCommand } from './shop-command';
+
+/** Number of apps that a note names. */
+const SHOWN = 10;
 
 /** `inspection`: trackers and reproducible builds of apps (docs/operating.md, Trackers and builds). */
 export function addInspectionCommands(program: Command): void {
@@ -27,6 +35,12 @@ export function addInspectionCommands(program: Command): void {
       ]
         .filter(Boolean)
         .join('  '),
+    async notes(db) {
+      const missing = await inspectionsWithoutApp(db);
+      if (missing.length === 0) return [];
+      const more = missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : '';
+      return [`Not in the catalogue now: ${missing.slice(0, SHOWN).join(', ')}${more}.`];
+    },
     remove: removeInspections,
   });
 }

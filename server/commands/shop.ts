@@ -20,8 +20,8 @@ export function addShopCommands(program: Command): void {
     sample: 'specials.json',
     kind: () => specialFile,
     list: allSpecials,
-    line: ({ id, key, title, apps, starts, ends, source }) =>
-      `${key}: ${titleOf(title)}, ${apps} apps, /special/${id}${timesOf(starts, ends)}${from(source)}`,
+    line: ({ key, path, title, apps, starts, ends, source }) =>
+      `${key}: ${titleOf(title)}, ${apps} apps, ${path}${timesOf(starts, ends)}${from(source)}`,
     remove: removeSpecials,
   });
   addShopCommand(program, {

@@ -28,7 +28,7 @@ it('lists, tries, sets and removes rules', async () => {
     'Example apps has no rules.\n2 of 2 apps are taken, 2 are in the shop.\n',
   );
   const tried = await rules('1', '--deny', 'license:MIT', 'category:Gmaes', '--dry-run');
-  const rows = 'deny   license:MIT  1 apps\ndeny   category:Gmaes  0 apps\n';
+  const rows = 'deny   license:MIT  1 app\ndeny   category:Gmaes  no app of the source\n';
   const numbers = '1 of 2 apps would be taken (before: 2), 1 would be in the shop (before: 2).\n';
   expect(tried.output).toBe(rows + numbers);
   await rules('1', '--deny', 'license:MIT', 'category:Gmaes');
@@ -40,8 +40,9 @@ it('lists, tries, sets and removes rules', async () => {
     rules: { allow: ['package:org.example.one'], deny: ['license:MIT'] },
     offered: 2,
     taken: { before: 1, after: 1 },
-    leftOut: { 'not allowed': 1 },
+    matched: { 'license:MIT': 1, 'package:org.example.one': 1 },
   });
+  expect((await rules('1')).output).toContain('only apps that one of these rules names are taken');
   expect((await rules('1', '--clear')).output).toMatch(/^Example apps has no rules\.\n2 of 2/);
 });
 

@@ -96,23 +96,26 @@ function check(rule: string): void {
 
 function linesOf(
   source: string,
-  { rules: { allow = [], deny = [] }, offered, taken, inShop, leftOut }: RulesOutcome,
+  { rules: { allow = [], deny = [] }, offered, taken, inShop, matched }: RulesOutcome,
   options: RulesOptions,
 ): string[] {
+  const naming = (rule: string) => {
+    const count = matched[rule] ?? 0;
+    return count === 0 ? 'no app of the source' : `${count} ${count === 1 ? 'app' : 'apps'}`;
+  };
   const rows = [
-    ...allow.map((rule) => `allow  ${rule}`),
-    ...deny.map((rule) => `deny   ${rule}  ${leftOut[rule] ?? 0} apps`),
-    ...(leftOut['not allowed'] === undefined
-      ? []
-      : [`not allowed  ${leftOut['not allowed']} apps`]),
+    ...allow.map((rule) => `allow  ${rule}  ${offered > 0 ? naming(rule) : ''}`.trimEnd()),
+    ...deny.map((rule) => `deny   ${rule}  ${offered > 0 ? naming(rule) : ''}`.trimEnd()),
   ];
   if (rows.length === 0) rows.push(`${source} has no rules.`);
   if (offered === 0) return [...rows, 'They take effect with its next import.'];
   const was = (numbers: { before: number; after: number }) =>
     numbers.before === numbers.after ? '' : ` (before: ${numbers.before})`;
   const would = options.dryRun ? 'would be' : 'are';
-  return [
-    ...rows,
+  rows.push(
     `${taken.after} of ${offered} apps ${would} taken${was(taken)}, ${inShop.after} ${would} in the shop${was(inShop)}.`,
-  ];
+  );
+  if (allow.length > 0 && taken.after < offered)
+    rows.push('With --allow only apps that one of these rules names are taken.');
+  return rows;
 }

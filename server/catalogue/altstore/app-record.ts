@@ -33,13 +33,9 @@ export function appRecord(
   const [fields] = newestFirst(open.map((entry) => ({ ...nameOf(entry), entry }))).map(
     ({ entry }) => entry,
   );
-  const said = lineOf((fields ?? entries[0])?.bundleIdentifier, 256);
-  const name = lineOf((fields ?? entries[0])?.name, 120);
-  // An app of GBox has none: its name tells it apart.
-  const id = said ?? (name === undefined ? undefined : '');
-  if (id === undefined || !(id === '' || isBundleIdentifier(id)))
-    return { where, why: 'has no bundleIdentifier' };
-  const shown = id === '' ? `${where} “${name}”` : id;
+  const identity = identityOf(fields ?? entries[0] ?? {}, where);
+  if ('why' in identity) return identity;
+  const { id, name, shown } = identity;
   if (!fields) return { where: shown, why: 'is for patrons only' };
   const { versions, current, left } = versionsOf(open, now);
   if (!current) return { where: shown, why: 'has no version with a file at an https address' };
@@ -70,6 +66,24 @@ export function appRecord(
     ...given('updatedAt', current.releasedAt),
     comments: [],
   };
+}
+
+/** The bundle identifier of an app, its name, and what a report calls it; or why it cannot be identified. */
+function identityOf(
+  fields: Fields,
+  where: string,
+): { id: string; name: string | undefined; shown: string } | Problem {
+  const id = lineOf(fields.bundleIdentifier, 256);
+  const name = lineOf(fields.name, 120);
+  const named = name === undefined ? where : `${where} “${name}”`;
+  if (id === undefined)
+    return name === undefined
+      ? { where, why: 'has neither bundleIdentifier nor name' }
+      : // An app of GBox has none: its name tells it apart.
+        { id: '', name, shown: named };
+  if (isBundleIdentifier(id)) return { id, name, shown: id };
+  const why = 'has a bundleIdentifier that is not 1 to 200 letters, digits, dots and hyphens';
+  return { where: named, why };
 }
 
 /** What orders the entries of one app. */

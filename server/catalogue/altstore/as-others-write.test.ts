@@ -51,6 +51,13 @@ describe('a source as other people write it', () => {
     expect(apps.map(({ name }) => name['en-US'])).toEqual(['Notes', 'Notes+']);
   });
 
+  it('has a line for each entry that is no app', async () => {
+    const { apps, problems } = await read({ name: 'S', apps: [entry('1'), null, 'x', {}, [3]] });
+    expect(apps).toHaveLength(1);
+    const why = 'has neither bundleIdentifier nor name';
+    expect(problems).toEqual([2, 3, 4, 5].map((at) => ({ where: `app ${at}`, why })));
+  });
+
   it('keeps versions with one file, and names what is listed twice', async () => {
     const same = { downloadURL: file('same') };
     const { apps, problems } = await read({

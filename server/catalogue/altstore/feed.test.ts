@@ -227,7 +227,8 @@ describe('an app of an AltStore source', () => {
   });
 
   it.each([
-    [{ bundleIdentifier: '../x' }, 'has no bundleIdentifier'],
+    [{ bundleIdentifier: '../x' }, 'that is not 1 to 200 letters'],
+    [{ bundleIdentifier: 'x'.repeat(201) }, 'that is not 1 to 200 letters'],
     [{ versions: [] }, 'has no version with a file'],
     [{ versions: [{ version: '1', downloadURL: 'http://x.example/a.ipa' }] }, 'no version'],
     [{ versions: [{ version: '1', downloadURL: 'javascript:alert(1)' }] }, 'no version'],

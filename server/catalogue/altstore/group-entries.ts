@@ -19,7 +19,9 @@ export function groupEntries(list: readonly unknown[], defaults: Fields): Entrie
   const groups = new Map<string, Entries>();
   for (const [index, entry] of list.entries()) {
     const fields = { ...defaults, ...appFields(entry) };
-    const key = `${lineOf(fields.bundleIdentifier, 256) ?? ''} ${nameKey(fields.name)}`;
+    const named = `${lineOf(fields.bundleIdentifier, 256) ?? ''} ${nameKey(fields.name)}`;
+    // Entries without a name are not of one app: the report names each.
+    const key = named === ' ' ? `entry ${index}` : named;
     const group = groups.get(key);
     if (group) group.entries.push(fields);
     else groups.set(key, { where: `app ${index + 1}`, entries: [fields] });

@@ -16,8 +16,8 @@ export interface RulesOutcome {
   offered: number;
   taken: { before: number; after: number };
   inShop: { before: number; after: number };
-  /** How many each rule leaves out. */
-  leftOut: Record<string, number>;
+  /** How many each rule names; those that none names are missing. */
+  matched: Record<string, number>;
 }
 
 /** Ends a transaction without its changes. */
@@ -66,7 +66,7 @@ const BATCH = 500;
 /** Marks the offers that the rules leave out. */
 async function markOffers(db: Kysely<Schema>, sourceId: number, judge: Judge) {
   const marked = { offered: 0, taken: { before: 0, after: 0 }, changed: [] as string[] };
-  const leftOut: Record<string, number> = {};
+  const matched: Record<string, number> = {};
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('offers')
@@ -77,17 +77,17 @@ async function markOffers(db: Kysely<Schema>, sourceId: number, judge: Judge) {
       .limit(BATCH)
       .execute();
     const end = rows.at(-1);
-    if (!end) return { ...marked, leftOut };
+    if (!end) return { ...marked, matched };
     last = end.package_name;
     const changed: string[] = [];
     for (const { package_name, denied, record } of rows) {
       // Cast: only `storeOffers` writes the column.
-      const rule = judge(record as AppRecord);
+      const judgement = judge(record as AppRecord);
       marked.offered += 1;
       if (!denied) marked.taken.before += 1;
-      if (rule === undefined) marked.taken.after += 1;
-      else leftOut[rule] = (leftOut[rule] ?? 0) + 1;
-      if (denied !== (rule !== undefined)) changed.push(package_name);
+      if (judgement.isTaken) marked.taken.after += 1;
+      for (const rule of judgement.matched) matched[rule] = (matched[rule] ?? 0) + 1;
+      if (denied === judgement.isTaken) changed.push(package_name);
     }
     await db
       .updateTable('offers')

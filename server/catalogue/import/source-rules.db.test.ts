@@ -50,7 +50,7 @@ describe('rules for a source', () => {
       offered: 3,
       taken: { before: 3, after: 1 },
       inShop: { before: 3, after: 2 },
-      leftOut: { 'anti-feature:ads': 1, 'package:org.example.shared': 1 },
+      matched: { 'anti-feature:ads': 1, 'package:org.example.shared': 1 },
     };
     expect(await applyRules(db, first, rules, { dryRun: true })).toMatchObject(numbers);
     expect(await inShop()).toEqual(['ads of first', 'plain of first', 'shared of first']);
@@ -105,17 +105,27 @@ describe('one app', () => {
   });
   const edition = record('org.example.game~two', 'Edition', { platform: 'ios' });
   it.each([
-    [{}, game, undefined],
-    [{ deny: ['category:Games'] }, game, 'category:Games'],
-    [{ deny: ['category:Board'] }, game, 'category:Board'],
-    [{ deny: ['license:mit'] }, game, 'license:mit'],
-    [{ deny: ['anti-feature:Ads'], allow: ['package:org.example.game'] }, game, undefined],
-    [{ deny: ['anti-feature:Ads'], allow: ['license:MIT'] }, game, 'anti-feature:Ads'],
-    [{ allow: ['license:MIT'] }, game, undefined],
-    [{ allow: ['license:GPL'] }, game, 'not allowed'],
-    [{ deny: ['package:org.example.Game'] }, game, undefined],
-    [{ deny: ['package:org.example.game'] }, edition, 'package:org.example.game'],
-  ])('%j', (rules, one, rule) => {
-    expect(judgeOf(rules, known)(one)).toBe(rule);
+    [{}, game, true, []],
+    [{ deny: ['category:Games'] }, game, false, ['category:Games']],
+    [{ deny: ['category:Board'] }, game, false, ['category:Board']],
+    [{ deny: ['license:mit', 'category:Board'] }, game, false, ['category:Board', 'license:mit']],
+    [
+      { deny: ['anti-feature:Ads'], allow: ['package:org.example.game'] },
+      game,
+      true,
+      ['anti-feature:Ads', 'package:org.example.game'],
+    ],
+    [
+      { deny: ['anti-feature:Ads'], allow: ['license:MIT'] },
+      game,
+      false,
+      ['anti-feature:Ads', 'license:MIT'],
+    ],
+    [{ allow: ['license:MIT'] }, game, true, ['license:MIT']],
+    [{ allow: ['license:GPL'] }, game, false, []],
+    [{ deny: ['package:org.example.Game'] }, game, true, []],
+    [{ deny: ['package:org.example.game'] }, edition, false, ['package:org.example.game']],
+  ])('%j', (rules, one, isTaken, matched) => {
+    expect(judgeOf(rules, known)(one)).toEqual({ isTaken, matched });
   });
 });

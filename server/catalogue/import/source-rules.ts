@@ -7,8 +7,14 @@ import { type KnownCategories, placedCategories } from './placed-categories';
 /** What a rule may name, before a colon: `license:GPL-3.0-only`. */
 export const RULE_KINDS = ['package', 'category', 'anti-feature', 'license'] as const;
 
-/** The rule that leaves an app out; undefined for one that is taken. */
-export type Judge = (record: AppRecord) => string | undefined;
+/** What rules say of an app. */
+export interface Judgement {
+  isTaken: boolean;
+  /** The rules that name it, denying ones first. */
+  matched: string[];
+}
+
+export type Judge = (record: AppRecord) => Judgement;
 
 /**
  * Decides which apps of a source are taken. Its package name counts first, then what is denied; if anything is allowed, an app
@@ -20,14 +26,14 @@ export function judgeOf(rules: SourceRules, known: KnownCategories): Judge {
   ) as [Map<string, string>, Map<string, string>];
   return (record) => {
     const { packages, others } = factsOf(record, known);
-    const ruleIn = (list: ReadonlyMap<string, string>, facts: readonly string[]) =>
-      facts.map((fact) => list.get(fact)).find((rule) => rule !== undefined);
-    const own = ruleIn(deny, packages);
-    if (own !== undefined) return own;
-    if (ruleIn(allow, packages) !== undefined) return undefined;
-    const denied = ruleIn(deny, others);
-    if (denied !== undefined || allow.size === 0) return denied;
-    return ruleIn(allow, others) === undefined ? 'not allowed' : undefined;
+    const rulesIn = (list: ReadonlyMap<string, string>, facts: readonly string[]) =>
+      [...new Set(facts)].flatMap((fact) => list.get(fact) ?? []);
+    const [ownDeny, ownAllow] = [rulesIn(deny, packages), rulesIn(allow, packages)];
+    const [denied, allowed] = [rulesIn(deny, others), rulesIn(allow, others)];
+    const isTaken =
+      ownDeny.length === 0 &&
+      (ownAllow.length > 0 || (denied.length === 0 && (allow.size === 0 || allowed.length > 0)));
+    return { isTaken, matched: [...ownDeny, ...denied, ...ownAllow, ...allowed] };
   };
 }
 

@@ -123,7 +123,7 @@ async function decideBatch(
   tally: Tally,
 ): Promise<Decided> {
   const denied = new Set<string>();
-  for (const { record } of batch) if (judge(record) !== undefined) denied.add(record.packageName);
+  for (const { record } of batch) if (!judge(record).isTaken) denied.add(record.packageName);
   const taken = batch.filter(({ record }) => !denied.has(record.packageName));
   for (const name of denied) tally.denied.add(name);
   const signed = taken.map((one) => ({ ...one, signer: signerOf(one.record) }));

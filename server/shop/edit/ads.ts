@@ -74,7 +74,6 @@ export async function allAds(db: Kysely<Schema>) {
     .selectFrom('ads')
     .leftJoin('sources', 'sources.id', 'ads.source_id')
     .select([
-      'ads.id',
       'ads.key',
       'sources.key as source',
       'ads.space_id as space',

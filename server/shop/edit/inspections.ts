@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { EDITION_MARK } from '../../../contract/bundle';
 import { refreshDerived } from '../../catalogue/import/finish-import';
 import { decideAndWrite } from '../../catalogue/import/remove-source';
 import type { Schema } from '../../store/schema';
@@ -54,6 +55,16 @@ export const allInspections = (db: Kysely<Schema>) =>
     .select(['package_name as app', 'trackers', 'reproducible'])
     .orderBy('package_name')
     .execute();
+
+/** Inspections of apps that the catalogue has never had. */
+export async function inspectionsWithoutApp(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ app: string }>`SELECT package_name AS app FROM inspections
+    WHERE NOT EXISTS (SELECT FROM apps WHERE apps.package_name = inspections.package_name
+      OR starts_with(apps.package_name, inspections.package_name || ${EDITION_MARK})) ORDER BY app`.execute(
+    db,
+  );
+  return rows.map(({ app }) => app);
+}
 
 /** Writes the apps again whose sources' records are stored, those of all editions. */
 async function apply(db: Kysely<Schema>, apps: readonly string[]): Promise<void> {

@@ -47,7 +47,7 @@ export const allNews = (db: Kysely<Schema>) =>
   db
     .selectFrom('news')
     .innerJoin('apps', 'apps.id', 'news.app_id')
-    .select(['news.id', 'news.key', 'apps.package_name as app', 'news.title', 'news.at'])
+    .select(['news.key', 'apps.package_name as app', 'news.title', 'news.at'])
     .orderBy('news.at', 'desc')
     .orderBy('news.id', 'desc')
     .execute();

@@ -90,8 +90,9 @@ async function ownKeys(db: Kysely<Schema>): Promise<string[]> {
 
 /** A line of `store special list`. */
 export interface ListedSpecial {
-  id: number;
   key: string;
+  /** Its page, such as `/special/3`. */
+  path: string;
   /** Key of its source; null: the operator's own. */
   source: string | null;
   title: Localized;
@@ -119,8 +120,9 @@ export async function allSpecials(db: Kysely<Schema>): Promise<ListedSpecial[]> 
     .orderBy('specials.position')
     .orderBy('specials.id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ id, key, ...row }) => ({
+    key: row.source === null ? key.slice(OWN.length) : key,
+    path: `/special/${id}`,
     ...row,
-    key: row.source === null ? row.key.slice(OWN.length) : row.key,
   }));
 }
