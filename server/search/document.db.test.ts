@@ -4,7 +4,8 @@ import { seedDemo } from '../../demo';
 import { fileDatabase } from '../../tests/helpers/file-database';
 import { feedOf, record } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
-import { up } from '../store/migrations/0041-search-document';
+import { up as upDocument } from '../store/migrations/0041-search-document';
+import { up as upHead } from '../store/migrations/0056-search-head';
 import { searchApps } from './search';
 import { similarApps } from './similar-apps';
 
@@ -30,9 +31,9 @@ const found = async (key: string) =>
   );
 
 it('an existing catalogue is searched by its texts after the update', async () => {
-  await sql`ALTER TABLE search DROP document`.execute(database.db);
+  await sql`ALTER TABLE search DROP document, DROP head`.execute(database.db);
   // Cast: the schema of a migration is not the one that the types describe.
-  await up(database.db as unknown as Kysely<unknown>);
+  for (const up of [upDocument, upHead]) await up(database.db as unknown as Kysely<unknown>);
   for (const key of ['wombatine', '袋熊的语言', 'pigeon', 'Private messenger'])
     expect((await found(key))[0], key).toBe('org.pigeon');
   // The control: a word that no text has.

@@ -55,10 +55,7 @@ export async function findApps(db: Kysely<Schema>, query: Query, enough: number)
   const complete = found.filter((hit) => hit.complete).length;
   if (plan.length === 1 && complete < FEW && isWide(typed.understood))
     plan.push({ ...typed, loose: true });
-  const all =
-    plan.length === 1 && plan[0] === typed
-      ? together([{ step: typed, found }], enough)
-      : await follow({ enough });
+  const all = await follow({ enough }, found);
   return {
     understood: (plan.find(({ typo }) => typo) ?? plan[0] ?? typed).understood,
     all,
@@ -74,9 +71,13 @@ export async function findApps(db: Kysely<Schema>, query: Query, enough: number)
     return [typed];
   }
 
-  async function follow(wanted: Wanted): Promise<Found> {
+  /** @param asTyped the results of the query as typed, if they are known */
+  async function follow(wanted: Wanted, asTyped?: readonly Ranked[]): Promise<Found> {
     const parts = await Promise.all(
-      plan.map(async (step) => ({ step, found: await take(db, step, wanted) })),
+      plan.map(async (step) => ({
+        step,
+        found: (step === typed && asTyped) || (await take(db, step, wanted)),
+      })),
     );
     return together(parts, enough);
   }

@@ -72,17 +72,16 @@ export async function lookUp(
 ): Promise<Candidate[]> {
   const { query, terms, targets, near, whole } = understood;
   const names = nameLookUps(query, wanted);
-  const others: Rows[] = [];
   const text = loose ? withAny(terms) : withAll(terms);
   // The beginning of a word is looked for in texts only while too few names have it.
   const isNeeded =
     terms.length > 1 || terms[0]?.also || query.nameTokens.length === 0
       ? sql``
       : sql`AND (SELECT count(*) FROM look_up_0) < ${sql.lit(wanted.enough)}`;
-  if (text !== '') others.push(someOf(sql`${hasWords(text)} ${isNeeded}`, wanted));
+  const texts = text === '' ? [] : [someOf(sql`${hasWords(text)} ${isNeeded}`, wanted)];
   const lists = [...(whole || loose ? targets : []), ...(loose && whole ? near : [])];
-  others.push(...listsOf(lists).map((list) => firstOfList(list, wanted)));
-  return scored(db, { names, others, understood });
+  const categories = listsOf(lists).map((list) => firstOfList(list, wanted));
+  return scored(db, { names, texts, categories, understood, loose });
 }
 
 /**
@@ -148,34 +147,45 @@ const AS_TEXT = sql.raw(
 
 interface LookUps {
   names: readonly Rows[];
-  others: readonly Rows[];
+  texts: readonly Rows[];
+  categories: readonly Rows[];
   understood: Understood;
+  loose: boolean;
 }
 
 /** What the look-ups find, each app once, with the fields that have each term. Look-ups may reference each other by number. */
 async function scored(
   db: Kysely<Schema>,
-  { names, others, understood: { terms, targets, near } }: LookUps,
+  { names, texts, categories, understood: { terms, targets, near }, loose }: LookUps,
 ): Promise<Candidate[]> {
-  const lookUps = [...names, ...others].map((rows, i) => ({ id: sql.id(`look_up_${i}`), rows }));
+  const lookUps = [...names, ...texts, ...categories].map((rows, i) => ({
+    id: sql.id(`look_up_${i}`),
+    rows,
+  }));
   const parts = lookUps.map(({ id, rows }) => sql`${id} AS MATERIALIZED (${rows})`);
   const found = lookUps.map(
-    ({ id }, i) => sql`SELECT app_id, ${sql.lit(i < names.length)} AS named FROM ${id}`,
+    ({ id, rows }, i) =>
+      sql`SELECT app_id, ${sql.lit(i < names.length)} AS named, ${sql.lit(texts.includes(rows))} AS by_text FROM ${id}`,
   );
   const own = terms.map((term) => term.own);
   const also = terms.map((term) => term.also);
+  // Of apps that the look-up by all words found, each term is known to be somewhere: only of those with some words a whole document is read.
+  const inText = loose
+    ? sql`(SELECT CASE WHEN texts @@ own THEN '2' WHEN texts @@ also THEN '1' ELSE '0' END
+        FROM (SELECT ts_filter(document, '{d}') AS texts OFFSET 0) AS read)`
+    : sql`CASE WHEN numnode(also) = 0 THEN '2' ELSE '1' END`;
   // A query of the names alone needs no fields.
   const fields =
     terms.length === 0
       ? sql`''`
       : sql`(SELECT string_agg(CASE
           WHEN a @@ own THEN '8' WHEN a @@ also THEN '7' WHEN b @@ own THEN '6' WHEN b @@ also THEN '5'
-          WHEN c @@ own THEN '4' WHEN c @@ also THEN '3' WHEN document @@ own THEN '2'
-          WHEN document @@ also THEN '1' ELSE '0' END, '' ORDER BY place)
-        FROM (SELECT ts_filter(document, '{a}') AS a, ts_filter(document, '{b}') AS b, ts_filter(document, '{c}') AS c) AS fields,
+          WHEN head @@ own THEN '4' WHEN head @@ also THEN '3' WHEN by_text THEN ${inText} ELSE '0' END, '' ORDER BY place)
+        FROM (SELECT abc AS head, ts_filter(abc, '{a}') AS a, ts_filter(abc, '{b}') AS b
+          FROM (SELECT coalesce(head, ts_filter(document, '{a,b,c}')) AS abc OFFSET 0) AS read OFFSET 0) AS fields,
           unnest(${own}::tsquery[], ${also}::tsquery[]) WITH ORDINALITY AS terms (own, also, place))`;
   const { rows } = await sql<TextRow>`WITH ${sql.join(parts)},
-    found AS (SELECT app_id, bool_or(named) AS named FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id)
+    found AS (SELECT app_id, bool_or(named) AS named, bool_or(by_text) AS by_text FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id)
     SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields} AS fields,
       (SELECT min(array_position(category_ids, list)) FROM unnest(${listsOf([...targets, ...near])}::integer[]) AS list) AS category,
       category_ids && ${listsOf(targets)}::integer[] OR resource_type = ANY (${kindsOf(targets)}::smallint[]) AS member

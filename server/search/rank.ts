@@ -83,12 +83,8 @@ function scoreOf(
   if (!match && !member && targets.some((target) => 'kind' in target)) return undefined;
   const texts =
     fields === '' ? 0 : sum([...fields].map((field) => BY_FIELD[field] ?? 0)) / fields.length;
-  const compacted = names.map(compactNormalized);
   const called = fields.includes(FIELD.nameAlso)
-    ? Math.max(
-        best(compacted, names, others, BY_OTHER_NAME),
-        best(compacted, names, known, BY_KNOWN_NAME),
-      )
+    ? Math.max(best(names, others, BY_OTHER_NAME), best(names, known, BY_KNOWN_NAME))
     : 0;
   const named = match ? nameScore(match, whole) + completion(match, names, completes) : 0;
   const inCategory =
@@ -100,7 +96,7 @@ function scoreOf(
       (match !== undefined && match.rank <= RANK.spokenUnfinished) ||
       (complete && (isMember || /^[3-8]+$/.test(fields))),
     score: Math.max(named, called) + texts + inCategory + popularityPoints(popularity),
-    length: match?.length ?? Math.min(...compacted.map((name) => name.length)),
+    length: match?.length ?? Math.min(...names.map((name) => name.length)),
   };
 }
 
@@ -126,19 +122,19 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 /** The best place of one of the phrases in a name. */
 function best(
-  compacted: readonly string[],
   names: readonly string[],
   phrases: readonly string[],
   points: Readonly<Record<'whole' | 'start' | 'end' | 'inside', number>>,
 ): number {
   let most = 0;
-  compacted.forEach((name, i) => {
+  for (const full of names) {
+    const name = compactNormalized(full);
     for (const phrase of phrases) {
       if (phrase.length < 2 || !name.includes(phrase)) continue;
       if (name === phrase) most = Math.max(most, points.whole);
-      else most = Math.max(most, points[placeOf(phrase, names[i] ?? '')] ?? 0);
+      else most = Math.max(most, points[placeOf(phrase, full)] ?? 0);
     }
-  });
+  }
   return most;
 }
 

@@ -21,6 +21,8 @@ export interface SearchRow {
   nameTokens: string[];
   /** The words of its texts, for PostgreSQL's full-text search: see `documentOf`. */
   document: string;
+  /** Those of its names, summaries and labels. */
+  head: string;
   /** Latin words of the names, for correcting typing mistakes. */
   words: string[];
 }
@@ -64,18 +66,20 @@ export function searchRow(app: {
   // Without the first label, which a third of all apps share.
   const labels = app.packageName.split(/[._]/).slice(1);
   for (const label of labels) addPrefixes(tokens, normalize(label), Math.min(3, label.length));
+  const texts = {
+    ...app.texts,
+    labels: [
+      ...(app.texts?.labels ?? []),
+      ...labels.filter((label) => !COMMON_LABEL.test(label)).map(splitCapitals),
+    ],
+  };
   return {
     names: [...names],
     pinyin: [...spelled],
     initials: [...initials],
     nameTokens: [...tokens],
-    document: documentOf([...names], {
-      ...app.texts,
-      labels: [
-        ...(app.texts?.labels ?? []),
-        ...labels.filter((label) => !COMMON_LABEL.test(label)).map(splitCapitals),
-      ],
-    }),
+    document: documentOf([...names], texts),
+    head: documentOf([...names], { ...texts, descriptions: [] }),
     words: [...words],
   };
 }

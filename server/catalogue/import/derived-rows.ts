@@ -81,6 +81,7 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
     package_name: record.packageName.toLowerCase(),
     name_tokens: row.nameTokens,
     document: row.document,
+    head: row.head,
     words: row.words,
     category_ids: categories.map((category) => category.id),
     size: current?.size ?? null,

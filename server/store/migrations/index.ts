@@ -49,6 +49,7 @@ import { up as inspections } from './0051-inspections';
 import { up as reportPictures } from './0052-report-pictures';
 import { up as look } from './0053-look';
 import { up as lookLogo } from './0054-look-logo';
+import { up as searchHead } from './0056-search-head';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0052-report-pictures': { up: reportPictures },
   '0053-look': { up: look },
   '0054-look-logo': { up: lookLogo },
+  '0056-search-head': { up: searchHead },
 };

@@ -51,6 +51,8 @@ export interface SearchTable {
   text_tokens: Generated<string[]>;
   /** The words of names, summaries, labels and descriptions, weighted A to D: see `server/search/tokens.ts`. */
   document: string;
+  /** Those weighted A to C; null in rows that a server of the previous version wrote. */
+  head: string | null;
   /** Latin words of the names. */
   words: string[];
   /** Filter columns: every category and sub-category, bytes, keys of anti-features. */
