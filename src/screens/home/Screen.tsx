@@ -54,12 +54,21 @@ function HomeAd({ ad, page: { t, lite }, as: Box }: AdProps) {
   );
 }
 
-/** A few lines: the rest is one link away. */
-const CATEGORIES = { phone: 8, pc: 12 } as const;
+/** A line or two, and more where they are the way into the catalogue. The rest is one link away. */
+const CATEGORIES = { judged: 6, unjudged: { phone: 8, pc: 12 } } as const;
 
 /** The largest categories of apps and games. */
-function CategoryLinks({ page, categories }: { page: Page; categories: Category[] }) {
-  const shown = largestCategories(categories, CATEGORIES[page.device]);
+function CategoryLinks({
+  page,
+  categories,
+  judged,
+}: {
+  page: Page;
+  categories: Category[];
+  judged: boolean;
+}) {
+  const most = judged ? CATEGORIES.judged : CATEGORIES.unjudged[page.device];
+  const shown = largestCategories(categories, most);
   if (shown.length === 0) return null;
   const title = page.t('home.categories');
   const more = { href: '/categories', label: page.t('list.more') };
@@ -138,7 +147,9 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
     )),
     categories: (
       <Part page={page} result={data.categories} title={t('home.categories')}>
-        {({ categories }) => <CategoryLinks page={page} categories={categories} />}
+        {({ categories }) => (
+          <CategoryLinks page={page} categories={categories} judged={data.judged} />
+        )}
       </Part>
     ),
   };

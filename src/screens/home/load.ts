@@ -149,7 +149,7 @@ function chooseForHome(
 }
 
 /** Categories with a shelf: more where no figures choose apps. */
-const CHOSEN = { judged: [1, 1], unjudged: [4, 2] } as const;
+const CHOSEN = { judged: [1, 1], unjudged: [3, 1] } as const;
 
 /** The largest categories of apps, then those of games. */
 const chosenOf = (all: readonly Category[], judged: boolean): Category[] =>

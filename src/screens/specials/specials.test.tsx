@@ -4,6 +4,8 @@ import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
 import { sampleApp } from '../../../tests/helpers/sample';
 
+const TOTALS: Record<string, number> = { untracked: 7, file: 20 };
+
 it('has collections by facts, of which not every app has one, also without an editor', async () => {
   const apps = [1, 2, 3, 4].map((id) => sampleApp(id));
   const list = (total: number) => ({ page: 1, pages: 1, total, unfiltered: total, apps });
@@ -19,8 +21,8 @@ it('has collections by facts, of which not every app has one, also without an ed
       charts: ['updated'],
     }),
     'catalogue/chart': () => ({ ...list(12), places: [] }),
-    'catalogue/apps': ({ untracked, file }) => ({
-      ...list((untracked && 7) || (file && 20) || 2),
+    'catalogue/apps': (params) => ({
+      ...list(TOTALS[Object.keys(TOTALS).find((name) => params[name]) ?? ''] ?? 2),
       subCategories: [],
       facets: NO_FACETS,
     }),
