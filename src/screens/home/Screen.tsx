@@ -14,6 +14,7 @@ import { Placed } from '../../features/placements/Placed';
 import { space, writePlacement } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { CategoryCards } from '../shared/categories/CategoryCards';
+import { FactLists } from '../shared/fact-lists/FactLists';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
@@ -86,6 +87,9 @@ const UNJUDGED: readonly HomePart[] = [
   ...HOME_PARTS.filter((part) => part !== 'featured' && part !== 'categories'),
 ];
 
+/** Collections by facts: a row on a PC. */
+const FACTS = 3;
+
 /** Tiles of the first shelf in the first screenful, below the featured apps. */
 const EAGER = { phone: 5, pc: 10 } as const;
 
@@ -138,6 +142,15 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
               />
             </Placed>
           )}
+        </Part>
+        <Part page={page} result={data.facts} title={title}>
+          {(lists) =>
+            lists.length > 0 && (
+              <Section title={title} more={{ href: '/specials', label: t('list.more') }}>
+                <FactLists lists={lists.slice(0, FACTS)} page={page} />
+              </Section>
+            )
+          }
         </Part>
         {!inRow && ad && <HomeAd as="div" ad={ad} page={page} />}
       </>

@@ -9,6 +9,7 @@ import { largestCategories } from '../../features/menu/largest-categories';
 import { HOME_AD } from '../../features/placements/placements';
 import type { Loaded } from '../route';
 import { eachOnce } from '../shared/editions';
+import { type FactList, loadFactLists } from '../shared/fact-lists/load';
 import { chooseFeatured, featuredIn } from '../shared/featured/choose-featured';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import type { Page } from '../shared/page';
@@ -34,6 +35,8 @@ export interface HomeData {
   /** The editors' story. */
   stories: Result<{ specials: Special[] }>;
   specials: Result<{ specials: Special[] }>;
+  /** Collections by facts, in a shop without editors'. */
+  facts: Result<FactList[]>;
   ads: Result<{ ads: Ad[] }>;
   categories: Result<{ categories: Category[] }>;
 }
@@ -84,12 +87,18 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
     list.ok ? list.data.apps.filter(({ id }) => !ranked.has(id)).slice(0, COVERED) : [],
   );
   const { covers, complete } = await loadCovers(api, [...apps, ...ofGames]);
+  const editors = installable(specials, info, platform);
+  const facts =
+    info.ok && editors.ok && editors.data.specials.length === 0
+      ? await loadFactLists(api, info.data, page)
+      : ok([]);
   const parts = {
     popular,
     games,
     fresh,
     stories: installable(stories, info, platform),
-    specials: installable(specials, info, platform),
+    specials: editors,
+    facts,
     ads: adverts,
     categories: groups,
   };

@@ -36,7 +36,7 @@ export function Screen({ data, page }: ScreenProps<SpecialsData>) {
         {(lists) =>
           lists.length > 0 && (
             <Section title={t('specials.facts')}>
-              <FactLists lists={lists} page={page} />
+              <FactLists lists={lists} page={page} layout="grid" />
             </Section>
           )
         }

@@ -5,8 +5,16 @@ import type { Page } from '../page';
 import type { FactList } from './load';
 
 /** Collections by facts as cards with the icons of their first apps. */
-export const FactLists = ({ lists, page }: { lists: readonly FactList[]; page: Page }) => (
-  <CardStrip layout="grid">
+export const FactLists = ({
+  lists,
+  page,
+  layout,
+}: {
+  lists: readonly FactList[];
+  page: Page;
+  layout?: 'strip' | 'grid';
+}) => (
+  <CardStrip layout={layout}>
     {lists.map(({ href, title, total, apps }) => (
       <SpecialCard
         key={href}
