@@ -14,7 +14,7 @@ export type ChipsProps = Native<'nav'> & {
 };
 
 /** Items beside each other in the PC layout. */
-const FEW = 7;
+const FEW = 6;
 
 /** A row of links that choose a category or an order. Scrolls sideways on a phone; draws nothing without items. */
 export function Chips({ label, items = [], variant = 'filled', more, ...rest }: ChipsProps) {
