@@ -132,7 +132,6 @@ export const zhCN = {
   'top.charts': '排行榜',
   'specials.description': '编辑精选的应用和游戏专题合集。',
   'specials.count': '{n} 个专题',
-  'specials.facts': '按特点找应用',
   'specials.untracked': '未发现跟踪器',
   'specials.reproducible': '可重现构建',
   'specials.small': '{size} 以内',

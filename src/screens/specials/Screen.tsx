@@ -32,14 +32,17 @@ export function Screen({ data, page }: ScreenProps<SpecialsData>) {
         <SpecialCards page={page} layout="grid" specials={specials} eager={EAGER} />
       )}
       <PageLinks page={page} of={data} />
-      <Part page={page} result={facts} title={t('specials.facts')}>
-        {(lists) =>
-          lists.length > 0 && (
-            <Section title={t('specials.facts')}>
-              <FactLists lists={lists} page={page} layout="grid" />
-            </Section>
-          )
-        }
+      <Part page={page} result={facts} title={t('special.others')}>
+        {(lists) => {
+          const cards = <FactLists lists={lists} page={page} layout="grid" />;
+          if (lists.length === 0) return null;
+          // Alone they are the page.
+          return specials.length === 0 ? (
+            cards
+          ) : (
+            <Section title={t('special.others')}>{cards}</Section>
+          );
+        }}
       </Part>
     </Body>
   );

@@ -73,7 +73,7 @@ export function ListFilters(props: Props) {
       <div className={s.columns}>
         {/* In a narrow window it is above the list and folded. A `details` that is closed could not be opened by a style sheet. */}
         <div className={s.side}>
-          <input id="filters" type="checkbox" autoComplete="off" />
+          <input id="filters" type="checkbox" />
           <label htmlFor="filters">{t('search.filter')}</label>
           <FilterForm {...form} />
         </div>
