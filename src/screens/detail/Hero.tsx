@@ -25,6 +25,8 @@ const INSTALLATION = 2.5;
 
 /** Figures of an app of which little is known. */
 const STATS_LEAST = 3;
+/** Figures that fit a line of a phone. */
+const STATS_MOST = 4;
 
 /** The head of the page: the app, its developer, its figures, and the main action. */
 export function Hero({ app, page, children }: Props) {
@@ -127,10 +129,10 @@ function statsOf(app: AppDetail, page: Page) {
   if (app.preorders !== undefined)
     stats.push({ value: format.count(app.preorders), label: t('detail.preorders') });
   if (size !== undefined) stats.push({ value: format.size(size), label: t('detail.size') });
-  if (version && releaseAt === undefined)
-    stats.push({ value: version.versionName, label: t('detail.version') });
   if (app.updatedAt !== undefined && releaseAt === undefined)
     stats.push({ value: format.date(app.updatedAt), label: t('detail.updated') });
+  if (version && releaseAt === undefined && stats.length < STATS_MOST)
+    stats.push({ value: version.versionName, label: t('detail.version') });
   // An app of which little is known: what its details have, too, so that there is more than a single figure.
   const more = [
     [t('detail.minSdk'), version && oldestSystem(version, t)],

@@ -103,7 +103,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
               </AppList>
             </Placed>
           ) : (
-            <PlacedRows at={at} page={page} apps={others} eager={eager} />
+            <PlacedRows at={at} page={page} apps={others} eager={eager} within={title} />
           ))}
         <PageLinks page={page} of={data} />
         <Elsewhere n={data.elsewhere} page={page} />

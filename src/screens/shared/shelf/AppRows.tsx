@@ -25,6 +25,8 @@ interface Props {
   notes?: readonly (string | undefined)[];
   /** The line of text of a row; by default the app's summary, else its developer. */
   textOf?: (app: App) => ReactNode;
+  /** The category that all are in, which no row repeats. */
+  within?: string | undefined;
   /** Rows without buttons: the page has its own. */
   plain?: boolean;
 }
@@ -43,14 +45,15 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
  * unknown ones are left out (D§18). A chart has only its own
  * figure and the category, because a rank leaves the line less width.
  */
-export function AppRows({ page, apps, eager, ranks, changes, notes, textOf, plain }: Props) {
+export function AppRows(props: Props) {
+  const { page, apps, eager, ranks, changes, notes, textOf, within, plain } = props;
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
       {...commonProps(app, index, { page, eager })}
       rank={ranks?.[index]}
       rankChange={changes?.[index]}
-      meta={factsOf(app, page, { note: notes?.[index], isChart: ranks !== undefined })}
+      meta={factsOf(app, page, { note: notes?.[index], within, isChart: ranks !== undefined })}
       text={textOf ? textOf(app) : (app.summary ?? app.developerName)}
       action={!plain && <RowActions app={app} page={page} />}
     />
@@ -68,7 +71,7 @@ function ageOf({ updatedAt, versionName, releaseAt }: App, { t, format }: Page):
 function factsOf(
   app: App,
   page: Page,
-  { note, isChart }: { note: string | undefined; isChart: boolean },
+  { note, within, isChart }: Pick<Props, 'within'> & { note: string | undefined; isChart: boolean },
 ): string | undefined {
   const { categoryName, size, rating, installs } = app;
   const { t, format } = page;
@@ -81,7 +84,7 @@ function factsOf(
   const known = [
     note,
     otherPlatform([app], page),
-    categoryName,
+    categoryName === within ? '' : categoryName,
     ...(isChart ? [] : compared),
   ].filter(Boolean);
   return (

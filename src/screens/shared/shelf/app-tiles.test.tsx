@@ -34,3 +34,12 @@ it.each([
   expect(draw(app)).toContain('role="img" aria-label="4.3 out of 5"');
   expect(draw({ ...app, rating: undefined })).not.toContain('out of');
 });
+
+it('rows of a category do not repeat its name', () => {
+  const page = pageAt('/category/notes', 'en', {});
+  const draw = (within?: string) =>
+    renderToString(<AppRows apps={[sampleApp(1)]} page={page} within={within} />);
+  expect(draw()).toContain('效率');
+  expect(draw('笔记')).toContain('效率');
+  expect(draw('效率')).not.toContain('效率');
+});
