@@ -22,6 +22,15 @@ const LOOKS: readonly (readonly [string, string])[] = [
   ['PrizeGrid', 'look.solid'],
 ];
 
+/** Cards that are links, by component: a selector in its sheet, and what changes in it. */
+const CARDS: readonly (readonly [string, string, string])[] = [
+  ['AppRow', '.link', ' b'],
+  ['AppTile', '.link', ' .name'],
+  ['FeatureCard', '.link', ' b'],
+  ['SpecialCard', '.card', ''],
+  ['StoryCard', '.card', ''],
+];
+
 const read = (component: string, kind: 'module.css' | 'tsx') =>
   readFileSync(path.join(folder, component, `${component}.${kind}`), 'utf8');
 
@@ -51,6 +60,10 @@ describe('buttons answer to the pointer and to a tap', () => {
 
   it.each(LOOKS)('%s has %s of Button', (component, look) => {
     expect(read(component, 'tsx')).toContain(look);
+  });
+
+  it.each(CARDS)('a card does to the pointer: %s', (component, selector, inside) => {
+    expect(statesOf(read(component, 'module.css'), selector, inside)).toContain('hover');
   });
 
   it('a disabled TextField has none, and an invalid one stays red', () => {

@@ -23,8 +23,10 @@ export type AppHeroProps = Native<'div'> & {
   action: ReactNode;
   /** A QR code beside the action in a wide window; hidden in others. */
   code?: ReactNode;
-  /** Lines below the action: "10 月 1 日上线". Links and buttons in a `<small>` form a row. */
+  /** Lines below the action: "10 月 1 日上线". */
   note?: ReactNode;
+  /** The app's other actions, links and buttons, in a row below all of these. */
+  links?: ReactNode;
 };
 
 /** The header of an app's page: name, developer, figures and the primary action. */
@@ -39,6 +41,7 @@ export function AppHero({
   action,
   code,
   note,
+  links,
   ...rest
 }: AppHeroProps) {
   return (
@@ -70,6 +73,11 @@ export function AppHero({
           {note && <p>{note}</p>}
         </div>
         {code && <div className={s.code}>{code}</div>}
+        {links && (
+          <p>
+            <small>{links}</small>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -48,7 +48,8 @@ export function Hero({ app, page, children }: Props) {
       stats={statsOf(app, page)}
       action={<Action app={app} page={page} />}
       code={Code({ app, page })}
-      note={<Notes app={app} page={page} />}
+      note={noteOf(app, page)}
+      links={<Actions app={app} page={page} />}
     />
   );
 }
@@ -70,45 +71,46 @@ const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
     </details>
   );
 
-/** The release day, or the space that the app takes; and the page's other actions. */
-function Notes({ app, page }: { app: AppDetail; page: Page }) {
+/** The release day, or the space that the app takes; undefined where neither is known. */
+function noteOf(app: AppDetail, page: Page): string | undefined {
   const { t, format } = page;
   const { platform, releaseAt, downloadable, size } = app;
+  if (releaseAt !== undefined)
+    return t('site.inZone', {
+      text: t('detail.releaseAt', { date: format.day(releaseAt) }),
+      zone: format.zone,
+    });
+  // The space that an iOS app needs is unknown.
+  const isKnown = platform === 'android' && isFor(page, app) && downloadable;
+  return isKnown && size
+    ? t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })
+    : undefined;
+}
+
+/** The page's other actions. */
+function Actions({ app, page: { t } }: Omit<Props, 'children'>) {
   return (
     <>
-      {releaseAt !== undefined &&
-        t('site.inZone', {
-          text: t('detail.releaseAt', { date: format.day(releaseAt) }),
-          zone: format.zone,
-        })}
-      {/* The space that an iOS app needs is unknown. */}
-      {platform === 'android' &&
-        isFor(page, app) &&
-        downloadable &&
-        size &&
-        t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })}
-      <small>
-        <Island
-          as="span"
-          name="actions"
-          needsScript
-          of={AppActions}
-          props={{
-            id: app.id,
-            name: app.name,
-            wish: t('me.kind.wishes'),
-            share: t('detail.share'),
-          }}
-        />{' '}
-        {releaseAt !== undefined && (
-          <>
-            <a href={orderHref(app.id)}>{t('order.how')}</a>{' '}
-          </>
-        )}
-        <a href={reportHref(app.id)} rel="nofollow">
-          {t('detail.report')}
-        </a>
-      </small>
+      <Island
+        as="span"
+        name="actions"
+        needsScript
+        of={AppActions}
+        props={{
+          id: app.id,
+          name: app.name,
+          wish: t('me.kind.wishes'),
+          share: t('detail.share'),
+        }}
+      />{' '}
+      {app.releaseAt !== undefined && (
+        <>
+          <a href={orderHref(app.id)}>{t('order.how')}</a>{' '}
+        </>
+      )}
+      <a href={reportHref(app.id)} rel="nofollow">
+        {t('detail.report')}
+      </a>
     </>
   );
 }

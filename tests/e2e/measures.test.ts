@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { waitUntilSettled } from '../helpers/layout-shifts';
+import { onDemo } from './on-each-catalogue';
+
+/** Sizes and places that visitors noticed when they were wrong. */
+
+/** The edges of what a selector finds, in px. */
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ top, bottom, left, right, height }) => ({ top, bottom, left, right, height })),
+  );
+
+/** The white edge of a QR code. */
+const QUIET = 13;
+/** The smallest touch target, px. */
+const TARGET = 44;
+/** The smallest text, px. */
+const TEXT = 12;
+
+onDemo({ worker: false }, (ground) => {
+  it('the QR code of an app begins where its button begins, and is not below one as wide as the window', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc', width: 1280 });
+    await visit(ground.screens.detail);
+    const code = 'main img[src*="qr"]';
+    const [button] = await boxesOf(page, 'main [data-download] > a');
+    const [beside] = await boxesOf(page, code);
+    expect(Math.abs((beside?.top ?? 0) + QUIET - (button?.top ?? 0))).toBeLessThan(4);
+    await page.setViewportSize({ width: 768, height: 800 });
+    expect(await boxesOf(page, code)).toEqual([]);
+    await leave();
+  });
+
+  it('Report stands beside the other actions of an app, also of an unreleased one', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc', width: 1280 });
+    const { detail, order } = ground.screens;
+    for (const address of [detail, order?.replace('/order/', '/app/')]) {
+      await visit(address ?? '');
+      const tops = (await boxesOf(page, 'main small > span > button, main small > a')).map(
+        ({ top }) => Math.round(top),
+      );
+      expect(tops.length, address).toBeGreaterThan(2);
+      expect(new Set(tops).size, address).toBe(1);
+    }
+    await leave();
+  });
+
+  it('chips and the buttons of a draw are whole touch targets', async () => {
+    const { page, visit, leave } = await ground.visitor({});
+    const { apps, lucky } = ground.screens;
+    const low: string[] = [];
+    for (const [address, targets] of [
+      [apps, 'main nav a'],
+      [lucky ?? '', '[data-island=lucky] button, [data-island=lucky] summary'],
+    ] as const) {
+      await visit(address);
+      await waitUntilSettled(page);
+      const found = await boxesOf(page, targets);
+      expect(found.length, address).toBeGreaterThan(2);
+      low.push(...found.filter(({ height }) => height < TARGET).map(({ height }) => `${height}`));
+    }
+    expect(low).toEqual([]);
+    await leave();
+  });
+
+  it('the result of a draw moves nothing', async () => {
+    const { page, visit, leave } = await ground.visitor({ locale: 'en-US' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(ground.screens.lucky ?? '');
+    await page.getByText('1 draw left today', { exact: true }).waitFor();
+    const place = async () =>
+      (await page.getByRole('button', { name: 'Check in' }).boundingBox())?.y;
+    const before = await place();
+    await page.locator('[data-island=lucky] [role=group] button').first().click();
+    const result = page.getByRole('status').getByText(/^You won: |^No prize this time/);
+    await result.waitFor({ state: 'attached' });
+    expect(await place()).toBe(before);
+    await leave();
+  });
+
+  it('a phone’s footer is short, and its text large enough to read', async () => {
+    const { page, visit, leave } = await ground.visitor({});
+    await visit(ground.screens.apps);
+    const footer = page.locator('footer');
+    expect((await footer.boundingBox())?.height).toBeLessThan(280);
+    const sizes = await footer
+      .locator('a, small')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(TEXT);
+    await leave();
+  });
+
+  it('the bars at a phone’s foot are 64 px together, and no label is cut', async () => {
+    for (const width of [240, 360]) {
+      const { page, visit, leave } = await ground.visitor({ width, locale: 'en-US' });
+      await visit(ground.screens.detail);
+      await page.getByRole('complementary', { name: 'Store app' }).waitFor();
+      const bars = await boxesOf(
+        page,
+        'nav[aria-label="Shortcuts"]:not([hidden]), aside[aria-label="Store app"]',
+      );
+      const height =
+        Math.max(...bars.map(({ bottom }) => bottom)) - Math.min(...bars.map(({ top }) => top));
+      expect(bars.length, `${width}`).toBe(width > 300 ? 2 : 1);
+      expect(Math.round(height), `${width}`).toBeLessThanOrEqual(64);
+      const cut = await page
+        .locator('nav[aria-label="Shortcuts"]:not([hidden]) a')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect(cut, `${width}`).toBe(0);
+      await leave();
+    }
+  });
+
+  it('a row of home reaches the right edge of its text, and no space for an ad is empty', async () => {
+    const { page, visit, leave } = await ground.visitor({ device: 'pc', width: 1280 });
+    await visit(ground.screens.home);
+    const [main] = await boxesOf(page, 'main');
+    const edge = (main?.right ?? 0) - 40;
+    for (const row of await page.locator('main ul:has([data-app-id])').all()) {
+      const ends = await row
+        .locator('[data-app-id]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeGreaterThan(edge - 40);
+    }
+    const ads = await boxesOf(page, 'main [data-space^="home-ad"]');
+    expect(ads.every(({ height }) => height < 400)).toBe(true);
+    await leave();
+  });
+});
