@@ -109,6 +109,7 @@ export const appZhCN = {
   'report.file': '截图（选填）',
   'report.file.hint': 'PNG、JPEG 或 WebP 图片，不超过 {size}。',
   'report.file.remove': '移除',
+  'report.developer': '使用中遇到问题，请联系开发者。',
   'report.send': '提交',
   'report.sending': '正在提交',
   'report.sent': '感谢你的举报',

@@ -1,14 +1,22 @@
 import { addReport } from '../../../contract/calls/operations';
+import type { AppDetail } from '../../../contract/entities/app';
+import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { Link } from '../../../design-system/components/Link/Link';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
-import { appHref } from '../../features/addresses/addresses';
+import { Section } from '../../../design-system/components/Section/Section';
+import { Text } from '../../../design-system/components/Text/Text';
+import { appHref, developerHref } from '../../features/addresses/addresses';
 import { ReportIsland } from '../../features/report/ReportIsland';
 import { reportWords } from '../../features/report/words';
+import { sitesOf } from '../detail/Facts';
+import { Links } from '../detail/Links';
 import type { Route, ScreenProps } from '../route';
 import { AppTitle } from '../shared/AppTitle';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Island } from '../shared/Island';
+import type { Page } from '../shared/page';
 import { loadReport, type ReportData } from './load';
 import s from './Report.module.css';
 
@@ -24,22 +32,40 @@ export function Screen({ data: { app, outcome, entered }, page }: ScreenProps<Re
           <LinkButton href={appHref(app.id)}>{t('report.back')}</LinkButton>
         </EmptyState>
       ) : (
-        <div className={s.form}>
-          <Island
-            name="report"
-            of={ReportIsland}
-            props={{
-              appId: app.id,
-              lang,
-              urlKey: addReport.name,
-              problem: outcome,
-              entered,
-              words: reportWords(page),
-            }}
-          />
-        </div>
+        <Columns aside={<Developer app={app} page={page} />}>
+          <div className={s.form}>
+            <Island
+              name="report"
+              of={ReportIsland}
+              props={{
+                appId: app.id,
+                lang,
+                urlKey: addReport.name,
+                problem: outcome,
+                entered,
+                words: reportWords(page),
+              }}
+            />
+          </div>
+        </Columns>
       )}
     </Body>
+  );
+}
+
+/** Who helps with the app itself. */
+function Developer({ app, page }: { app: AppDetail; page: Page }) {
+  const sites = sitesOf(app, page);
+  return (
+    <Section title={page.t('developer.note')}>
+      <Text>{page.t('report.developer')}</Text>
+      {app.developer && (
+        <p>
+          <Link href={developerHref(app.developer.id)}>{app.developer.name}</Link>
+        </p>
+      )}
+      {sites.length > 0 && <Links links={sites} />}
+    </Section>
   );
 }
 
