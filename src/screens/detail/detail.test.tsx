@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AppDetail } from '../../../contract/entities/app';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
-import { sampleApp, sampleDetail, sampleDeveloper } from '../../../tests/helpers/sample';
+import {
+  bareDetail,
+  sampleApp,
+  sampleDetail,
+  sampleDeveloper,
+} from '../../../tests/helpers/sample';
 
 async function htmlOf(
   changes: Partial<AppDetail>,
@@ -134,6 +139,20 @@ describe('the page of an app', () => {
     );
     expect(html.match(/data-app-id="41"/g)).toHaveLength(1);
     expect(html).toContain('data-app-id="42"');
+  });
+
+  it('has several figures beside its name or none, also where little is known of it', async () => {
+    const figures = async (change: object) => {
+      const api = { app: { ...bareDetail(7), ...change } };
+      const { html } = await openScreen(
+        '/app/7',
+        fakeApi({ 'StoreDetailController/detail': () => api }),
+      );
+      const [, list = ''] = /<dl class="stats">(.*?)<\/dl>/.exec(html) ?? [];
+      return list.split('<dt>').length - 1;
+    };
+    expect(await figures({ size: 5_000_000 })).toBe(0);
+    expect(await figures({ size: 5_000_000, license: 'MIT' })).toBe(2);
   });
 
   it('estimates in lite mode with one figure what its pictures take', async () => {
