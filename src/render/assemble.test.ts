@@ -51,7 +51,7 @@ describe('a page', () => {
     for (const hasShared of [true, false]) {
       const made = page(hasShared, MARKUP, INLINES.build, colors && { colors });
       expect(made.html).toMatch(
-        /\{navigation:auto\}\}:root:root\{(--\w:#[\da-f]{6};?){7}\}@media\(prefers-contrast.+data-theme=dark/,
+        /\{navigation:auto\}\}:root:root\{(--\w:#[\da-f]{6};?){9}\}@media\(prefers-contrast.+data-theme=dark/,
       );
       expect(made.html.match(/:root:root\{/g)).toHaveLength(2);
       expect(made.style.startsWith(made.always)).toBe(true);
