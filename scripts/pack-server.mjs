@@ -4,9 +4,11 @@ import './setup/node-version.mjs';
 import {
   createReadStream,
   createWriteStream,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -43,6 +45,12 @@ async function pack(args) {
   const tar = tarball();
   const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(file));
   const put = async (from, to) => {
+    const file = lstatSync(from);
+    // PostgreSQL's libraries have several names, which are links in the same folder.
+    if (file.isSymbolicLink() && path.basename(readlinkSync(from)) === readlinkSync(from)) {
+      tar.entry({ name: `${name}/${to}`, type: 'symlink', linkname: readlinkSync(from) });
+      return;
+    }
     const { size, mode } = statSync(from);
     const entry = tar.entry({ name: `${name}/${to}`, size, mode: mode & 0o111 ? 0o755 : 0o644 });
     await pipeline(createReadStream(from), entry);

@@ -2,11 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files of packages, and of the build, that the server does not read. */
-const UNUSED = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo)$/i;
+const UNUSED = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|a)$/i;
 
 /**
  * Files below a folder that a running server needs, and licences. Nested packages are left out, because they are packed by themselves.
- * Symbolic links are followed.
+ * Links to folders are followed.
  *
  * @param {string} folder
  * @returns {string[]} paths in it
