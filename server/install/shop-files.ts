@@ -63,8 +63,10 @@ UMask=0077
 ProtectSystem=strict
 ProtectHome=read-only
 ReadWritePaths="${folder}" /tmp
+PrivateDevices=true
 ProtectClock=true
 ProtectControlGroups=true
+ProtectHostname=true
 ProtectKernelLogs=true
 ProtectKernelModules=true
 ProtectKernelTunables=true
@@ -72,6 +74,7 @@ RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK
 RestrictNamespaces=true
 RestrictRealtime=true
 LockPersonality=true
+SystemCallArchitectures=native
 ${user === 'root' ? '' : OF_USERS}
 [Install]
 WantedBy=multi-user.target

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { serviceFile } from '../../server/install/shop-files';
 import { writeCertificate } from '../helpers/certificate';
 import { type Child, startNode, startProgram } from '../helpers/child';
 import { documentedBlock, replaced, sample } from '../helpers/documented';
@@ -265,6 +266,16 @@ withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
   const block = () => replaced(sample('snowpea.service'), { '/usr/bin/node': process.execPath });
   /** With the lines of its drop-in for two servers, which systemd reads after it. */
   const ofTwo = () => `${block()}\n${documentedBlock('Two servers')}`;
+  it('that init writes is valid', () => {
+    const address = new URL('https://apps.localhost');
+    const main = path.resolve('dist/server/main.js');
+    for (const user of ['daemon', 'root']) {
+      const unit = path.join(folder.path, `shop-of-${user}.service`);
+      writeFileSync(unit, serviceFile({ folder: folder.path, port: 4173, address, main, user }));
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit]);
+      expect([status, `${stdout}${stderr}`]).toEqual([0, '']);
+    }
+  });
   it.each([
     ['snowpea.service', block],
     ['snowpea@.service', ofTwo],
