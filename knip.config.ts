@@ -5,6 +5,7 @@ const chunks = JSON.parse(readFileSync('src/chunks.json', 'utf8'));
 export default {
   entry: [
     'scripts/*.mjs',
+    'scripts/pack/image-root.mjs',
     'server/{main,cli,workers,supervise}.ts',
     'src/page/*.ts',
     'src/screens/frame/index.ts',

@@ -93,7 +93,7 @@ async function make(answers: Answers, run: Run): Promise<void> {
   print(`Start the shop:  cd ${folder} && ${start}`);
   print(`Or as a service: sudo systemctl enable --now ${path.join(folder, 'snowpea.service')}`);
   if (address.protocol === 'https:')
-    print(`Its certificate: caddy run --config ${path.join(folder, 'Caddyfile')}`);
+    print(`Its certificate: sudo caddy run --config ${path.join(folder, 'Caddyfile')}`);
   print(`Open: ${address.origin}`);
 }
 

@@ -1,10 +1,14 @@
-import { tmpdir } from 'node:os';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startMailSink } from '../../tests/helpers/mail-sink';
 import { runOperator } from '../../tests/helpers/operator';
+import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
+const folder = temporaryFolder();
 const test = (settings: Record<string, string>) =>
-  runOperator({ DATA_DIR: tmpdir(), ...settings }, 'notify', 'test');
+  runOperator({ DATA_DIR: folder.path, ...settings }, 'notify', 'test');
+
+// It creates the database, and says so.
+beforeAll(() => runOperator(folder.path, 'status'));
 
 it('sends a test message, and says what could not be sent and what is not set', async () => {
   const { port, said } = await startMailSink();

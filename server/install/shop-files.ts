@@ -19,7 +19,7 @@ const LOCAL = /^localhost$|\.(?:localhost|local|internal|test|lan|home\.arpa)$|^
 export function caddyfile({ address, port }: ShopPlace): string {
   const tls =
     LOCAL.test(address.hostname) && address.protocol === 'https:' ? '\ttls internal\n' : '';
-  return `# caddy run --config Caddyfile
+  return `# sudo caddy run --config Caddyfile
 ${address.origin} {
 ${tls}\treverse_proxy 127.0.0.1:${port}
 }
