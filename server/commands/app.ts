@@ -18,6 +18,7 @@ import { iconFile } from '../shop/file/shop-picture';
 import type { Schema } from '../store/schema';
 import type { PinRule, SetRule } from '../store/schema/app-rules';
 import { print, progress } from '../terminal';
+import { addList } from './list-command';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
@@ -107,23 +108,13 @@ export function addAppCommands(program: Command): void {
       tell(packageName, done, 'is set');
     });
 
-  group
-    .command('list')
-    .option('--json', 'as a JSON list: platform, packageName, kind, value, reason, at (ms)')
-    .description('list what you decided about single apps, with date and reason')
-    .addHelpText('after', example('list'))
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(allAppRules);
-      if (json) print(JSON.stringify(all));
-      else
-        print(
-          all.map(
-            ({ at, kind, platform, packageName, value, reason: why }) =>
-              `${shopMinute(at)}  ${kind}  ${platform}  ${packageName}  ${decisionText(value)}${why}`,
-          ),
-          'There is none yet.',
-        );
-    });
+  addList(group, {
+    description: 'list what you decided about single apps, with date and reason',
+    json: 'as a JSON list: platform, packageName, kind, value, reason, at (ms)',
+    read: allAppRules,
+    line: ({ at, kind, platform, packageName, value, reason: why }) =>
+      `${shopMinute(at)}  ${kind}  ${platform}  ${packageName}  ${decisionText(value)}${why}`,
+  });
 }
 
 /** A decision's value as part of a line: `1.4`, `name "Notes", category notes`. */

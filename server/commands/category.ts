@@ -6,6 +6,7 @@ import {
   unmapCategory,
 } from '../shop/category-maps';
 import { print } from '../terminal';
+import { addList } from './list-command';
 import { withStore } from './with-store';
 
 const WHEN =
@@ -43,19 +44,12 @@ Examples:
       await withStore((db) => unmapCategory(db, name));
       print(`${name} is not mapped any more. ${WHEN}`);
     });
-  group
-    .command('list')
-    .option(
-      '--json',
-      'as a JSON list: source, sourceId, name, category (a slug or null), overridden',
-    )
-    .description("list each source's categories, what they become, and which you mapped")
-    .addHelpText('after', '\nExample:\n  npm run store -- category list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(listCategoryNames);
-      if (json) print(JSON.stringify(all));
-      else print(all.map(lineOf), 'There is none yet.');
-    });
+  addList(group, {
+    description: "list each source's categories, what they become, and which you mapped",
+    json: 'as a JSON list: source, sourceId, name, category (a slug or null), overridden',
+    read: listCategoryNames,
+    line: lineOf,
+  });
 }
 
 const lineOf = ({ source, name, category, overridden }: NamedCategory) =>

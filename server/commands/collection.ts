@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error';
 import { allItems, removeCollectionItem, setCollectionItem } from '../shop/collections';
 import { date } from '../shop/file/fields';
 import { print } from '../terminal';
+import { addList } from './list-command';
 import { timesOf } from './shop-command';
 import { withStore } from './with-store';
 
@@ -46,16 +47,11 @@ Example:
       const times = timesOf(startsAt ?? null, endsAt ?? null);
       print(`${name} is published in group ${groupId}${times}. Revision ${revision}.`);
     });
-  collection
-    .command('list')
-    .option('--json', 'as a JSON list')
-    .description('list the published items with their times')
-    .addHelpText('after', '\nExample:\n  npm run store -- collection list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(allItems);
-      if (json) print(JSON.stringify(all));
-      else print(all.map(lineOf), 'There is none yet.');
-    });
+  addList(collection, {
+    description: 'list the published items with their times',
+    read: allItems,
+    line: lineOf,
+  });
   collection
     .command('remove')
     .argument('<name>', 'the item, as `collection list` shows it')

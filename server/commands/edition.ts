@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { allEditions, type ListedEdition, linkEdition, unlinkEdition } from '../shop/edit/editions';
 import { print } from '../terminal';
+import { addList } from './list-command';
 import { withStore } from './with-store';
 
 /** `edition`: which apps for Android and iOS are one product (docs/operating.md, AltStore sources). */
@@ -42,16 +43,7 @@ Example:
       const revision = await withStore((db) => unlinkEdition(db, name));
       print(`${name} is no longer linked. Revision ${revision}.`);
     });
-  group
-    .command('list')
-    .option('--json', 'as a JSON list')
-    .description('list the links that you made')
-    .addHelpText('after', '\nExample:\n  npm run store -- edition list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(allEditions);
-      if (json) print(JSON.stringify(all));
-      else print(all.map(lineOf), 'There is none yet.');
-    });
+  addList(group, { description: 'list the links that you made', read: allEditions, line: lineOf });
 }
 
 const lineOf = ({ android, ios, shown }: ListedEdition) =>

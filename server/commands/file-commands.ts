@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import type { Kind } from '../shop/file/import-entries';
 import type { Schema } from '../store/schema';
-import { print } from '../terminal';
+import { addList } from './list-command';
 import { createEntries } from './shop-command';
-import { withStore } from './with-store';
 
 /** A group of commands for entries that an operator creates from a file and then manages individually. */
 export interface FileCommands<T, N, L> {
@@ -41,14 +40,9 @@ Example:
     .action((file: string, { dryRun }: { dryRun?: boolean }) =>
       createEntries(file, entries.kind(), dryRun),
     );
-  group
-    .command('list')
-    .description(`list ${plural}`)
-    .option('--json', 'as a JSON list')
-    .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(entries.list);
-      if (json) return print(JSON.stringify(all));
-      print(all.map(entries.line), 'There is none yet.');
-    });
+  addList(group, {
+    description: `list ${plural}`,
+    read: (db) => entries.list(db),
+    line: (entry) => entries.line(entry),
+  });
 }

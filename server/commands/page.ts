@@ -16,6 +16,7 @@ import {
   setTexts,
 } from '../shop/texts';
 import { print } from '../terminal';
+import { addList } from './list-command';
 import { withStore } from './with-store';
 
 /** Largest size of a file. */
@@ -72,16 +73,12 @@ Example:
       const revision = await withStore((db) => setTexts(db, lang, texts));
       print(`${name} runs the store, in ${lang}. Revision ${revision}.`);
     });
-  page
-    .command('list')
-    .option('--json', 'as a JSON list')
-    .description('list your texts, with their languages')
-    .addHelpText('after', '\nExample:\n  npm run store -- page list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(allTexts);
-      if (json) print(JSON.stringify(all));
-      else print(all.map(lineOf), "There is none yet: pages show the store's own texts.");
-    });
+  addList(page, {
+    description: 'list your texts, with their languages',
+    read: allTexts,
+    line: lineOf,
+    none: "There is none yet: pages show the store's own texts.",
+  });
   page
     .command('remove')
     .addArgument(new Argument('<page>', 'as `page list` shows it').choices(REMOVABLE))

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { releaseGame, type Waiting, waitingGames } from '../shop/preorders/release';
 import { print } from '../terminal';
+import { addList } from './list-command';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
@@ -9,20 +10,12 @@ export function addPreorderCommands(program: Command): void {
   const group = program
     .command('preorder')
     .description('upcoming games, and how many visitors have pre-ordered them');
-  group
-    .command('list')
-    .description('list upcoming games, and released ones with pre-orders')
-    .option('--json', 'as one JSON array')
-    .addHelpText('after', '\nExample:\n  npm run store -- preorder list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const now = Date.now();
-      const games = await withStore((db) => waitingGames(db, now));
-      if (json) return print(JSON.stringify(games));
-      print(
-        games.map((game) => lineOf(game, now)),
-        'There is none.',
-      );
-    });
+  addList(group, {
+    description: 'list upcoming games, and released ones with pre-orders',
+    read: (db) => waitingGames(db, Date.now()),
+    line: (game) => lineOf(game, Date.now()),
+    none: 'There is none.',
+  });
   group
     .command('release')
     .argument('<package>', 'as `preorder list` shows it')

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { DAY_MS } from '../../contract/constants';
 import { listReminders, pruneReminders, type Waiting } from '../store/queries/reminders';
 import { print } from '../terminal';
+import { addList } from './list-command';
 import { readDays } from './read-days';
 import { withStore } from './with-store';
 
@@ -12,16 +13,12 @@ export function addRemindersCommands(program: Command): void {
   const reminders = program
     .command('reminders')
     .description('the reminders that visitors have set; they are anonymous');
-  reminders
-    .command('list')
-    .description(`count the reminders of each day and app, the nearest ${SHOWN}`)
-    .option('--json', 'as one JSON array')
-    .addHelpText('after', '\nExample:\n  npm run store -- reminders list')
-    .action(async ({ json }: { json?: boolean }) => {
-      const found = await withStore((db) => listReminders(db, { now: Date.now(), most: SHOWN }));
-      if (json) return print(JSON.stringify(found));
-      print(found.map(lineOf), 'There are no reminders.');
-    });
+  addList(reminders, {
+    description: `count the reminders of each day and app, the nearest ${SHOWN}`,
+    read: (db) => listReminders(db, { now: Date.now(), most: SHOWN }),
+    line: lineOf,
+    none: 'There are no reminders.',
+  });
   reminders
     .command('prune')
     .description('delete past reminders; the server does so by itself, 30 days after their day')

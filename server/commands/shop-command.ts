@@ -6,6 +6,7 @@ import { importEntries, type Kind } from '../shop/file/import-entries';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import { print } from '../terminal';
+import { addList } from './list-command';
 import { shopMinute } from './shop-time';
 import { withStore } from './with-store';
 
@@ -49,16 +50,11 @@ Example:
         for (const note of (await shop.notes?.(db)) ?? []) print(note);
       });
     });
-  group
-    .command('list')
-    .description('list entries, in the order in which pages show them')
-    .option('--json', 'as a JSON list')
-    .addHelpText('after', `\nExample:\n  npm run store -- ${name} list`)
-    .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore((db) => shop.list(db));
-      if (json) print(JSON.stringify(all));
-      else print(all.map(shop.line), 'There is none yet.');
-    });
+  addList(group, {
+    description: 'list entries, in the order in which pages show them',
+    read: (db) => shop.list(db),
+    line: (entry) => shop.line(entry),
+  });
   group
     .command('remove')
     .argument(`<${called}...>`, `as \`${name} list\` shows it`)
