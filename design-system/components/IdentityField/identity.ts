@@ -5,5 +5,5 @@ export const cleanIdentity = (typed: string): string =>
 /** Groups a number that matches the rule: region, birthday, rest. Other text is returned unchanged. */
 export function groupIdentity(typed: string, rule: RegExp): string {
   const clean = cleanIdentity(typed);
-  return rule.test(clean) ? clean.replace(/^(.{6})(.{8})/, '$1 $2 ') : typed;
+  return rule.test(clean) ? clean.replace(/(.{6})(.{8})/, '$1 $2 ') : typed;
 }

@@ -109,3 +109,9 @@ it('cancels all pre-orders on erasing, and delays it by two seconds at most', as
   expect(await erased).toBe(true);
   expect(await pendingChanges()).toEqual([]);
 });
+
+it('erases on a device without pre-orders too', async () => {
+  const { forgetPreorders } = await page();
+  expect(await forgetPreorders()).toBe(true);
+  expect(asked()).toEqual([]);
+});
