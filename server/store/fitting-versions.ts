@@ -1,4 +1,4 @@
-import { isOtherSigner } from './queries/trust';
+import { isOtherSigner } from './queries/verified';
 
 /** The facts of a version that say where it runs. */
 export interface Runnable {

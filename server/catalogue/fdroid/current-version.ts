@@ -1,4 +1,4 @@
-import { certificatesOf } from '../../store/queries/trust';
+import { certificatesOf } from '../../store/queries/verified';
 import { listOf } from '../input/clean';
 import type { ReadVersion } from './version-records';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isOtherSigner } from '../../store/queries/trust';
+import { isOtherSigner } from '../../store/queries/verified';
 import type { Schema } from '../../store/schema';
 import { type Problem, VERSIONS_MAX } from '../normal-form';
 import { platformOf } from './app-rows';

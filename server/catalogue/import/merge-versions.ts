@@ -1,4 +1,4 @@
-import { isOtherSigner } from '../../store/queries/trust';
+import { isOtherSigner } from '../../store/queries/verified';
 import { fileBelow } from '../file-below';
 import { newestVersions } from '../input/newest-versions';
 import type { AppRecord, VersionRecord } from '../normal-form';

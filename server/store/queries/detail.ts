@@ -14,7 +14,7 @@ import { maybe } from './read';
 import { featureGraphicFor, screenshotsFor } from './screenshots';
 import { followedKindOf, otherOffers } from './source-page';
 import { tilesByIds } from './tiles';
-import { evidenceOf, isVerified, otherSignerBefore } from './trust';
+import { evidenceOf, isVerified, otherSignerBefore } from './verified';
 import { runnableOf, versionById, versionFacts, versionsOf } from './versions';
 
 /** An app's anti-features: the source's description of each, and the reason given for this app. */

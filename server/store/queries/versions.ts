@@ -10,7 +10,7 @@ import type { VersionsTable } from '../schema/catalogue';
 import { versionFiles } from './package-file';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
-import { signerChanges } from './trust';
+import { signerChanges } from './verified';
 
 /** What is compared between all versions of an app; the whole of a thousand would be megabytes. */
 export type VersionFacts = Pick<
