@@ -123,7 +123,7 @@ it('categories of sources', async () => {
 it('rules for a source', async () => {
   const [tried, , list] = await run(documentedBlock('Rules for a source'));
   expect(tried).toContain('would be taken');
-  expect(list).toContain('allow  package:org.example.notes\n');
+  expect(list).toContain('allow  package:org.example.notes  1 app\n');
   await runOperator(env, 'source', 'rules', REPO, '--clear');
 });
 
