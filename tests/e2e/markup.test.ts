@@ -75,9 +75,12 @@ onEachCatalogue((ground) => {
       'Accept-Language': lang,
       'Accept-Encoding': 'identity',
     };
-    for (const [screen, address] of Object.entries(ground.screens)) {
-      if (!address) continue;
-      const found = await check(await (await fetch(address, { headers })).text());
+    // All are read first: while one is validated the server closes the idle connection.
+    const pages: [string, string][] = [];
+    for (const [screen, address] of Object.entries(ground.screens))
+      if (address) pages.push([screen, await (await fetch(address, { headers })).text()]);
+    for (const [screen, html] of pages) {
+      const found = await check(html);
       if (found.length > 0) wrong[`${screen} ${device} ${lang}`] = [...new Set(found)];
     }
     return wrong;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onDemo, onEachCatalogue, onFdroid } from './on-each-catalogue';
 
-const NO_SPECIALS = 'There are no collections yet';
 const NO_GAMES = 'No upcoming games right now';
 
 const NOTHING = ['/lucky', '/lucky/999999', '/gift', '/gift/999999', '/order', '/order/999999'];
@@ -34,11 +33,13 @@ onEachCatalogue((ground) => {
       ]);
     expect(await status('/top/nonsense')).toBe(404);
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
-    await visit(ground.screens.top ?? '');
+    // Charts by date have no places.
+    const ranked = ['installs', 'rating'].find((kind) => data.charts.includes(kind));
+    await visit(`${ground.url}/top/${ranked ?? data.charts[0]}`);
     const ranks = await page
       .locator('main ol [data-rank]')
       .evaluateAll((links) => links.map((link) => Number(link.getAttribute('data-rank'))));
-    expect(ranks.length).toBeGreaterThan(1);
+    expect(ranks.length > 1).toBe(ranked !== undefined);
     expect(ranks).toEqual(ranks.map((_, index) => index + 1));
     await leave();
   });
@@ -47,7 +48,6 @@ onEachCatalogue((ground) => {
 // An F-Droid repository has neither.
 onFdroid((ground) => {
   it.each([
-    ['specials', NO_SPECIALS],
     ['preorder', NO_GAMES],
     ['news', 'No news yet'],
   ] as const)('says on the empty page of %s that it is empty', async (screen, says) => {
@@ -60,7 +60,7 @@ onFdroid((ground) => {
 
 onDemo((ground) => {
   it.each([
-    ['specials', NO_SPECIALS, 'main a[href^="/special/"]'],
+    ['specials', 'There are no collections yet', 'main a[href^="/special/"]'],
     ['preorder', NO_GAMES, 'main [data-app-id]'],
   ] as const)('lists them on the page of %s', async (screen, empty, listed) => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false, locale: 'en-US' });
