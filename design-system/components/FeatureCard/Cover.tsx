@@ -10,6 +10,8 @@ export type CoverProps = {
   shots?: readonly Omit<Shot, 'alt'>[] | undefined;
   /** The `sizes` of a wide picture. */
   sizes?: string | undefined;
+  /** See LazyImage. */
+  scriptOnly?: boolean | undefined;
 };
 
 type Props = CoverProps & {
@@ -28,7 +30,7 @@ const UPRIGHT = { width: 9, height: 16 } as const;
  * The colour is an attribute of SVG, because pages have no inline styles.
  */
 export function Cover(props: Props) {
-  const { color, shots = [], sizes, lazy, children } = props;
+  const { color, shots = [], sizes, scriptOnly, lazy, children } = props;
   const [only, next] = shots;
   // Spread, because Preact's types lack this attribute of SVG.
   const paint = { color };
@@ -54,6 +56,7 @@ export function Cover(props: Props) {
               sizes={wide ? sizes : undefined}
               png={`${base}/360.png`}
               eager={!lazy}
+              scriptOnly={scriptOnly}
             />
           ))}
         </span>

@@ -19,12 +19,13 @@ export type FeatureCardProps = AppTileProps &
 /** An app with a large picture: cover, icon, name, figures, a sentence and a button. Belongs in a Strip of covers. */
 export function FeatureCard(props: FeatureCardProps) {
   const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
-  const { color, shots = [], sizes, text, rank, rankChange, lazy, coarse, action, ...rest } = more;
+  const { color, shots = [], sizes, scriptOnly, text, rank, rankChange, lazy, ...others } = more;
+  const { coarse, action, ...rest } = others;
   return (
     <li {...withClass(rest, s.card)} data-app-id={id}>
       <a className={s.link} href={href}>
         <span className={s.cover}>
-          <Cover color={color} shots={shots} sizes={sizes} lazy={lazy}>
+          <Cover color={color} shots={shots} sizes={sizes} scriptOnly={scriptOnly} lazy={lazy}>
             <AppIcon base={icon} name={name} size={100} lazy={lazy} coarse={coarse} />
           </Cover>
         </span>

@@ -24,11 +24,13 @@ export type LazyImageProps = Native<
   alt: string;
   /** In the first screenful: loads at once. */
   eager?: boolean | undefined;
+  /** Not shown without scripts, where all pictures of a page load at once: for one of very many decorative ones. */
+  scriptOnly?: boolean | undefined;
 };
 
 /** A picture that loads near the viewport, in a reserved box (D§11). */
 export function LazyImage(props: LazyImageProps) {
-  const { src, srcSet, sizes, png, width, height, alt, eager, ...rest } = props;
+  const { src, srcSet, sizes, png, width, height, alt, eager, scriptOnly, ...rest } = props;
   const [broken, setBroken] = useState('');
   if (__DEV__)
     warnDeveloper(
@@ -72,7 +74,7 @@ export function LazyImage(props: LazyImageProps) {
         onError={onError}
       />
       {/* On the server only: an image that a script puts into `noscript` loads at once, invisibly. */}
-      <noscript>{typeof document === 'undefined' && now}</noscript>
+      {!scriptOnly && <noscript>{typeof document === 'undefined' && now}</noscript>}
     </>
   );
 }

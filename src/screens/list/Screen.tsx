@@ -99,7 +99,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
           (kind === 'games' && arePictured(others, covers) ? (
             <Placed at={at}>
               <AppList layout="covers">
-                <AppCovers page={page} apps={others} covers={covers} size="large" />
+                <AppCovers page={page} apps={others} covers={covers} size="large" scriptOnly />
               </AppList>
             </Placed>
           ) : (

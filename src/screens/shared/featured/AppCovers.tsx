@@ -25,6 +25,8 @@ export interface AppCoversProps {
   changes?: readonly (RankChange | undefined)[] | undefined;
   /** The fact of each card: a date, installs. By default who made it. */
   notes?: readonly (string | undefined)[] | undefined;
+  /** A long list: without scripts its cards have only icons and colours. */
+  scriptOnly?: boolean | undefined;
 }
 
 /** Apps as cards with covers, for a strip. In lite mode without pictures, which are not asked for (D§17). */
@@ -37,6 +39,7 @@ export function AppCovers({
   ranks,
   changes,
   notes,
+  scriptOnly,
 }: AppCoversProps) {
   const large = size === 'large';
   return apps.map((app, index) => {
@@ -50,6 +53,7 @@ export function AppCovers({
           page.lite ? [] : shots.map(({ n, ...box }) => ({ ...box, base: shotBase(app.id, n) }))
         }
         sizes={SIZES[size]}
+        scriptOnly={scriptOnly}
         rank={ranks?.[index]}
         rankChange={changes?.[index]}
         meta={
