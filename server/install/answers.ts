@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { readLook } from '../commands/look-file';
-import { bind } from '../http/bind';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { WholeLook } from '../store/queries/look';
 
@@ -74,9 +74,15 @@ export async function lookOf({ name, color, logo }: Answers): Promise<WholeLook 
 
 /** @throws OperatorError when another program uses the port */
 export async function requirePort(port: number): Promise<void> {
-  const server = createServer();
-  const settings = { host: 'HOST', port: '--port' };
-  await bind(server, { host: '127.0.0.1', port, settings });
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new OperatorError(
+      `--port is ${port}, which cannot be used now (${errorCode(error)}): give another one.`,
+      { cause: error },
+    );
+  }
   await new Promise((resolve) => server.close(resolve));
 }
 
