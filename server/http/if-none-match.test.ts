@@ -11,6 +11,7 @@ it.each([
   ['*', true],
   [' * ', true],
   ['W/"abcd"', false],
+  ['"W/abc"', false],
   ['"x"', false],
   ['', false],
   [undefined, false],

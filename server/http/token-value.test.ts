@@ -14,7 +14,7 @@ it('is never older than its minute when a clock went back', () => {
   expect(ageOf(newTokenValue(MADE), MADE - 3_600_000)).toBe(0);
 });
 
-it.each(['r'.repeat(24), 'd'.repeat(43), ''])(
+it.each(['r'.repeat(24), 'd'.repeat(43), '!3f~derived', ''])(
   'a word of an earlier version is old (%s)',
   (word) => {
     expect(startOf(word)).toBe('');
