@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { clientAddress, connectedClient, readTrustedProxies } from './client-address';
+import {
+  clientAddress,
+  connectedClient,
+  readProxyHeader,
+  readTrustedProxies,
+  trustedPeer,
+} from './client-address';
 
 const HEADER = 'x-forwarded-for';
 
@@ -92,4 +98,26 @@ it.each([
 ])('counts a connection of %s for the right visitor', (_, peer, trusted, client) => {
   const proxies = { trusted: readTrustedProxies(trusted), header: HEADER };
   expect(connectedClient(proxies)(peer)?.[0]?.name).toBe(client);
+});
+
+it('a proxy is trusted by its address only', () => {
+  const trusts = trustedPeer({
+    trusted: readTrustedProxies(' 10.0.0.0/8 , 192.0.2.1'),
+    header: HEADER,
+  });
+  expect(['10.1.2.3', '192.0.2.1', '192.0.2.2', undefined].map(trusts)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('the header of a proxy has a name', () => {
+  expect([readProxyHeader(), readProxyHeader('CF-Connecting-IP')]).toEqual([
+    HEADER,
+    'cf-connecting-ip',
+  ]);
+  for (const wrong of ['', 'X Forwarded', 'X-Real-IP:', 'x'.repeat(65)])
+    expect(() => readProxyHeader(wrong)).toThrow('must be the name of a header');
 });
