@@ -8,7 +8,7 @@ import { type KnownCategories, placedCategories } from './placed-categories';
 export const RULE_KINDS = ['package', 'category', 'anti-feature', 'license'] as const;
 
 /** What rules say of an app. */
-export interface Judgement {
+interface Judgement {
   isTaken: boolean;
   /** The rules that name it, denying ones first. */
   matched: string[];
