@@ -33,7 +33,7 @@ export function addSourceRules(group: Command): void {
     .option('--dry-run', 'only print what would change')
     .option(
       '--json',
-      'as one JSON object: source, rules, offered, taken, inShop (before, after), leftOut and matched (apps by rule)',
+      'as one JSON object: source, rules, offered, taken, inShop (before, after) and matched (apps by rule)',
     )
     .addHelpText(
       'after',
