@@ -31,12 +31,9 @@ export async function wholePage(response: Response): Promise<string | undefined>
   return text.endsWith('</html>') ? text : undefined;
 }
 
-/** The language of a page's text with the shop's look: what all stored pages have in common. */
-export function languageOf(text = ''): string | undefined {
-  const [, lang, look = ''] =
-    /^<!doctype html><html lang="([\w-]+)"(?:[^>]* data-look="(\w+)")?/.exec(text) ?? [];
-  return lang && lang + look;
-}
+/** The beginning of a page's text with its language and the shop's look: what all stored pages have in common. */
+export const languageOf = (text = ''): string | undefined =>
+  /^<!doctype html><html lang="[\w-]+"(?:[^>]* data-look="\w+)?/.exec(text)?.[0];
 
 /** The style sheet that a page refers to, if it does. */
 export const styleOf = (text = ''): string | undefined =>

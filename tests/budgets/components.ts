@@ -18,8 +18,8 @@ export const COMPONENT_BARS: Readonly<Record<string, number>> = {
   SearchBox: 3_030,
 };
 
-/** Bytes of one style sheet with all components. */
-const CSS_BAR = 9_600;
+/** Bytes of one style sheet with all components. 9,600 until titles had an app beside them, reviews were cards and chips were folded. */
+const CSS_BAR = 9_800;
 
 /** Names of all component folders, sorted. */
 export function componentNames(): string[] {
