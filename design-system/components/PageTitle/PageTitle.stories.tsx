@@ -20,9 +20,9 @@ export const States: Story = sideBySide({
   withCover: { cover: sampleCover },
   withAction: { action: <Button>关注</Button> },
   withVisual: {
-    visual: <AppIcon name="随手记" size={65} />,
+    visual: <AppIcon name="微光笔记" size={65} />,
     title: '历史版本',
-    note: '随手记 · 5 个版本',
+    note: '微光笔记',
     action: <Button>下载</Button>,
   },
 });

@@ -59,12 +59,10 @@ function Developer({ app, page }: { app: AppDetail; page: Page }) {
   return (
     <Section title={page.t('developer.note')}>
       <Text>{page.t('report.developer')}</Text>
-      {app.developer && (
-        <p>
-          <Link href={developerHref(app.developer.id)}>{app.developer.name}</Link>
-        </p>
-      )}
-      {sites.length > 0 && <Links links={sites} />}
+      <div className={s.links}>
+        {app.developer && <Link href={developerHref(app.developer.id)}>{app.developer.name}</Link>}
+        {sites.length > 0 && <Links links={sites} />}
+      </div>
     </Section>
   );
 }
