@@ -55,6 +55,10 @@ export function answerPageChecks(): void {
   self.addEventListener('message', (event) => {
     if (event.data !== CHECK_PAGE || !(event.source instanceof WindowClient)) return;
     const check = checks.get(keyOf(event.source.url));
-    event.waitUntil(Promise.resolve(check).then((said) => event.ports[0]?.postMessage(said)));
+    event.waitUntil(
+      Promise.resolve(check).then((said) => {
+        for (const port of event.ports) port.postMessage(said);
+      }),
+    );
   });
 }

@@ -22,7 +22,7 @@ answerPageChecks();
 /** The response to a failed request: the offline page for a navigation, a network error for all else. */
 async function whenOffline({ request }: { request: Request }): Promise<Response> {
   const page = request.mode === 'navigate' ? await offlinePage() : undefined;
-  return page ?? Response.error();
+  return page || Response.error();
 }
 
 // A new worker waits until the visitor asks for it (src/features/offline/offer-reload.tsx), or until no page of the shop is open:
@@ -45,5 +45,6 @@ const preloadsWithCookies = 'replaceAll' in String.prototype;
 async function activate(): Promise<void> {
   await deletePages();
   // Navigation preload: the page's request starts while the worker does, so that the worker does not delay the page.
-  if (preloadsWithCookies) await self.registration.navigationPreload?.enable();
+  const { navigationPreload } = self.registration;
+  if (preloadsWithCookies && navigationPreload) await navigationPreload.enable();
 }

@@ -127,6 +127,7 @@ async function isRecent({ url, cache }: Request): Promise<boolean> {
   // A reload.
   if (cache === 'no-cache' || cache === 'reload') return false;
   const stored = await caches.match(keyOf(url), { cacheName: SEEN_PAGES, ...ANY_VARIANT });
-  const at = Date.parse(stored?.headers.get('date') ?? '');
-  return Date.now() - at < RECENT_MS && !(await stored?.text())?.includes(' data-order=');
+  if (!stored) return false;
+  const at = Date.parse(stored.headers.get('date') || '');
+  return Date.now() - at < RECENT_MS && !(await stored.text()).includes(' data-order=');
 }

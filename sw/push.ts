@@ -13,7 +13,8 @@ interface Message {
 /** Anyone who knows the subscription's keys may send a message, so each field is checked. */
 function messageIn(data: PushMessageData | null): Message | undefined {
   try {
-    const { app, title, text } = data?.json() ?? {};
+    if (!data) return undefined;
+    const { app, title, text } = data.json();
     const isMessage =
       Number.isInteger(app) && app > 0 && typeof title === 'string' && typeof text === 'string';
     return isMessage ? { app, title, text } : undefined;

@@ -33,7 +33,7 @@ export async function wholePage(response: Response): Promise<string | undefined>
 
 /** The beginning of a page's text with its language and the shop's look: what all stored pages have in common. */
 export const languageOf = (text = ''): string | undefined =>
-  /^<!doctype html><html lang="[\w-]+"(?:[^>]* data-look="\w+)?/.exec(text)?.[0];
+  /^<!doctype html><html lang="[\w-]+"([^>]*look="\w+)?/.exec(text)?.[0];
 
 /** The style sheet that a page refers to, if it does. */
 export const styleOf = (text = ''): string | undefined =>

@@ -19,7 +19,7 @@ it('maps a name, lists it, and lets it be its own again', async () => {
   expect((await category('list')).output).toMatch(/There is none yet\.\n$/);
   await importLines();
   const own =
-    'lines: Games becomes games\nlines: Internet becomes network\nlines: Phone & SMS becomes phone-sms\n';
+    'Lines: Games becomes games\nLines: Internet becomes network\nLines: Phone & SMS becomes phone-sms\n';
   expect((await category('list')).output).toBe(own);
 
   const mapped = await category('map', 'Phone & SMS', 'INTERNET');
@@ -28,7 +28,7 @@ it('maps a name, lists it, and lets it be its own again', async () => {
   expect((await category('list')).output).toContain('Phone & SMS becomes network (mapped)');
   expect((await importLines()).output).toMatch(/1 changed/);
   expect(JSON.parse((await category('list', '--json')).output)).toContainEqual({
-    source: 'lines',
+    source: 'Lines',
     sourceId: 1,
     name: 'Phone & SMS',
     category: 'network',

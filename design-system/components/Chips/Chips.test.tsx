@@ -48,7 +48,7 @@ it('logs more than one current item', () => {
 
 it('folds what is more than a line, but never the current item', () => {
   const items = Array.from({ length: 12 }, (_, i) => ({ href: `/${i}`, label: String(i) }));
-  const { rerender } = render(<Chips label="分类" more="更多" items={items} />);
+  const { rerender } = render(<Chips label="分类" moreLabel="更多" items={items} />);
   const shown = () =>
     screen
       .getAllByRole('link', { hidden: true })
@@ -56,7 +56,7 @@ it('folds what is more than a line, but never the current item', () => {
       .map((link) => link.textContent);
   expect(shown()).toEqual(['0', '1', '2', '3', '4', '5']);
   const chosen = items.map((item, i) => ({ ...item, current: i === 9 }));
-  rerender(<Chips label="分类" more="更多" items={chosen} />);
+  rerender(<Chips label="分类" moreLabel="更多" items={chosen} />);
   expect(shown()).toEqual(['0', '1', '2', '3', '4', '9']);
   rerender(<Chips label="分类" items={chosen} />);
   expect(shown()).toHaveLength(12);

@@ -10,14 +10,14 @@ export type ChipsProps = Native<'nav'> & {
   /** filled: what is shown (categories); plain: how (order), below a filled row. */
   variant?: 'filled' | 'plain' | undefined;
   /** The label of the items after the first `FEW`, which are folded: "更多（14）". Without it all are visible. */
-  more?: string | undefined;
+  moreLabel?: string | undefined;
 };
 
 /** Items beside each other in the PC layout. */
 const FEW = 6;
 
 /** A row of links that choose a category or an order. Scrolls sideways on a phone; draws nothing without items. */
-export function Chips({ label, items = [], variant = 'filled', more, ...rest }: ChipsProps) {
+export function Chips({ label, items = [], variant = 'filled', moreLabel, ...rest }: ChipsProps) {
   if (__DEV__) {
     warnDeveloper(
       'Chips',
@@ -32,7 +32,7 @@ export function Chips({ label, items = [], variant = 'filled', more, ...rest }: 
       {...withClass(rest, variant === 'plain' ? `${s.chips} ${s.plain}` : s.chips)}
       aria-label={label}
     >
-      {more && items.length > FEW + 1 ? folded(items, more) : items.map(link)}
+      {moreLabel && items.length > FEW + 1 ? folded(items, moreLabel) : items.map(link)}
     </nav>
   );
 }

@@ -141,7 +141,7 @@ describe('the operator’s categories', () => {
       ['Example apps', 'Writing', 'writing', false],
       ['iOS', 'other', 'games', true],
       ['iOS', 'photo-video', 'photo', false],
-      ['lines', 'Writing', 'writing', false],
+      ['Lines', 'Writing', 'writing', false],
     ]);
   });
 });

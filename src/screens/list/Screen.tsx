@@ -84,7 +84,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
                     label={label}
                     items={items}
                     // On a phone they are one line, which scrolls.
-                    more={page.device === 'pc' ? t('list.moreChips') : undefined}
+                    moreLabel={page.device === 'pc' ? t('list.moreChips') : undefined}
                   />
                 )}
               </Part>
