@@ -6,6 +6,7 @@ import { feedOf, record } from '../../tests/helpers/records';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { up as upDocument } from '../store/migrations/0041-search-document';
 import { up as upHead } from '../store/migrations/0056-search-head';
+import { up as upTopDocuments } from '../store/migrations/0058-search-top-documents';
 import { searchApps } from './search';
 import { similarApps } from './similar-apps';
 
@@ -32,8 +33,10 @@ const found = async (key: string) =>
 
 it('an existing catalogue is searched by its texts after the update', async () => {
   await sql`ALTER TABLE search DROP document, DROP head`.execute(database.db);
+  await sql`DROP TABLE search_top_documents`.execute(database.db);
   // Cast: the schema of a migration is not the one that the types describe.
-  for (const up of [upDocument, upHead]) await up(database.db as unknown as Kysely<unknown>);
+  for (const up of [upDocument, upHead, upTopDocuments])
+    await up(database.db as unknown as Kysely<unknown>);
   for (const key of ['wombatine', '袋熊的语言', 'pigeon', 'Private messenger'])
     expect((await found(key))[0], key).toBe('org.pigeon');
   // The control: a word that no text has.

@@ -3,7 +3,7 @@ import { LIST } from '../store/list-numbers';
 import type { Schema } from '../store/schema';
 import { type Filter, meets } from './filter';
 import type { Query } from './query';
-import { type Understood, withAll, withAny } from './understand';
+import { type Term, type Understood, withAll, withAny } from './understand';
 import type { Target } from './words/lexicon';
 
 /** Largest number of rows that are ranked for one query: the most popular matches. */
@@ -78,7 +78,7 @@ export async function lookUp(
     terms.length > 1 || terms[0]?.also || query.nameTokens.length === 0
       ? sql``
       : sql`AND (SELECT count(*) FROM look_up_0) < ${sql.lit(wanted.enough)}`;
-  const texts = text === '' ? [] : [someOf(sql`${hasWords(text)} ${isNeeded}`, wanted)];
+  const texts = text === '' ? [] : textLookUps(text, isNeeded, names.length, wanted);
   const lists = [...(whole || loose ? targets : []), ...(loose && whole ? near : [])];
   const categories = listsOf(lists).map((list) => firstOfList(list, wanted));
   return scored(db, { names, texts, categories, understood, loose });
@@ -111,6 +111,21 @@ function nameLookUps(query: Query, wanted: Wanted): Rows[] {
   const others = sql`${tokens} AND (SELECT count(*) FROM look_up_0) < ${enough}
     AND app_id NOT IN (SELECT app_id FROM look_up_0)`;
   return [popular, someOf(others, wanted), ...lookUps];
+}
+
+/** Texts with these words: of the popular apps; if these are too few, of all others. */
+function textLookUps(text: string, isNeeded: Condition, first: number, wanted: Wanted): Rows[] {
+  const popular = sql.id(`look_up_${first}`);
+  const enough = sql.lit(wanted.enough);
+  return [
+    sql`SELECT app_id FROM search_top_documents JOIN search_top USING (app_id)
+      WHERE ${hasWords(text)} ${isNeeded} ${meets(wanted, 'search_top')}
+      ORDER BY popularity DESC, app_id LIMIT ${enough}`,
+    someOf(
+      sql`${hasWords(text)} ${isNeeded} AND (SELECT count(*) FROM ${popular}) < ${enough}`,
+      wanted,
+    ),
+  ];
 }
 
 /** A range instead of LIKE: the operand needs no escaping, and the index supports it in any collation. */
@@ -167,27 +182,11 @@ async function scored(
     ({ id, rows }, i) =>
       sql`SELECT app_id, ${sql.lit(i < names.length)} AS named, ${sql.lit(texts.includes(rows))} AS by_text FROM ${id}`,
   );
-  const own = terms.map((term) => term.own);
-  const also = terms.map((term) => term.also);
-  // Of apps that the look-up by all words found, each term is known to be somewhere: only of those with some words a whole document is read.
-  const inText = loose
-    ? sql`(SELECT CASE WHEN texts @@ own THEN '2' WHEN texts @@ also THEN '1' ELSE '0' END
-        FROM (SELECT ts_filter(document, '{d}') AS texts OFFSET 0) AS read)`
-    : sql`CASE WHEN numnode(also) = 0 THEN '2' ELSE '1' END`;
-  // A query of the names alone needs no fields.
-  const fields =
-    terms.length === 0
-      ? sql`''`
-      : sql`(SELECT string_agg(CASE
-          WHEN a @@ own THEN '8' WHEN a @@ also THEN '7' WHEN b @@ own THEN '6' WHEN b @@ also THEN '5'
-          WHEN head @@ own THEN '4' WHEN head @@ also THEN '3' WHEN by_text THEN ${inText} ELSE '0' END, '' ORDER BY place)
-        FROM (SELECT abc AS head, ts_filter(abc, '{a}') AS a, ts_filter(abc, '{b}') AS b
-          FROM (SELECT coalesce(head, ts_filter(document, '{a,b,c}')) AS abc OFFSET 0) AS read OFFSET 0) AS fields,
-          unnest(${own}::tsquery[], ${also}::tsquery[]) WITH ORDINALITY AS terms (own, also, place))`;
+  const fields = terms.map((term) => bestField(term, loose));
   const { rows } = await sql<TextRow>`WITH ${sql.join(parts)},
     found AS (SELECT app_id, bool_or(named) AS named, bool_or(by_text) AS by_text FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id)
-    SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields} AS fields,
-      (SELECT min(array_position(category_ids, list)) FROM unnest(${listsOf([...targets, ...near])}::integer[]) AS list) AS category,
+    SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields.length === 0 ? sql`''` : sql`(SELECT ${sql.join(fields, sql` || `)} FROM ${READ_ONCE})`} AS fields,
+      ${firstPlace(listsOf([...targets, ...near]))} AS category,
       category_ids && ${listsOf(targets)}::integer[] OR resource_type = ANY (${kindsOf(targets)}::smallint[]) AS member
     FROM found JOIN search USING (app_id)`.execute(db);
   return rows.map((row) => ({
@@ -197,6 +196,41 @@ async function scored(
     initials: listed(row.initials),
   }));
 }
+
+/** The first position of any of these lists among an app's categories. */
+const firstPlace = (lists: readonly number[]) =>
+  lists.length === 0
+    ? sql`NULL::integer`
+    : sql`least(${sql.join(lists.map((list) => sql`array_position(category_ids, ${list}::integer)`))})`;
+
+/** The words of an app's names, summaries and labels, taken out of their compressed form once for all terms. */
+const READ_ONCE = sql`(SELECT ts_filter(coalesce(head, document), '{a,b,c}') AS head OFFSET 0) AS read`;
+
+/** The digit for the best field that has a term. */
+function bestField({ own, also }: Term, loose: boolean) {
+  const within = (field: string, word: string, other: string, weight?: string) => [
+    sql`WHEN ${sql.ref(field)} @@ ${weighted(own, weight)}::tsquery THEN ${sql.lit(word)}`,
+    ...(also
+      ? [sql`WHEN ${sql.ref(field)} @@ ${weighted(also, weight)}::tsquery THEN ${sql.lit(other)}`]
+      : []),
+  ];
+  // Of apps that the look-up by all words found, each term is known to be somewhere: only of those with some words a whole document is read.
+  const text = loose
+    ? sql`CASE ${sql.join(within('document', FIELD.text, FIELD.textAlso, 'D'), sql` `)} ELSE ${sql.lit(FIELD.none)} END`
+    : sql.lit(also ? FIELD.textAlso : FIELD.text);
+  return sql`CASE ${sql.join(
+    [
+      ...within('read.head', FIELD.name, FIELD.nameAlso, 'A'),
+      ...within('read.head', FIELD.summary, FIELD.summaryAlso, 'B'),
+      ...within('read.head', FIELD.label, FIELD.labelAlso),
+    ],
+    sql` `,
+  )} WHEN by_text THEN ${text} ELSE ${sql.lit(FIELD.none)} END`;
+}
+
+/** A `tsquery` for its words in the fields of one weight. */
+const weighted = (query: string, weight: string | undefined): string =>
+  weight === undefined ? query : query.replace(/'[^']*'/g, (word) => `${word}:${weight}`);
 
 type TextRow = Omit<Candidate, 'names' | 'pinyin' | 'initials'> &
   Record<'names' | 'pinyin' | 'initials', string>;

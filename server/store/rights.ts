@@ -46,6 +46,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   name_shapes: READ,
   search: READ,
   search_top: READ,
+  search_top_documents: READ,
   search_words: READ,
   logs: ['SELECT', 'INSERT', 'DELETE'],
   reports: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],

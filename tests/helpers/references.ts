@@ -20,6 +20,7 @@ const ON_APPS = [
   'name_shapes',
   'search',
   'search_top',
+  'search_top_documents',
   'reports',
 ] as const;
 

@@ -54,6 +54,12 @@ async function refreshTop(db: Kysely<Schema>): Promise<void> {
   await sql`INSERT INTO search_top SELECT ${TOP} FROM top
     WHERE NOT EXISTS (SELECT FROM search_top AS old WHERE old.app_id = top.app_id)`.execute(db);
   await sql`DROP TABLE top`.execute(db);
+  await sql`DELETE FROM search_top_documents AS old WHERE NOT EXISTS
+    (SELECT FROM search_top JOIN search USING (app_id) WHERE app_id = old.app_id AND search.document = old.document)`.execute(
+    db,
+  );
+  await sql`INSERT INTO search_top_documents SELECT app_id, document FROM search_top JOIN search USING (app_id)
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 /**
@@ -65,7 +71,9 @@ export const settle = (db: Kysely<Schema>): Promise<void> => withoutTimeouts(db,
 async function settleNow(db: Kysely<Schema>): Promise<void> {
   await sql`VACUUM (ANALYZE) listings`.execute(db);
   await sql`SELECT gin_clean_pending_list(index::regclass)
-    FROM unnest(ARRAY['search_names', 'search_document', 'search_top_names']) AS index`.execute(db);
+    FROM unnest(ARRAY['search_names', 'search_document', 'search_top_names', 'search_top_document']) AS index`.execute(
+    db,
+  );
   await sql`ANALYZE apps, app_categories, name_shapes, versions (app_id), comments (app_id), search, search_top,
-    search_words, special_apps`.execute(db);
+    search_top_documents, search_words, special_apps`.execute(db);
 }

@@ -50,6 +50,7 @@ import { up as reportPictures } from './0052-report-pictures';
 import { up as look } from './0053-look';
 import { up as lookLogo } from './0054-look-logo';
 import { up as searchHead } from './0056-search-head';
+import { up as searchTopDocuments } from './0058-search-top-documents';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0053-look': { up: look },
   '0054-look-logo': { up: lookLogo },
   '0056-search-head': { up: searchHead },
+  '0058-search-top-documents': { up: searchTopDocuments },
 };

@@ -98,6 +98,9 @@ type SearchTopTable = Pick<
   | 'anti_features'
 >;
 
+/** The words of these apps' texts. */
+type SearchTopDocumentsTable = Pick<SearchTable, 'app_id' | 'document'>;
+
 /** Every Latin word of the names, for correcting typing mistakes. */
 interface SearchWordsTable {
   word: string;
@@ -122,5 +125,6 @@ export interface DerivedTables {
   name_shapes: NameShapesTable;
   search: SearchTable;
   search_top: SearchTopTable;
+  search_top_documents: SearchTopDocumentsTable;
   search_words: SearchWordsTable;
 }
