@@ -2,7 +2,7 @@ import type { Lang } from '../../contract/lang';
 import type { Localized } from './schema/columns';
 
 /** Locales to try, in order: the language itself, related ones, then English. Sources write them in many ways. */
-const PREFERRED: Record<Lang, readonly string[]> = {
+export const LOCALES: Record<Lang, readonly string[]> = {
   'zh-CN': [
     'zh-CN',
     'zh-Hans',
@@ -20,7 +20,7 @@ const PREFERRED: Record<Lang, readonly string[]> = {
 
 /** The best locale of `texts` for a reader of `lang`; without a related one, the first by name. */
 export function bestLocale(texts: Localized, lang: Lang): string | undefined {
-  const preferred = PREFERRED[lang].find((locale) => texts[locale]);
+  const preferred = LOCALES[lang].find((locale) => texts[locale]);
   if (preferred) return preferred;
   const filled = Object.keys(texts).filter((locale) => texts[locale]);
   return filled.sort()[0];

@@ -1,6 +1,8 @@
 import type { Lang } from '../../contract/lang';
 import { formatCount } from './count';
-import type { Message, ValueNames } from './message';
+import { sentenceFor } from './counted';
+import type { Message } from './message';
+import type { Values } from './texts/values';
 
 const HAN = /[\u4e00-\u9fff]/;
 
@@ -8,10 +10,12 @@ const HAN = /[\u4e00-\u9fff]/;
 const between = (left = '', space: string, right = ''): string =>
   HAN.test(left) && HAN.test(right) ? '' : space;
 
+type ValueNames<K> = K extends keyof Values ? Values[K] : never;
+
 /** The arguments for the values of a sentence: none, or an object with all of them, except those that are known anyway. */
-export type Given<S extends string, Known = never> = [Exclude<ValueNames<S>, Known>] extends [never]
+export type Given<K, Known = never> = [Exclude<ValueNames<K>, Known>] extends [never]
   ? []
-  : [Record<Exclude<ValueNames<S>, Known>, string | number>];
+  : [Record<Exclude<ValueNames<K>, Known>, string | number>];
 
 /** Inserts values into a sentence: numbers as counts, texts unchanged. */
 export function fill(
@@ -19,7 +23,7 @@ export function fill(
   values: Record<string, string | number>,
   lang: Lang,
 ): string {
-  const text = typeof message === 'string' ? message : message[values.n === 1 ? 'one' : 'other'];
+  const text = sentenceFor(message, values.n, lang);
   return text.replace(
     /( ?)\{(\w+)\}( ?)/g,
     (all, before: string, name: string, after: string, at: number) => {

@@ -3,13 +3,12 @@ import type { Lang } from '../../contract/lang';
 import { formatCount } from './count';
 import { formatDate, formatMonth, formatPeriod, formatSpan } from './date';
 import { formatSize } from './size';
-
-/** What people in China call their time. */
-const CHINA: Record<Lang, string> = { 'zh-CN': '北京时间', en: 'Beijing time' };
+import { translator } from './translate';
 
 /** The name of a time zone, the same in summer and winter: Beijing time, Japan Time. */
 function zoneName(timeZone: string, lang: Lang): string {
-  if (timeZone === 'Asia/Shanghai') return CHINA[lang];
+  // What people in China call their time.
+  if (timeZone === 'Asia/Shanghai') return translator(lang)('site.beijing');
   const parts = new Intl.DateTimeFormat(lang, {
     timeZone,
     timeZoneName: 'longGeneric',

@@ -1,7 +1,4 @@
-/** A sentence, or its singular and plural, chosen by the value `n`. */
-export type Message = string | { one: string; other: string };
-
-/** Names of the values in a sentence: `'{n} of {name}'` → `'n' | 'name'`. */
-export type ValueNames<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ValueNames<Rest>
-  : never;
+/** A sentence, or one for each plural category of the language (CLDR), chosen by the value `n`. */
+export type Message =
+  | string
+  | ({ readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string });

@@ -1,27 +1,25 @@
 import type { Lang } from '../../contract/lang';
 import table from './permissions.json';
+import { inEach, plainTexts } from './texts';
 
 /** Reach of a permission: private data, the whole phone, or no more than any app has. */
 type Reach = 'private' | 'phone' | 'ordinary';
 
-/** A sentence about a capability, and the permissions that grant it, by their last word. */
+/** The permissions that grant a capability, by their last word. The first is the key of the sentence about it. */
 interface Row {
   reach: Reach;
-  names: string;
-  words: Record<Lang, string>;
+  names: readonly string[];
 }
 
 /** Farthest first: the order on the page. */
 const ROWS: readonly Row[] = Object.entries(table).flatMap(([reach, rows]) =>
-  rows.map(([names = '', zh = '', en = '']) => ({
-    // Cast: the table's keys.
-    reach: reach as Reach,
-    names,
-    words: { 'zh-CN': zh, en },
-  })),
+  // Cast: the table's keys.
+  rows.map((names) => ({ reach: reach as Reach, names: names.split(' ') })),
 );
 
-const byName = new Map(ROWS.flatMap((one) => one.names.split(' ').map((name) => [name, one])));
+const byName = new Map(ROWS.flatMap((one) => one.names.map((name) => [name, one])));
+
+const TEXTS = inEach((lang) => plainTexts(lang, 'permissions'));
 
 /** Prefixes of the permissions in the table: another app may use the same last word. */
 const KNOWN = /^(?:android|com\.android\.(?:vending|launcher)|com\.google\.android)\./;
@@ -64,7 +62,7 @@ export function allowedBy(permissions: readonly string[], lang: Lang): Allowed[]
   }
   return [
     ...ROWS.filter((one) => found.has(one)).map((one) => ({
-      text: one.words[lang],
+      text: TEXTS[lang].get(one.names[0] ?? '') ?? '',
       reach: one.reach,
       names: found.get(one) ?? [],
     })),

@@ -1,11 +1,9 @@
 import type { Lang } from '../../contract/lang';
-import names from './privacy.json';
+import { inEach, plainTexts } from './texts';
 
 /** Permissions of an app for iOS, by Apple's key without `NS` and `UsageDescription`, in lower case. */
-const NAMES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = names;
+const NAMES = inEach((lang) => plainTexts(lang, 'privacy'));
 
 /** The text for a key; an unknown key is shown unchanged. */
-export const privacyName = (key: string, lang: Lang): string => {
-  const low = key.toLowerCase();
-  return Object.hasOwn(NAMES, low) ? (NAMES[low]?.[lang] ?? key) : key;
-};
+export const privacyName = (key: string, lang: Lang): string =>
+  NAMES[lang].get(key.toLowerCase()) ?? key;

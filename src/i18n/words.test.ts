@@ -1,37 +1,20 @@
 import { expect, it } from 'vitest';
-import clientEn from './client/en.json';
-import clientZhCN from './client/zh-cn.json';
-import { en } from './en';
-import libraryEn from './library/en.json';
-import libraryZhCN from './library/zh-cn.json';
+import type { Lang } from '../../contract/lang';
 import type { Message } from './message';
-import myPrizesEn from './my-prizes/en.json';
-import myPrizesZhCN from './my-prizes/zh-cn.json';
-import realNameEn from './real-name/en.json';
-import realNameZhCN from './real-name/zh-cn.json';
-import statusEn from './status/en.json';
-import statusZhCN from './status/zh-cn.json';
-import { zhCN } from './zh-cn';
+import { textsIn } from './texts';
 
 /** Rules for the sentences that visitors read. A failure names the keys, so that translators find the sentences. */
 
 type Texts = Readonly<Record<string, Message>>;
-const ENGLISH: Texts = {
-  ...en,
-  ...statusEn,
-  ...clientEn,
-  ...libraryEn,
-  ...myPrizesEn,
-  ...realNameEn,
-};
-const CHINESE: Texts = {
-  ...zhCN,
-  ...statusZhCN,
-  ...clientZhCN,
-  ...libraryZhCN,
-  ...myPrizesZhCN,
-  ...realNameZhCN,
-};
+const sentences = (lang: Lang): Texts =>
+  Object.assign(
+    {},
+    ...['app', 'info', 'lazy', 'lucky', 'me', 'site']
+      .concat('client', 'library', 'my-prizes', 'real-name', 'status')
+      .map((file) => textsIn(lang, file)),
+  );
+const ENGLISH = sentences('en');
+const CHINESE = sentences('zh-CN');
 
 /** Keys of the messages that contain a pattern. */
 const breaking = (texts: Texts, wrong: RegExp): string[] =>
@@ -87,7 +70,7 @@ it('lite mode is the name of one thing', () => {
 it.each(['language', 'theme', 'platform', 'lite'] as const)(
   'the choice of %s has one name',
   (choice) => {
-    for (const texts of [zhCN, en])
+    for (const texts of [CHINESE, ENGLISH])
       expect(texts[`me.kind.${choice}`]).toBe(texts[`site.${choice}`]);
   },
 );

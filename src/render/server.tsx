@@ -3,6 +3,7 @@ import type { Look } from '../../contract/entities/look';
 import type { Lang } from '../../contract/lang';
 import { withQuery } from '../features/addresses/addresses';
 import { NAMES } from '../features/visit/names';
+import { inEach } from '../i18n/texts';
 import { translator } from '../i18n/translate';
 import { routes } from '../routes';
 import { frame } from '../screens/frame';
@@ -54,6 +55,10 @@ export function shopWords(lang: Variant['lang'], look?: Look) {
     }),
   };
 }
+
+/** The title of the apps that a source recommends, in each language. */
+export const featuredTitle = (name: string): Readonly<Record<Lang, string>> =>
+  inEach((lang) => translator(lang)('specials.featured', { name }));
 
 /** A game's entry in a visitor's calendar. */
 export const releaseEvent = (name: string, lang: Lang): string =>

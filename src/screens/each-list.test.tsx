@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../tests/helpers/fake-api';
 import { count, EMPTY, openScreen } from '../../tests/helpers/open-screen';
 import { bareApp } from '../../tests/helpers/sample';
-import { zhCN } from '../i18n/zh-cn';
-
-type Sentence = keyof typeof zhCN;
+import { CATALOGUES, type Key } from '../i18n/texts';
 
 /** Each list of each screen: its call, its heading, and the text shown in its place. */
-const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] = [
+const LISTS: { at: string; call: string; under?: Key; says?: Key }[] = [
   { at: '/', call: 'catalogue/apps', under: 'home.popular' },
   { at: '/', call: 'catalogue/chart', under: 'home.new' },
   { at: '/', call: 'op.special.template.getAllShowList', under: 'home.specials' },
@@ -41,10 +39,10 @@ const LISTS: { at: string; call: string; under?: Sentence; says?: Sentence }[] =
 const HOLLOW = /<(ul|ol|dl|table|nav)[^>]*><\/\1>|<\/h2>\s*<\/section>/;
 
 /** The Chinese text under a key. */
-const words = (sentence: Sentence) => String(zhCN[sentence]);
+const words = (sentence: Key) => String(CATALOGUES['zh-CN'][sentence]);
 
 /** As a heading, as the label of a row of links, or as the mark of an ad. */
-const heading = (html: string, sentence: Sentence) =>
+const heading = (html: string, sentence: Key) =>
   new RegExp(`<(h2|small)[^>]*>${words(sentence)}<|aria-label="${words(sentence)}"`).test(html);
 
 describe.each(LISTS)('$at when $call returns nothing', ({ at, call, under, says }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { StatusControl } from '../../src/features/app-status/StatusControl';
 import type { Tracked } from '../../src/features/app-status/track';
-import statusEn from '../../src/i18n/status/en.json';
-import statusZhCN from '../../src/i18n/status/zh-cn.json';
+import statusEn from '../../src/i18n/texts/en/status.json';
+import statusZhCN from '../../src/i18n/texts/zh-CN/status.json';
 import { createBridge } from '../../src/platform/bridge/bridge';
 import { createHost, type HostOptions } from '../simulator/host';
 import { Scene } from './Scene';

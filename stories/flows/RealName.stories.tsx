@@ -5,8 +5,8 @@ import { Button } from '../../design-system/components/Button/Button';
 import { wordsOf } from '../../design-system/samples/words';
 import { RealNamePopup } from '../../src/features/real-name/RealNamePopup';
 import type { Outcome } from '../../src/features/real-name/submit';
-import realNameEn from '../../src/i18n/real-name/en.json';
-import realNameZhCN from '../../src/i18n/real-name/zh-cn.json';
+import realNameEn from '../../src/i18n/texts/en/real-name.json';
+import realNameZhCN from '../../src/i18n/texts/zh-CN/real-name.json';
 import { Scene } from './Scene';
 
 interface Args {

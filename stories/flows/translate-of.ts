@@ -1,7 +1,7 @@
 import { fill } from '../../src/i18n/fill';
-import lazyEn from '../../src/i18n/lazy/en.json';
 import type { LazyTranslate } from '../../src/i18n/lazy/load-translate';
-import { lazyZhCN } from '../../src/i18n/lazy/zh-cn';
+import lazyEn from '../../src/i18n/texts/en/lazy.json';
+import lazyZhCN from '../../src/i18n/texts/zh-CN/lazy.json';
 
 /** The sentences of chunks, in the toolbar's language. */
 export const translateOf =

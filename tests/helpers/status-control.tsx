@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { STATUS } from '../../contract/entities/status';
 import { StatusControl } from '../../src/features/app-status/StatusControl';
-import statusEn from '../../src/i18n/status/en.json';
+import statusEn from '../../src/i18n/texts/en/status.json';
 import { type Bridge, createBridge } from '../../src/platform/bridge/bridge';
 import { createHost, type Host, type HostOptions } from '../../stories/simulator/host';
 

@@ -1,3 +1,4 @@
+import { featuredTitle } from '../../../src/render/server';
 import { slugOf } from '../../store/categories/slug';
 import { placeOf } from '../../store/categories/table';
 import {
@@ -156,7 +157,7 @@ function featured(
   return [
     {
       key: `altstore:${key}`,
-      title: { 'en-US': `Featured by ${name}`, 'zh-CN': `${name} 精选` },
+      title: featuredTitle(name),
       summary: {},
       packageNames,
     },

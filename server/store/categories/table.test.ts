@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { figure } from '../../images/drawing/phosphor';
-import { entryOf, GROUPS, placeOf } from './table';
+import { entryOf, GROUPS, namesOfEntry, placeOf } from './table';
 
 const slugIn = (name: string) => {
   const place = placeOf(name);
@@ -35,10 +35,10 @@ it.each([
 
 it('has about a dozen groups of each kind, with names and unlike figures', () => {
   const entries = GROUPS.flatMap((group) => [group, ...(group.parts ?? [])]);
-  for (const { slug, en, zh, figure: name } of entries) {
-    expect(en, slug).toMatch(/^[A-Z]/);
-    expect(zh, slug).not.toBe('');
-    expect(figure(name), slug).toContain('<path');
+  for (const entry of entries) {
+    expect(namesOfEntry(entry)['en-US']).toMatch(/^[A-Z]/);
+    expect(Object.values(namesOfEntry(entry)), entry.slug).not.toContain(entry.slug);
+    expect(figure(entry.figure), entry.slug).toContain('<path');
   }
   expect(new Set(entries.map(({ figure: name }) => name)).size).toBe(entries.length);
   expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);

@@ -1,11 +1,11 @@
+import { LANGS, type Lang } from '../../../contract/lang';
+import { LOCALES } from '../locale';
 import { slugOf } from './slug';
 import json from './table.json';
 
 /** A group of the shop, or one of its parts: a category, as a source's names become it. */
 export interface CategoryEntry {
   slug: string;
-  en: string;
-  zh: string;
   /** An icon of the Phosphor set. */
   figure: string;
   /** Slugs of other names for it, of any source. */
@@ -39,6 +39,15 @@ const NO_CATEGORY: readonly (readonly [slug: string, kind: 0 | 1])[] = [
   ),
 ];
 
+/** Names by slug, of each language. */
+const NAMES = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../src/i18n/texts/*/categories.json',
+  { eager: true, import: 'default' },
+);
+
+const nameIn = (slug: string, lang: Lang): string =>
+  NAMES[`../../../src/i18n/texts/${lang}/categories.json`]?.[slug] ?? slug;
+
 const BY_SLUG: ReadonlyMap<string, Place> = placesBySlug();
 
 /** Places of names that are not listed, as an import asks for them with each app. */
@@ -64,7 +73,9 @@ export function figureOf(slug: string): string | undefined {
   return place && entryOf(place)?.figure;
 }
 
-export const namesOfEntry = ({ en, zh }: CategoryEntry) => ({ 'en-US': en, 'zh-CN': zh });
+/** Its names by locale, as texts of catalogues have them. */
+export const namesOfEntry = ({ slug }: CategoryEntry) =>
+  Object.fromEntries(LANGS.map((lang) => [LOCALES[lang][0], nameIn(slug, lang)]));
 
 function placesBySlug(): Map<string, Place> {
   const places = new Map<string, Place>(NO_CATEGORY.map(([slug, kind]) => [slug, { kind }]));
@@ -73,7 +84,8 @@ function placesBySlug(): Map<string, Place> {
   };
   const own = ({ slug, also = [] }: CategoryEntry) => [slug, ...also];
   // Slugs come before names: a name may be another entry's slug.
-  for (const slugsOf of [own, ({ en, zh }: CategoryEntry) => [slugOf(en), slugOf(zh)]])
+  const named = ({ slug }: CategoryEntry) => LANGS.map((lang) => slugOf(nameIn(slug, lang)));
+  for (const slugsOf of [own, named])
     for (const group of GROUPS) {
       const { kind, vague = [], parts = [] } = group;
       add(slugsOf(group), { kind, group });

@@ -15,7 +15,7 @@ import {
   tell,
   withSimulatedHost,
 } from '../../../tests/helpers/status-control';
-import statusZhCN from '../../i18n/status/zh-cn.json';
+import statusZhCN from '../../i18n/texts/zh-CN/status.json';
 import { baseOf } from './states';
 import { type Tracked, track } from './track';
 

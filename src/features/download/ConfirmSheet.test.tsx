@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from '../../i18n/fill';
-import lazyEn from '../../i18n/lazy/en.json';
 import type { LazyTranslate } from '../../i18n/lazy/load-translate';
+import lazyEn from '../../i18n/texts/en/lazy.json';
 import { ConfirmSheet } from './ConfirmSheet';
 
 const copy = vi.hoisted(() => vi.fn<() => Promise<boolean>>());

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { AppTile } from '../../../design-system/components/AppTile/AppTile';
 import { Button } from '../../../design-system/components/Button/Button';
+import { counted } from '../../i18n/counted';
 import { shopDay } from '../../i18n/date';
 import type { LibraryTexts } from '../../i18n/library/fetch';
 import { appHref, iconBase } from '../addresses/addresses';
@@ -61,7 +62,7 @@ export function AppsOf({ name, library, texts }: Props) {
             className={apps.length > ROW_PC ? undefined : s.few}
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? texts.less : texts.all.replace('#', String(apps.length))}
+            {isWhole ? texts.less : counted(texts.all, apps.length)}
           </Button>
         )}
         {name === 'wishes' && <ShareList apps={library.wishes} texts={texts} />}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
+import { counted } from '../../i18n/counted';
 import type { LibraryTexts } from '../../i18n/library/fetch';
 import { saveFile } from '../../platform/files';
 import { STORED_CHANGED } from '../stored-data/read-stored';
@@ -50,4 +51,4 @@ export function LibraryFile({ words, known }: Props) {
 }
 
 const said = (added: number | Refused, texts: LibraryTexts): string =>
-  typeof added === 'number' ? texts.added.replace('#', String(added)) : texts[added];
+  typeof added === 'number' ? counted(texts.added, added) : texts[added];

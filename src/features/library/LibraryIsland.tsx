@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { counted } from '../../i18n/counted';
 import { type LibraryTexts, libraryTexts } from '../../i18n/library/fetch';
+import type { Message } from '../../i18n/message';
 import { type RewardCounts, Rewards } from '../rewards/Rewards';
-import { BLANK } from '../rewards/words';
 import { STORED_CHANGED } from '../stored-data/read-stored';
 import { AppsOf } from './AppsOf';
 import { FollowsOf } from './FollowsOf';
@@ -105,8 +106,8 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
 }
 
 /** How many prizes need the winner, at the corner of their tile. */
-const Todo = ({ count, text }: { count: number; text: string }) => (
-  <i className={s.todo} role="img" aria-label={text.replace(BLANK, String(count))}>
+const Todo = ({ count, text }: { count: number; text: Message }) => (
+  <i className={s.todo} role="img" aria-label={counted(text, count)}>
     <Badge tone="accent">{count}</Badge>
   </i>
 );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
 import { formatter } from '../../i18n/format';
-import mine from '../../i18n/my-prizes/zh-cn.json';
+import mine from '../../i18n/texts/zh-CN/my-prizes.json';
 import { translator } from '../../i18n/translate';
 import * as connection from '../../platform/connection';
 import * as sharing from '../../platform/share-page';

@@ -6,6 +6,7 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
 import { PrizeSign } from '../../../design-system/components/PrizeGrid/PrizeSign';
 import { Section } from '../../../design-system/components/Section/Section';
+import { counted } from '../../i18n/counted';
 import { CLIENT_DOWNLOAD, DOWNLOAD_LINK } from '../download/download-link';
 import type { Standing } from './calls';
 import { cellsOf, type Prizes } from './cells';
@@ -101,7 +102,7 @@ export function LuckyIsland(props: LuckyIslandProps) {
             )}
             {isOpen && standing.chances > 1 && (
               <Button disabled={isBusy} onClick={lucky.drawAll}>
-                {words.drawAll.replace(BLANK, String(standing.chances))}
+                {counted(words.drawAll, standing.chances)}
               </Button>
             )}
           </p>

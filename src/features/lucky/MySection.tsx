@@ -3,11 +3,12 @@ import { needsWinner } from '../../../contract/entities/lucky-values';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { Button } from '../../../design-system/components/Button/Button';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
+import { counted } from '../../i18n/counted';
 import { accountToken, canSignIn } from '../account/account';
 import type { Standing } from './calls';
 import type { Lucky } from './use-lucky';
 import { isDigital, type Win, winOf } from './win';
-import { BLANK, type LuckyWords } from './words';
+import type { LuckyWords } from './words';
 
 interface Props {
   /** The activity. */
@@ -37,8 +38,7 @@ export function MySection({ id, lucky, words }: Props) {
     <>
       <details ref={details} onToggle={({ currentTarget }) => setMineOpen(currentTarget.open)}>
         <summary>
-          {words.mine}{' '}
-          {todo > 0 && <Badge tone="accent">{words.todo.replace(BLANK, String(todo))}</Badge>}
+          {words.mine} {todo > 0 && <Badge tone="accent">{counted(words.todo, todo)}</Badge>}
         </summary>
         {won.length === 0 && <p>{words.noneYet}</p>}
         {won.length > 0 && mine && (

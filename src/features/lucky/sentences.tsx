@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import type { State } from '../../../contract/result';
+import { counted } from '../../i18n/counted';
 import type { ActivityState, Won } from './calls';
 import { BLANK, type LuckyWords } from './words';
 
@@ -18,12 +19,8 @@ export function noteOf(
   if (state === 'gone') return words.allGone;
   if (state !== 'open') return undefined;
   if (chances === undefined) return problem ? undefined : <span data-js="">{words.looking}</span>;
-  return chances > 0 ? drawsLeft(chances, words) : words.noChances;
+  return chances > 0 ? counted(words.chances, chances) : words.noChances;
 }
-
-/** How many draws are left, of one or more. */
-export const drawsLeft = (chances: number, words: LuckyWords): string =>
-  chances === 1 ? words.chance : words.chances.replace(BLANK, String(chances));
 
 /** What one draw won. */
 export const wonSentence = (prize: Won['prize'], words: LuckyWords): string =>

@@ -3,6 +3,7 @@ import { CODE, TIMEOUT } from '../../../contract/codes';
 import type { PrizeState } from '../../../contract/entities/lucky-values';
 import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result, State } from '../../../contract/result';
+import { counted } from '../../i18n/counted';
 import { type MyPrizesWords, myPrizesWords } from '../../i18n/my-prizes/fetch';
 import { isOffline } from '../../platform/connection';
 import { newKey } from '../../platform/new-key';
@@ -26,7 +27,7 @@ import { cellOf, type Prizes } from './cells';
 import type { CashDetail } from './my-prizes/CashDetail';
 import type { MyPrizes } from './my-prizes/MyPrizes';
 import type { WinDialog } from './my-prizes/WinDialog';
-import { allWonSentence, drawsLeft, problemOf, wonSentence } from './sentences';
+import { allWonSentence, problemOf, wonSentence } from './sentences';
 import { spin } from './spin';
 import { type Win, winOf } from './win';
 import { BLANK, type LuckyWords } from './words';
@@ -210,7 +211,7 @@ export function useLucky(id: number, prizes: Prizes, hasBlanks: boolean, words: 
     void countApp(id, appId, countedApps.length === 0).then((answer) => {
       if (!answer.ok) return failed(answer.state);
       const { chances } = answer.data;
-      setResult(words.appCounted.replace(BLANK, drawsLeft(chances, words)));
+      setResult(words.appCounted.replace(BLANK, counted(words.chances, chances)));
       update((now) => ({ chances, countedApps: [...now.countedApps, appId] }));
     });
   };

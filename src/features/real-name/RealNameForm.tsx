@@ -24,8 +24,6 @@ type Field = keyof RealNameInfo;
 
 /** Id of the PC form's one message. */
 const MESSAGE = 'real-name-problem';
-/** Takes the place of a code. */
-const BLANK = '#';
 
 /** Whether three fields are a valid registration (S§5): the form's own rules, without checksum (D§12). */
 const isComplete = ({ name, identity, phone }: RealNameInfo): boolean =>
@@ -98,7 +96,7 @@ export function RealNameForm({ words, layout, onSubmit, onDone }: RealNameFormPr
 
   /** The form's own message: why it failed, or on a PC the only one about invalid fields (S§2). */
   function messageOf() {
-    if (typeof failure === 'number') return words.broken.replace(BLANK, String(failure));
+    if (typeof failure === 'number') return words.broken.replace('{code}', String(failure));
     if (failure) return words[failure];
     return pc && Object.values(wrong).includes(true) ? words.wrongPc : undefined;
   }

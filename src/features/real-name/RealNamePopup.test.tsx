@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import words from '../../i18n/real-name/en.json';
+import words from '../../i18n/texts/en/real-name.json';
 import { RealNamePopup } from './RealNamePopup';
 import type { Outcome } from './submit';
 

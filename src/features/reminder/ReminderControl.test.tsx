@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '../../i18n/fill';
-import lazyEn from '../../i18n/lazy/en.json';
 import type { LazyTranslate } from '../../i18n/lazy/load-translate';
+import lazyEn from '../../i18n/texts/en/lazy.json';
 import { ReminderControl } from './ReminderControl';
 
 const say: LazyTranslate = (key, ...[values]) => fill(lazyEn[key], values ?? {}, 'en');

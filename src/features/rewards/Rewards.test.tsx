@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TIMEOUT } from '../../../contract/codes';
 import { fail, ok } from '../../../contract/result';
-import mine from '../../i18n/my-prizes/zh-cn.json';
+import mine from '../../i18n/texts/zh-CN/my-prizes.json';
 import { translator } from '../../i18n/translate';
 import * as account from '../account/account';
 import * as calls from './calls';

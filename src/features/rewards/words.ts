@@ -10,7 +10,7 @@ export const rewardsWords = (t: Translate) => ({
   looking: t('me.rewards.looking'),
   none: t('me.rewards.none'),
   failed: t('me.rewards.failed'),
-  todo: t('lucky.mine.todo', { n: BLANK }),
+  todo: t.counted('lucky.mine.todo'),
   open: t('me.rewards.open'),
   openOf: t('me.rewards.openOf', { name: BLANK }),
   code: t('me.rewards.code'),

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Section } from '../../../design-system/components/Section/Section';
+import { counted } from '../../i18n/counted';
 import type { EntryName } from '../../platform/storage/entries';
 import type { Found } from './read-stored';
 import s from './StoredDataList.module.css';
 import { Value } from './Value';
-import { BLANK, GROUPS, groupOf, type KindWords, type StoredDataWords } from './words';
+import { GROUPS, groupOf, type KindWords, type StoredDataWords } from './words';
 
 interface Props {
   found: Found;
@@ -41,7 +42,7 @@ export function StoredDataList({ found, words, waits, onErase, onUndo }: Props) 
             row(name, words.kinds[name], <Value name={name} value={value} words={words} />),
           );
         if (group === 'shop' && files > 0)
-          rows.push(row('files', words.files, <p>{words.fileCount.replace(BLANK, `${files}`)}</p>));
+          rows.push(row('files', words.files, <p>{counted(words.fileCount, files)}</p>));
         if (rows.length === 0) return null;
         return (
           <Section key={group} title={words.groups[group]}>

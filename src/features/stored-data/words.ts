@@ -1,9 +1,10 @@
 import { CACHED_FILES_DAYS } from '../../../contract/constants';
 import { VISITOR_SOURCES } from '../../../contract/entities/source';
+import type { Message } from '../../i18n/message';
 import type { Translate } from '../../i18n/translate';
 import { type Entry, type EntryName, entries } from '../../platform/storage/entries';
 
-/** Takes the place of a number or a title. */
+/** Takes the place of a title. */
 export const BLANK = '#';
 
 /** Texts for one stored entry. */
@@ -45,8 +46,7 @@ export interface StoredDataWords {
   /** Values that are words: `theme.dark`. */
   values: Record<string, string>;
   files: KindWords;
-  /** With `BLANK` in place of the number. */
-  fileCount: string;
+  fileCount: Message;
   /** The row that opens the list. */
   data: string;
   looking: string;
@@ -110,7 +110,7 @@ export function storedDataWords(t: Translate): StoredDataWords {
       ),
     },
     files: kind(t('me.files'), t('me.files.why'), t('me.days', { n: CACHED_FILES_DAYS })),
-    fileCount: t('me.files.count', { n: BLANK }),
+    fileCount: t.counted('me.files.count'),
     data: t('me.data'),
     looking: t('me.looking'),
     noScript: t('me.noScript', {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SHARED_APPS_MAX } from '../../../contract/constants';
 import { Button } from '../../../design-system/components/Button/Button';
 import { QrCode } from '../../../design-system/components/QrCode/QrCode';
+import { counted } from '../../i18n/counted';
 import type { LibraryTexts } from '../../i18n/library/fetch';
 import { canonicalAddress, shareAddress } from '../../platform/share-page';
 import type { View } from '../recent-views/views';
@@ -39,9 +40,7 @@ export function ShareList({ apps, texts }: Props) {
   return (
     <div className={s.share}>
       <p>{texts.shareText}</p>
-      {apps.length > SHARED_APPS_MAX && (
-        <p>{texts.shareNewest.replace('#', String(SHARED_APPS_MAX))}</p>
-      )}
+      {apps.length > SHARED_APPS_MAX && <p>{counted(texts.shareNewest, SHARED_APPS_MAX)}</p>}
       <QrCode text={address} label={texts.code} level="L" moduleSize={MODULE} />
       <Button
         onClick={() => {

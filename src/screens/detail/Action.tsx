@@ -145,7 +145,9 @@ function NextSteps({ app, page: { t } }: Props) {
       <summary>{t('detail.next')}</summary>
       <ol>
         <li>{t('detail.next.open')}</li>
-        <li data-browser={t('detail.next.allow.named')}>{t('detail.next.allow')}</li>
+        <li data-browser={t('detail.next.allow.named', { browser: '#' })}>
+          {t('detail.next.allow')}
+        </li>
         <li>{t('detail.next.install')}</li>
       </ol>
       {/* With the attributes of the first link, so that the same confirmations apply (D§7, D§12). */}

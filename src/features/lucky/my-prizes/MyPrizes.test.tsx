@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, PRIZE_STATE, TIMEOUT } from '../../../../contract/codes';
 import type { PrizeState } from '../../../../contract/entities/lucky-values';
 import { fail, ok } from '../../../../contract/result';
-import words from '../../../i18n/my-prizes/en.json';
+import words from '../../../i18n/texts/en/my-prizes.json';
 import * as connection from '../../../platform/connection';
 import * as calls from './calls';
 import { MyPrizes } from './MyPrizes';
