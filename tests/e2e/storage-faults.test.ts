@@ -209,7 +209,7 @@ it.each(listed(COOKIE_FAULTS))(
     onTestFinished(() => {
       front.cookies = true;
     });
-    await meet(fault, /^Your browser refuses this store’s cookies/);
+    await meet(fault, /^Your browser is blocking this store’s cookies/);
   },
 );
 

@@ -6,13 +6,15 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   realpathSync,
+  rmSync,
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../helpers/free-port';
 import { temporaryFolder } from '../helpers/temporary-folder';
 import { withTool } from '../helpers/with-tool';
@@ -56,7 +58,10 @@ withTool('docker-compose', 'docker-compose', 'compose.yaml', () => {
 });
 
 withTool('buildah', 'buildah podman runc debootstrap', 'the image', () => {
-  const storage = () => ['--storage-driver', 'vfs', '--root', at('images'), '--runroot', at('run')];
+  // Podman refuses a longer path than 50 characters here.
+  const running = mkdtempSync('/tmp/podman-');
+  afterAll(() => rmSync(running, { recursive: true, force: true }));
+  const storage = () => ['--storage-driver', 'vfs', '--root', at('images'), '--runroot', running];
   const buildah = async (...args: string[]) =>
     (await run('buildah', [...storage(), ...args], { maxBuffer: 1e8 })).stdout.trim();
   // crun refuses the groups of processes of some machines.
