@@ -47,20 +47,28 @@ export async function similarTo(
     ({ id }) => sql`(SELECT app_id FROM listings WHERE list_id = ${id} AND platform = ${platform}
       ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(POOL)})`,
   );
+  const isOfKind = sql`${hasWords(meant)} AND platform = ${platform}
+    AND resource_type = (SELECT resource_type FROM apps WHERE id = ${appId})`;
   if (meant !== '')
-    each.push(sql`(SELECT app_id FROM search WHERE ${hasWords(meant)} AND platform = ${platform}
-      AND resource_type = (SELECT resource_type FROM apps WHERE id = ${appId})
-      LIMIT ${sql.lit(POOL)})`);
+    each.push(
+      sql`(SELECT app_id FROM popular)`,
+      sql`(SELECT app_id FROM search WHERE (SELECT count(*) FROM popular) < ${sql.lit(POOL)} AND ${isOfKind}
+        LIMIT ${sql.lit(POOL)})`,
+    );
   if (each.length === 0) return [];
   const { rows } = await sql<{ app_id: number }>`
     WITH own AS MATERIALIZED (
-      SELECT lexeme, CASE weights[1] WHEN 'A' THEN 2 WHEN 'B' THEN 2 ELSE 1 END AS weight
+      SELECT lexeme, quote_literal(lexeme)::tsquery AS query, CASE weights[1] WHEN 'A' THEN 2 WHEN 'B' THEN 2 ELSE 1 END AS weight
       FROM search, unnest(document) WHERE app_id = ${appId} AND length(lexeme) > 1
       ORDER BY weights[1] LIMIT ${sql.lit(WORDS_MAX)}
+    ), popular AS MATERIALIZED (
+      SELECT app_id FROM search_top_documents JOIN search_top USING (app_id) WHERE ${isOfKind}
+      ORDER BY popularity DESC, app_id LIMIT ${sql.lit(POOL)}
     ), pool AS MATERIALIZED (
       SELECT app_id FROM (${sql.join(each, sql` UNION `)}) AS each WHERE app_id <> ${appId}
     ), shared AS MATERIALIZED (
-      SELECT app_id, lexeme, own.weight FROM pool JOIN search USING (app_id), unnest(document) JOIN own USING (lexeme)
+      SELECT app_id, lexeme, own.weight FROM pool JOIN search USING (app_id), LATERAL (SELECT strip(document) AS stripped OFFSET 0) AS read, own
+      WHERE stripped @@ query
     ), rare AS (
       SELECT lexeme, ln((SELECT count(*) FROM pool)::float / count(*)) AS rarity FROM shared GROUP BY lexeme
     ), alike AS (
