@@ -54,6 +54,18 @@ describe('a token over https', () => {
   });
 });
 
+it('the cookie is of the same site only, and lasts a day', async () => {
+  expect(await cookieOf(undefined, 'http://inside:3000/catalogue/ctoken')).toMatch(
+    /; Max-Age=86400;.*SameSite=Strict/,
+  );
+});
+
+it('a call with neither a token nor a cookie has none', async () => {
+  const deps = { secret: SECRET, publicUrl: undefined };
+  const app = new Hono().get('/', async (c) => c.json(await hasToken(c, deps, undefined)));
+  expect(await (await app.request('/')).json()).toBe(false);
+});
+
 describe('after a rotation of the secret', () => {
   const [older, newer] = ['o'.repeat(40), 'n'.repeat(40)];
   const isTaken = async (secrets: Secrets) => {
