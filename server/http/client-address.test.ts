@@ -5,6 +5,7 @@ import {
   connectedClient,
   readProxyHeader,
   readTrustedProxies,
+  schemeIn,
   trustedPeer,
 } from './client-address';
 
@@ -76,10 +77,12 @@ describe('the address of a request', () => {
     expect(await clientOf('10.0.0.2', said, '10.0.0.0/8')).toEqual({ client: 'nobody', warned: 0 });
   });
 
-  it.each(['127.0.0.1', '192.168.1.1', '::1'])(
+  it.each(['127.0.0.1', '192.168.1.1', '::1', 'fd00::1', 'fe80::1'])(
     'is unknown behind an untrusted proxy at %s, and one warning is logged',
     async (peer) => {
       expect(await clientOf(peer, '203.0.113.1')).toEqual({ client: 'nobody', warned: 1 });
+      // The control: without the header it is a visitor of this network.
+      expect((await clientOf(peer, undefined)).warned).toBe(0);
     },
   );
 });
@@ -111,6 +114,18 @@ it('a proxy is trusted by its address only', () => {
     false,
     false,
   ]);
+});
+
+it.each([
+  ['https', 'https'],
+  [' HTTP , https', 'http'],
+  ['xhttps', undefined],
+  ['https-only', undefined],
+  ['ftp', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the scheme in %s is %s', (header, scheme) => {
+  expect(schemeIn(header)).toBe(scheme);
 });
 
 it('the header of a proxy has a name', () => {
