@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig, type EnvironmentOptions, type PluginOption, type UserConfig } from 'vite';
+import { LANGS } from './contract/lang';
 import { tokensPlugin } from './design-system/tokens/plugin';
 import { chunksPlugin } from './scripts/build/chunks-plugin.mjs';
 import { classNames } from './scripts/class-names.mjs';
@@ -75,21 +77,40 @@ const CHUNKS = Object.fromEntries(
   ]),
 );
 
+/** The files of texts that chunks load, in each language: `lazy.zh-CN` (src/i18n/load-texts.ts). */
+const TEXTS = Object.fromEntries(
+  ['client', 'lazy', 'library', 'my-prizes', 'real-name', 'status'].flatMap((file) =>
+    LANGS.map((lang) => [`${file}.${lang}`, at(`src/i18n/texts/${lang}/${file}.json`)]),
+  ),
+);
+
+/** In the names of all of them, so that a phone need not know the name of each. */
+const textsHash = createHash('sha256')
+  .update(
+    Object.values(TEXTS)
+      .map((file) => readFileSync(file))
+      .join(),
+  )
+  .digest('hex')
+  .slice(0, 7);
+
 const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
   client: {
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __TEXTS__: JSON.stringify(textsHash) },
     build: {
       ...forBrowsers,
       outDir: `${dist}/client`,
       manifest: true,
       rolldownOptions: {
         checks,
-        input: { ...CHUNKS, heal: at('src/page/heal.ts') },
+        input: { ...CHUNKS, ...TEXTS, heal: at('src/page/heal.ts') },
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // Pages of other builds ask for `heal`, by one name.
-          entryFileNames: ({ name }) =>
-            name === 'heal' ? '[name].js' : 'assets/[name]-[hash:7].js',
+          entryFileNames: ({ name }) => {
+            // Pages of other builds ask for `heal`, by one name.
+            if (name === 'heal') return '[name].js';
+            return `assets/[name]-${name in TEXTS ? textsHash : '[hash:7]'}.js`;
+          },
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           comments: false,
@@ -102,6 +123,8 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
                 name: 'react',
                 test: /node_modules.preact.|src.page.(hydrate|root-ids|translated-text)\./,
               },
+              // What formats values is needed with nearly every text.
+              { name: 'texts', test: /src.i18n.(load-t|fill|count|size)/ },
               { name: 'Button', test: /components.(Button|InlineMessage)./ },
               // Few pages validate: it must not be in a chunk of all pages.
               { name: 'valibot', test: /node_modules.valibot/ },
@@ -121,7 +144,7 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
   },
   worker: {
     consumer: 'client',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __TEXTS__: JSON.stringify(textsHash) },
     build: { ...oneScript(`${dist}/worker`, 'sw/index.ts'), ...smallest },
   },
   server: {

@@ -5,6 +5,7 @@ import { CODE } from '../contract/codes';
 import type { RetentionDays } from '../contract/entities/info';
 import type { Look } from '../contract/entities/look';
 import type { ApiHosts } from '../contract/environments';
+import { LANGS, type Lang } from '../contract/lang';
 import type { VerifyToken } from './accounts/accounts';
 import { countDroppedReports } from './calls/count-dropped-reports';
 import { TIMEOUT_MS, withDeadline } from './calls/deadline';
@@ -104,6 +105,7 @@ export interface AppDeps {
   readonly publicUrl: string | undefined;
   /** The shop's time zone. */
   readonly timeZone: string;
+  readonly defaultLanguage: Lang;
   /** Hosts for the pages' calls in other environments (D§3). */
   readonly apiHosts: ApiHosts;
   /** The reverse proxies in front of the store. */
@@ -167,9 +169,13 @@ export function createApp(deps: AppDeps): Hono {
     return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
   };
   const state = async (c: Context) => valueFor(c, await known('state', readState));
-  const lookIn = oncePerState(() => readLook(reserved));
+  const { defaultLanguage: first } = deps;
+  // A look with languages of its own names the first, too.
+  const usual: Look =
+    first === LANGS[0] ? {} : { languages: [first, ...LANGS.filter((one) => one !== first)] };
+  const lookIn = oncePerState(async () => ({ ...usual, ...(await readLook(reserved)) }));
   const knownLook = lastKnown<Look>(1);
-  let worn: Look = {};
+  let worn = usual;
   const look = async (state?: string) => {
     const read = async () => lookIn(state ?? (await known('state', readState)).value);
     const { value } = await knownLook('look', read);
@@ -188,7 +194,7 @@ export function createApp(deps: AppDeps): Hono {
       );
     },
     state,
-    look: (state) => look(state).catch(() => ({})),
+    look: (state) => look(state).catch(() => usual),
     publicUrl,
     timeZone: deps.timeZone,
     apiHosts: deps.apiHosts,

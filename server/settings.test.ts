@@ -42,6 +42,7 @@ test('without settings the store listens on port 4173 of this machine and stores
     maxConnections: 512,
     stopDelayMs: 500,
     timeZone: 'Asia/Shanghai',
+    defaultLanguage: 'zh-CN',
     liveReload: false,
   });
 });
@@ -101,6 +102,7 @@ test.each([
   ['PARTNER_SITES', 'uc.cn,https://x', /^PARTNER_SITES has "https:\/\/x": give host names/],
   ['SHOP_TIME_ZONE', 'Beijing', /^SHOP_TIME_ZONE is "Beijing": give the IANA name/],
   ['SHOP_TIME_ZONE', '+08:00', /^SHOP_TIME_ZONE is /],
+  ['DEFAULT_LANGUAGE', 'xx', /^DEFAULT_LANGUAGE must be one of zh-CN, en/],
   ['PUBLIC_URL', 'apps.example.org', /^PUBLIC_URL is "apps.example.org": give/],
   ['PUBLIC_URL', 'https://x/shop?a=b', /^PUBLIC_URL is /],
   ['PARTNER_SITES', 'uc.cn,,x.cn', /^PARTNER_SITES has ""/],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SHOP_TIME_ZONE } from '../contract/constants';
 import { RETENTION_DAYS } from '../contract/entities/info';
 import type { ApiHosts } from '../contract/environments';
+import { LANGS, type Lang } from '../contract/lang';
 import { PARTNER_SITES } from '../contract/redirect-target';
 import { SIMULATED } from './accounts/accounts';
 import { readApiCallers, readApiHosts, readFrameAncestors } from './api-hosts';
@@ -46,6 +47,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** The IANA name of the time zone in which pages show the days of what the shop runs. */
   readonly timeZone: string;
+  /** The language of visitors who ask for none that the shop has, unless the look names its languages. */
+  readonly defaultLanguage: Lang;
   /** For how many days reports of visitors' pages are stored, and the largest number of them. */
   readonly logDays: number;
   readonly logRows: number;
@@ -211,6 +214,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     fetchImages: whole('SNOWPEA_FETCH_IMAGES', 0, 1) === 1,
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     timeZone: parsed('SHOP_TIME_ZONE', readTimeZone),
+    defaultLanguage: parsed('DEFAULT_LANGUAGE', oneOf(LANGS, LANGS[0])),
     logDays: whole('LOG_DAYS', RETENTION_DAYS.logs, 3_650),
     logRows: whole('LOG_ROWS', 1_000_000, 1_000_000_000),
     logSink: parsed('LOG_SINK', oneOf(LOG_SINKS, 'database')),

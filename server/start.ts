@@ -238,6 +238,7 @@ export async function startStore(
       database,
       publicUrl: settings.publicUrl,
       timeZone: settings.timeZone,
+      defaultLanguage: settings.defaultLanguage,
       apiHosts: settings.apiHosts,
       apiCallers: settings.apiCallers,
       storeLog: storeLogIn(settings.logSink, (line) => process.stdout.write(`${visible(line)}\n`)),

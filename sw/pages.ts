@@ -7,7 +7,15 @@ import { SEEN_PAGES } from '../contract/constants';
 import { CACHES } from './caches';
 import { checking, deleteCheck } from './checks';
 import { onlyOwn } from './only-own';
-import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
+import {
+  choosesPreference,
+  keyOf,
+  languageOf,
+  seenAt,
+  styleOf,
+  tagOf,
+  wholePage,
+} from './seen-page';
 
 /**
  * Visited pages. A recent one is shown at once, and the network's answer replaces it for the next visit. Older ones come from
@@ -33,19 +41,36 @@ const AT_ONCE_S = 0.001;
 /** How long a stored page is shown at once, in ms. */
 const RECENT_MS = 24 * 3_600_000;
 
+/** The hash in the names of texts (vite.config.ts). */
+declare const __TEXTS__: string;
+
+/** The sentences of chunks: what pages say without a network. Stored with the pages, because they have one language. */
+const TEXTS = '/assets/lazy.';
+
+export const texts = new Route(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(TEXTS),
+  async ({ request }) =>
+    (await caches.match(request, { cacheName: SEEN_PAGES, ...ANY_VARIANT })) ?? fetch(request),
+);
+
 /** The language and look of the stored pages, while they are known. */
 let language: string | undefined;
 
-/** Pages of the previous language or look are deleted, and the offline page is stored in the new one. */
+/** Pages of the previous language or look are deleted, and the offline page and texts are stored in the new one. */
 async function deleteOtherLanguages(lang: string): Promise<void> {
   // A page deletes the cache too, when the visitor erases it or changes the theme.
   if (!(await caches.has(SEEN_PAGES))) language = undefined;
-  language ??= languageOf(await (await offlinePage())?.text());
   if (language === lang) return;
-  await caches.delete(SEEN_PAGES);
-  const page = await fetch('/offline');
-  if (page.ok) await (await caches.open(SEEN_PAGES)).put('/offline', page);
+  if ((language ?? languageOf(await (await offlinePage())?.text())) !== lang) {
+    await caches.delete(SEEN_PAGES);
+    const page = await fetch('/offline');
+    if (page.ok) await (await caches.open(SEEN_PAGES)).put('/offline', page);
+  }
   language = lang;
+  const file = `${TEXTS}${tagOf(lang)}-${__TEXTS__}.js`;
+  const cache = await caches.open(SEEN_PAGES);
+  // Without them pages stay useful.
+  if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 
 /** The page for addresses that are not stored, in the visitor's language. */

@@ -4,7 +4,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { CONFIG_ADDRESS, CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
 import { CACHES } from './caches';
 import { onlyOwn } from './only-own';
-import { seenPages } from './pages';
+import { seenPages, texts } from './pages';
 
 /** All other pages come from the network; when that fails, the worker answers (sw/index.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
@@ -56,4 +56,4 @@ export const storeConfig = (event: ExtendableEvent): Promise<unknown> =>
   // The worker is useful without: pages ask again.
   newestConfig.handleAll({ event, request: CONFIG_ADDRESS })[1].catch(() => undefined);
 
-export const routes: Route[] = [seenPages, pages, icons, config];
+export const routes: Route[] = [seenPages, pages, icons, config, texts];

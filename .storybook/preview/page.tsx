@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/preact-vite';
-import { inEnglish } from '../../design-system/samples/english';
+import { translated } from '../../design-system/samples/translated';
 import { wordsOf } from '../../design-system/samples/words';
 import { chooseStatus } from './app-status';
 import { initialGlobals } from './toolbars';
@@ -32,5 +32,5 @@ export const page: Decorator = (Story, { args, globals }) => {
   const { lang, status } = globals;
   markPage(globals);
   chooseStatus(status, wordsOf(globals));
-  return <Story args={lang === 'en' ? inEnglish(args) : args} />;
+  return <Story args={translated(args, lang)} />;
 };

@@ -35,6 +35,8 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   lang: menu('Language', 'globe', [
     { value: 'zh-CN', title: '中文', right: 'zh-CN' },
     { value: 'en', title: 'English', right: 'en' },
+    { value: 'ar', title: 'العربية', right: 'ar, with “right to left”' },
+    { value: 'de', title: 'Deutsch', right: 'de, long words' },
   ]),
   dir: menu('Direction', 'transfer', [
     { value: 'ltr', title: 'left to right' },

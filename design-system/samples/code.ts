@@ -1,18 +1,16 @@
-import { inEnglish } from './english';
+import { translated } from './translated';
 
 const CHINESE = /\p{Script=Han}/u;
 
-const translated = (text: string) => (CHINESE.test(text) ? inEnglish(text) : text);
-
 /** The code of a story with its texts in the toolbar's language. */
-export function codeInLanguage(code: string, globals: Record<string, unknown> = {}): string {
-  if (globals.lang !== 'en') return code;
+export function codeInLanguage(code: string, { lang }: Record<string, unknown> = {}): string {
+  const said = (text: string) => (CHINESE.test(text) ? translated(text, lang) : text);
   return code
-    .replace(/'([^'\n]*)'/g, (_, text: string) => quoted(translated(text)))
-    .replace(/"([^"\n]*)"/g, (_, text: string) => `"${translated(text)}"`)
+    .replace(/'([^'\n]*)'/g, (_, text: string) => quoted(said(text)))
+    .replace(/"([^"\n]*)"/g, (_, text: string) => `"${said(text)}"`)
     .replace(
       />([^<>{}]+)</g,
-      (_, text: string) => `>${text.replace(text.trim(), translated(text.trim()))}<`,
+      (_, text: string) => `>${text.replace(text.trim(), said(text.trim()))}<`,
     );
 }
 

@@ -62,11 +62,14 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # The store answers in English if `en` comes before `zh`, else in Chinese.
-    if (req.http.Accept-Language ~ "(?i)^(?:(?!zh\b)[^,]+,\s*)*en\b") {
-        set req.http.Accept-Language = "en";
+    # The first language that the store has; without one it answers in its default. The lists here and for the cookie are those of
+    # contract/lang.ts.
+    if (req.http.Accept-Language ~ "^(?:(?!(?:zh|en|ja|ko|es|pt|fr|de|ru|ar|id)\b)[^,]+,\s*)*zh-(?i:TW|HK|MO|Hant)\b") {
+        set req.http.Accept-Language = "zh-TW";
+    } else if (req.http.Accept-Language ~ "^(?:(?!(?:zh|en|ja|ko|es|pt|fr|de|ru|ar|id)\b)[^,]+,\s*)*(zh|en|ja|ko|es|pt|fr|de|ru|ar|id)\b") {
+        set req.http.Accept-Language = regsub(req.http.Accept-Language, "^(?:(?!(?:zh|en|ja|ko|es|pt|fr|de|ru|ar|id)\b)[^,]+,\s*)*(zh|en|ja|ko|es|pt|fr|de|ru|ar|id)\b.*$", "\1");
     } else {
-        set req.http.Accept-Language = "zh";
+        unset req.http.Accept-Language;
     }
     if (req.http.Accept ~ "image/webp") {
         set req.http.Accept = "image/webp";
@@ -99,8 +102,8 @@ sub vcl_recv {
     # `__Host-`, and then a plain cookie does not count.
     set req.http.X-Sent = req.http.Cookie;
     set req.http.Cookie = "from=cache";
-    if (req.http.X-Sent ~ "(^|; )(__Host-)?lang=[\w-]{1,8}(;|$)") {
-        set req.http.Cookie = req.http.Cookie + "; lang=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lang=([\w-]{1,8})(?:;.*)?|.*?(?:^|; )lang=([\w-]{1,8})(?:;.*)?)$", "\1\2");
+    if (req.http.X-Sent ~ "(^|; )(__Host-)?lang=(zh-CN|zh-TW|en|ja|ko|es|pt-BR|fr|de|ru|ar|id)(;|$)") {
+        set req.http.Cookie = req.http.Cookie + "; lang=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lang=(zh-CN|zh-TW|en|ja|ko|es|pt-BR|fr|de|ru|ar|id)(?:;.*)?|.*?(?:^|; )lang=(zh-CN|zh-TW|en|ja|ko|es|pt-BR|fr|de|ru|ar|id)(?:;.*)?)$", "\1\2");
     }
     if (req.http.X-Sent ~ "(^|; )(__Host-)?theme=\w{1,8}(;|$)") {
         set req.http.Cookie = req.http.Cookie + "; theme=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-theme=(\w{1,8})(?:;.*)?|.*?(?:^|; )theme=(\w{1,8})(?:;.*)?)$", "\1\2");

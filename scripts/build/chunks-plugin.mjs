@@ -19,7 +19,7 @@ export const chunksPlugin = (dist) => ({
   load(id) {
     if (id !== `\0${ID}`) return undefined;
     const manifest = readManifest(path.join(dist, 'client'));
-    const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
+    const entries = chunksOf(manifest);
     const of = (textOf) =>
       Object.fromEntries(
         entries.flatMap((chunk) => {
@@ -50,6 +50,14 @@ const sheetsOf = ({ name, imports = [], css = [] }, manifest) => [
  */
 export const readManifest = (folder) =>
   JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+
+/**
+ * The chunks that pages ask for by name; files of texts are asked for by chunks.
+ *
+ * @param {import('vite').Manifest} manifest
+ */
+export const chunksOf = (manifest) =>
+  Object.values(manifest).filter(({ isEntry, src }) => isEntry && !src.endsWith('.json'));
 
 /** `assets/search-Bx3kQ_9.js` → `Bx3kQ_9` */
 const hashIn = (file) => /-([\w-]{7})\.\w+$/.exec(file)?.[1];

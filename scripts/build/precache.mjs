@@ -9,6 +9,8 @@ const ON_DEMAND = [
   // Only the chunks above import these.
   /^(Dialog|field-ids)-/,
   /^menu-.*\.css$/,
+  // Texts: the worker stores those of the pages' language (sw/pages.ts).
+  /^(client|lazy|library|my-prizes|real-name|status)\./,
 ];
 
 /** The placeholder for the list in sw/index.ts. */

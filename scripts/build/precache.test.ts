@@ -8,6 +8,7 @@ test('lists scripts and style sheets, without those that are loaded on demand', 
     'menu-2.css',
     'menu-2.js',
     'GiftIsland-3.js',
+    'lazy.zh-CN-4.js',
     'a.svg',
   ];
   expect(precachedAssets(files)).toEqual([

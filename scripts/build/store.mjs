@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createBuilder } from 'vite';
-import { readManifest } from './chunks-plugin.mjs';
+import { chunksOf, readManifest } from './chunks-plugin.mjs';
 import { precachedAssets, withPrecacheList } from './precache.mjs';
 import { sheetsByScreen, siteSheet } from './sheets.mjs';
 
@@ -65,8 +65,7 @@ function writeSharedFiles(dist, runtime, sheet) {
 }
 
 function chunkAddresses(manifest) {
-  const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
-  return Object.fromEntries(entries.map((chunk) => [chunk.name, `/${chunk.file}`]));
+  return Object.fromEntries(chunksOf(manifest).map((chunk) => [chunk.name, `/${chunk.file}`]));
 }
 
 /** Writes the worker with its precache list: shared assets, the icon, and the offline page, whose revision is a hash of its sources. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { Look } from '../../contract/entities/look';
 import { LANGS, type Lang } from '../../contract/lang';
+import { nearest } from '../store/locale';
 import { choiceOf } from './cookies';
 import { visitorChoice } from './visitor-choice';
 
@@ -13,7 +14,7 @@ declare module 'hono' {
   }
 }
 
-/** The language of a page or of an API answer. Any Chinese is zh-CN, which is also the default (D§1). */
+/** The language of a page or of an API answer: by query, cookie, `Accept-Language`, else the shop's first (D§1). */
 export function langOf(c: Context): Lang {
   const languages = c.get('languages') ?? LANGS;
   return (
@@ -35,12 +36,16 @@ export function langOfRaw(
   );
 }
 
+/** Browsers send a handful. */
+const RANGES_MAX = 20;
+
+/** The first language that a visitor asks for and the shop has, in any region: de-CH is answered in German, zh-HK in zh-TW. */
 function accepted(header = '', languages: readonly [Lang, ...Lang[]] = LANGS): Lang {
-  const list = parseAccept(header);
-  const tags = list.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
-  const known = tags.flatMap(({ type }): Lang[] => {
-    const [, name] = /^(zh|en)(-|$)/i.exec(type) ?? [];
-    return name ? [name.toLowerCase() === 'en' ? 'en' : 'zh-CN'] : [];
-  });
-  return known.find((one) => languages.includes(one)) ?? languages[0];
+  const ranges = parseAccept(header).filter(({ q }) => q > 0);
+  ranges.sort((a, b) => b.q - a.q);
+  for (const { type } of ranges.slice(0, RANGES_MAX)) {
+    const found = nearest(languages, type);
+    if (found) return found;
+  }
+  return languages[0];
 }

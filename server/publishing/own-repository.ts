@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { LANGS } from '../../contract/lang';
 import { shopWords } from '../../src/render/server';
 import type { ErrorLog } from '../http/error-log';
 import type { Settings } from '../settings';
+import { localeOf } from '../store/locale';
 import type { Schema } from '../store/schema';
 import { readLook } from '../web/look';
 import { REPOSITORY_PATH } from './paths';
@@ -48,10 +50,10 @@ export async function ownRepository(
     address,
     words: async () => {
       const look = await readLook(db);
-      const [en, zh] = [shopWords('en', look), shopWords('zh-CN', look)];
+      const words = LANGS.map((lang) => [localeOf(lang), shopWords(lang, look)] as const);
       return {
-        name: { 'en-US': en.name, 'zh-CN': zh.name },
-        description: { 'en-US': en.about, 'zh-CN': zh.about },
+        name: Object.fromEntries(words.map(([locale, { name }]) => [locale, name])),
+        description: Object.fromEntries(words.map(([locale, { about }]) => [locale, about])),
       };
     },
   };

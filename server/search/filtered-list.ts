@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { NO_FACETS, type SearchFacets } from '../../contract/entities/search';
-import type { Lang } from '../../contract/lang';
+import { type Lang, languageOf } from '../../contract/lang';
 import { pageCount } from '../../contract/page-count';
 import {
   type AppList,
@@ -86,8 +86,10 @@ async function narrowed(
   const { platform } = list;
   const all = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
   const isOwn = platform ? sql`listings.platform = ${sql.lit(platform)}` : sql`true`;
-  const name = lang === 'zh-CN' ? 'nameZh' : 'nameEn';
-  const order = [ORDERS[sort === 'name' ? name : sort], sql`app_id`];
+  const order = [
+    sort === 'name' ? sql.ref(`sort_${languageOf(lang).names}`) : ORDERS[sort],
+    sql`app_id`,
+  ];
   const count = async () => {
     if (!isFiltered(filter)) return list;
     const counted = await sql<{ total: number; elsewhere: number }>`SELECT
@@ -112,6 +114,4 @@ const ORDERS = {
   updated: sql`updated_at DESC`,
   rating: sql`rating_rank DESC`,
   size: sql`search.size ASC NULLS LAST`,
-  nameZh: sql`sort_zh`,
-  nameEn: sql`sort_en`,
 } as const;

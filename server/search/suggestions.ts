@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { SUGGEST_MAX } from '../../contract/constants';
 import type { Suggestion } from '../../contract/entities/shop';
-import type { Lang } from '../../contract/lang';
+import { type Lang, languageOf } from '../../contract/lang';
 import { localize } from '../store/locale';
 import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
@@ -56,7 +56,7 @@ async function withNames(
     .leftJoin('categories', 'categories.id', 'apps.category_id')
     .select([
       'apps.id',
-      lang === 'zh-CN' ? 'name_zh as title' : 'name_en as title',
+      `name_${languageOf(lang).names} as title` as const,
       'rating',
       'categories.name as category',
     ])

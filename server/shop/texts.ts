@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { INFO_PAGES, type InfoPage, type Operator } from '../../contract/entities/info';
 import { LANGS, type Lang } from '../../contract/lang';
 import { OperatorError } from '../operator-error';
-import { localize } from '../store/locale';
+import { bestLocale, localize } from '../store/locale';
 import { bumpRevision, lockCatalogue } from '../store/revision';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
@@ -18,18 +18,19 @@ export type Removable = (typeof REMOVABLE)[number];
 export type ShopText = { name: InfoPage | typeof OPERATOR | typeof CONTACT; text: string };
 
 /** A page's text in this language, else in another one; undefined: the operator has written none. */
-export const pageText = (
+export async function pageText(
   db: Kysely<Schema>,
   name: InfoPage,
   lang: Lang,
-): Promise<{ lang: Lang; text: string } | undefined> =>
-  db
+): Promise<{ lang: Lang; text: string } | undefined> {
+  const rows = await db
     .selectFrom('shop_texts')
     .select(['lang', 'text'])
     .where('name', '=', name)
-    .orderBy(sql`lang = ${lang}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const best = bestLocale(Object.fromEntries(rows.map((row) => [row.lang, row.text])), lang);
+  return rows.find((row) => row.lang === best);
+}
 
 /** Who runs the shop, by the language of a page; empty if the operator has not said so. */
 export async function operatorsOf(db: Kysely<Schema>): Promise<Partial<Record<Lang, Operator>>> {

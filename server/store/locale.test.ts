@@ -10,6 +10,8 @@ it.each([
   [{ de: 'eins', fr: 'un' }, 'eins', 'eins'],
   [{ 'zh-CN': '', fr: 'un' }, 'un', 'un'],
   [{}, undefined, undefined],
+  // A region nobody lists, and no locale at all.
+  [{ 'zh-Hant-HK': '壹', 'zh-SG': '一', 'en-NZ': 'one', 'x y': '?' }, '一', 'one'],
 ])('chooses a text by language from %j', (texts, chinese, english) => {
   expect(localize(texts, 'zh-CN')).toBe(chinese);
   expect(localize(texts, 'en')).toBe(english);

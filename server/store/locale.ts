@@ -1,36 +1,61 @@
 import type { Lang } from '../../contract/lang';
 import type { Localized } from './schema/columns';
 
-/** Locales to try, in order: the language itself, related ones, then English. Sources write them in many ways. */
-export const LOCALES: Record<Lang, readonly string[]> = {
-  'zh-CN': [
-    'zh-CN',
-    'zh-Hans',
-    'zh-Hans-CN',
-    'zh',
-    'zh-SG',
-    'zh-TW',
-    'zh-Hant',
-    'zh-HK',
-    'en-US',
-    'en',
-  ],
-  en: ['en-US', 'en', 'en-GB', 'en-CA', 'en-AU'],
-};
+/** A locale with its likely script and region, as `zh-Hant-TW` for `zh-HK` has them (BCP 47); undefined for what is none. */
+function whole(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
+}
 
-/** The best locale of `texts` for a reader of `lang`; without a related one, the first by name. */
+/** Sources write a few hundred locales, and an import asks for them with each text. */
+const known = new Map<string, Intl.Locale | undefined>();
+const KNOWN_MAX = 2_000;
+
+function wholeOf(tag: string): Intl.Locale | undefined {
+  if (known.has(tag)) return known.get(tag);
+  if (known.size === KNOWN_MAX) known.clear();
+  const locale = whole(tag);
+  known.set(tag, locale);
+  return locale;
+}
+
+/** How near a locale is to another: 3 the same, 2 of another region, 1 in another script, 0 another language. */
+function nearness(one: string, other: string): number {
+  const [a, b] = [wholeOf(one), wholeOf(other)];
+  if (!a || !b || a.language !== b.language) return 0;
+  if (a.script !== b.script) return 1;
+  return a.region === b.region ? 3 : 2;
+}
+
+/** The locale under which catalogues have the texts of a language: en-US, zh-CN, de-DE. */
+export function localeOf(lang: Lang): string {
+  const { language, region } = wholeOf(lang) ?? {};
+  return `${language}-${region}`;
+}
+
+/** The nearest of some locales to a language; undefined if all are of other languages. */
+export function nearest<T extends string>(locales: readonly T[], lang: string): T | undefined {
+  const near = locales.map((locale) => [locale, nearness(locale, lang)] as const);
+  return near.filter(([, points]) => points > 0).sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** The best locale of `texts` for a reader of `lang`: of that language, else English, else the first by name. */
 export function bestLocale(texts: Localized, lang: Lang): string | undefined {
-  const preferred = LOCALES[lang].find((locale) => texts[locale]);
-  if (preferred) return preferred;
-  const filled = Object.keys(texts).filter((locale) => texts[locale]);
-  return filled.sort()[0];
+  const usual = localeOf(lang);
+  if (texts[usual]) return usual;
+  const filled = Object.keys(texts)
+    .filter((locale) => texts[locale])
+    .sort();
+  return nearest(filled, lang) ?? nearest(filled, 'en') ?? filled[0];
 }
 
 /** The locale of the text for `lang`, if it is of another language: a browser chooses voice, hyphens and letters by it. */
 export function foreignLocale(texts: Localized, lang: Lang): string | undefined {
   const locale = bestLocale(texts, lang);
-  const language = (tag: string) => tag.split('-', 1)[0];
-  return locale !== undefined && language(locale) !== language(lang) ? locale : undefined;
+  return locale !== undefined && nearness(locale, lang) < 2 ? locale : undefined;
 }
 
 /** The text for `lang`; undefined if there are no texts. */

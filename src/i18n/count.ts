@@ -1,31 +1,29 @@
-import type { Lang } from '../../contract/lang';
-
-/** Units, largest first: 万 and 亿 from 10,000 on in Chinese (S§9), K, M and B in English. */
-const UNITS: Record<Lang, readonly [number, string][]> = {
-  'zh-CN': [
-    [1e8, '亿'],
-    [1e4, '万'],
-  ],
-  en: [
-    [1e9, 'B'],
-    [1e6, 'M'],
-    [1e3, 'K'],
-  ],
-};
+/** Digits of every page, also in languages that have their own. */
+export const DIGITS = '-u-nu-latn';
 
 const PLAIN_BELOW = 10_000;
 
-/**
- * A readable count: grouped digits below 10,000; from there in units, with one decimal below 100 units. Truncated, so that it
- * never claims more than there is. Not `Intl.NumberFormat`, because the oldest engines lack compact notation (D§17).
- */
-export function formatCount(count: number, lang: Lang): string {
-  const whole = Math.max(0, Math.floor(count));
-  if (whole < PLAIN_BELOW) return group(whole);
-  const [from, sign] = UNITS[lang].find(([start]) => whole >= start) ?? [1, ''];
-  const units = whole / from;
-  return `${units < 100 ? Math.floor(units * 10) / 10 : group(Math.floor(units))}${sign}`;
+/** `trunc`, so that a count never claims more than there is. Without compact notation (Chromium 64, Safari 12) it is whole. */
+const COMPACT = { notation: 'compact', roundingMode: 'trunc', useGrouping: 'always' } as const;
+
+/** Creating one is slow. Each language has three. */
+const writers = new Map<string, Intl.NumberFormat>();
+
+function write(count: number, lang: string, digits?: number): string {
+  const key = `${lang} ${digits}`;
+  const options = digits === undefined ? {} : { ...COMPACT, maximumFractionDigits: digits };
+  const writer = writers.get(key) ?? new Intl.NumberFormat(lang + DIGITS, options);
+  writers.set(key, writer);
+  return writer.format(count);
 }
 
-/** Digits in groups of three, as in both languages. */
-const group = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+/**
+ * A readable count: grouped digits below 10,000; from there in the language's units (1.2万, 12.3K), with one decimal below 100
+ * units (S§9).
+ */
+export function formatCount(count: number, lang: string): string {
+  const whole = Math.max(0, Math.floor(count));
+  if (whole < PLAIN_BELOW) return write(whole, lang);
+  const units = write(whole, lang, 0);
+  return units.replace(/\D/g, '').length > 2 ? units : write(whole, lang, 1);
+}

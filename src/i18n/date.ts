@@ -1,20 +1,17 @@
 import { SHOP_TIME_ZONE } from '../../contract/constants';
-import type { Lang } from '../../contract/lang';
+import { DIGITS } from './count';
 
 const DAY_OF_YEAR = { month: 'short', day: 'numeric' } as const;
 const DAY = { year: 'numeric', ...DAY_OF_YEAR } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** English dates with the day first, as in most of the world. */
-const LOCALES: Record<Lang, string> = { 'zh-CN': 'zh-CN', en: 'en-GB' };
-
-/** Creating one is slow. A store has two languages, two zones and four kinds. */
+/** Creating one is slow. A store has a few zones and four kinds for each language. */
 const writers = new Map<string, Intl.DateTimeFormat>();
 
 function write(at: number, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = locale + JSON.stringify(options);
-  const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale + DIGITS, options);
   writers.set(key, writer);
   return writer.format(at);
 }
@@ -23,39 +20,39 @@ function write(at: number, locale: string, options: Intl.DateTimeFormatOptions):
 const LAST = 8.64e15;
 
 /**
- * The day of an epoch time in ms: 2026年11月21日, 21 Nov 2026. Never in the visitor's time zone, because a page's bytes do
+ * The day of an epoch time in ms: 2026年11月21日, 21 Nov 2026 (`contract/lang.ts` has the locale of a language's dates). Never in the visitor's time zone, because a page's bytes do
  * not depend on it (D§18): dates of catalogues are days in UTC, and what the shop runs is in the shop's zone. Empty for an
  * invalid time.
  */
-export const formatDate = (at: number, lang: Lang, timeZone = 'UTC'): string =>
-  Math.abs(at) <= LAST ? write(at, LOCALES[lang], { ...DAY, timeZone }) : '';
+export const formatDate = (at: number, locale: string, timeZone = 'UTC'): string =>
+  Math.abs(at) <= LAST ? write(at, locale, { ...DAY, timeZone }) : '';
 
 /** The month or the year of an epoch time in ms, in UTC: 2026年11月, November 2026; 2026年, 2026. */
-export const formatMonth = (at: number, lang: Lang, month?: 'long'): string =>
+export const formatMonth = (at: number, locale: string, month?: 'long'): string =>
   Math.abs(at) <= LAST
-    ? write(at, LOCALES[lang], { year: 'numeric', ...(month && { month }), timeZone: 'UTC' })
+    ? write(at, locale, { year: 'numeric', ...(month && { month }), timeZone: 'UTC' })
     : '';
 
 /**
- * The first and last day of a period. If both are in one year, the year appears once: in Chinese with the first day
- * (2026年11月11日, 11月16日), in English with the last.
+ * The first and last day of a period. If both are in one year, the year appears once: with the first day where dates begin
+ * with it (2026年11月11日, 11月16日), else with the last.
  */
 export function formatSpan(
   from: number,
   to: number,
-  lang: Lang,
+  locale: string,
   timeZone = 'UTC',
 ): { start: string; end: string } {
-  const [start, end] = [formatDate(from, lang, timeZone), formatDate(to, lang, timeZone)];
+  const [start, end] = [formatDate(from, locale, timeZone), formatDate(to, locale, timeZone)];
   if (!start || !end || yearOf(from, timeZone) !== yearOf(to, timeZone)) return { start, end };
-  const short = (at: number) => write(at, LOCALES[lang], { ...DAY_OF_YEAR, timeZone });
-  return lang === 'en' ? { start: short(from), end } : { start, end: short(to) };
+  const short = (at: number) => write(at, locale, { ...DAY_OF_YEAR, timeZone });
+  return /^\d{4}/.test(start) ? { start, end: short(to) } : { start: short(from), end };
 }
 
 /** The same with hours other than midnight: 11月16日 18:00. A period that ends at midnight ends on the day before. */
-export function formatPeriod(from: number, to: number, lang: Lang, timeZone: string) {
+export function formatPeriod(from: number, to: number, locale: string, timeZone: string) {
   const hours = hourOf(to, timeZone);
-  const { start, end } = formatSpan(from, hours ? to : to - 1, lang, timeZone);
+  const { start, end } = formatSpan(from, hours ? to : to - 1, locale, timeZone);
   return { start: start + hourOf(from, timeZone), end: end + hours };
 }
 
@@ -73,6 +70,12 @@ const yearOf = (at: number, timeZone: string) => write(at, 'en-GB', { year: 'num
 export function machineDate(at: number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
+
+/** The locale of dates on a page in the browser (src/render/document.tsx). */
+export function pageDates(): string {
+  const { dataset, lang } = document.documentElement;
+  return dataset.dates ?? lang;
 }
 
 /** The shop's time zone on a page in the browser (src/render/document.tsx). */

@@ -1,4 +1,3 @@
-import type { Lang } from '../../contract/lang';
 import { formatCount } from './count';
 import { sentenceFor } from './counted';
 import type { Message } from './message';
@@ -9,6 +8,14 @@ const HAN = /[\u4e00-\u9fff]/;
 /** The space between two texts: none between two Chinese ones; a foreign name or a figure keeps it. */
 const between = (left = '', space: string, right = ''): string =>
   HAN.test(left) && HAN.test(right) ? '' : space;
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A value of another direction than its sentence, isolated from it: otherwise marks beside it would change places (UAX #9). */
+const isolated = (value: string, sentence: string): string =>
+  value && RIGHT_TO_LEFT.test(value) !== RIGHT_TO_LEFT.test(sentence)
+    ? `\u2068${value}\u2069`
+    : value;
 
 type ValueNames<K> = K extends keyof Values ? Values[K] : never;
 
@@ -21,7 +28,7 @@ export type Given<K, Known = never> = [Exclude<ValueNames<K>, Known>] extends [n
 export function fill(
   message: Message,
   values: Record<string, string | number>,
-  lang: Lang,
+  lang: string,
 ): string {
   const text = sentenceFor(message, values.n, lang);
   return text.replace(
@@ -31,7 +38,7 @@ export function fill(
       const written = typeof value === 'number' ? formatCount(value, lang) : (value ?? '');
       return (
         between(text[at - 1], before, written[0]) +
-        written +
+        isolated(written, text) +
         between(written.slice(-1), after, text[at + all.length])
       );
     },

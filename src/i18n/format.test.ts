@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatCount } from './count';
 import { formatDate, formatSpan, machineDate } from './date';
 import { formatter } from './format';
@@ -28,8 +28,6 @@ describe('counts', () => {
 
 describe('sizes', () => {
   it.each([
-    [0, 'less than 1K'],
-    [1_023, 'less than 1K'],
     [1_024, '1 KB'],
     [1_536, '1.5 KB'],
     [1_048_575, '1 MB'],
@@ -38,7 +36,20 @@ describe('sizes', () => {
     [3_000_000_000, '2.8 GB'],
     [5e15, '4547 TB'],
   ])('%d bytes', (bytes, text) => {
-    expect(formatSize(bytes)).toBe(text);
+    expect(formatSize(bytes, 'zh-CN')).toBe(text);
+    expect(formatSize(bytes, 'en')).toBe(text);
+  });
+
+  it('below 1 KB have the specification’s words', () => {
+    expect(formatter('en').size(1_023)).toBe('less than 1K');
+    expect(formatter('zh-CN').size(0)).toBe('less than 1K');
+  });
+
+  it('have the units of the language, and plain ones where the engine knows none', () => {
+    expect(formatSize(45_300_000, 'fr')).toBe('43,2\u202fMo');
+    vi.stubGlobal('Intl', {});
+    expect(formatSize(45_300_000, 'fr')).toBe('43.2 MB');
+    vi.unstubAllGlobals();
   });
 });
 
@@ -47,8 +58,8 @@ describe('dates', () => {
 
   it('name the day in UTC', () => {
     expect(formatDate(at, 'zh-CN')).toBe('2026年11月21日');
-    expect(formatDate(at, 'en')).toBe('21 Nov 2026');
-    expect(formatDate(Number.NaN, 'en')).toBe('');
+    expect(formatDate(at, 'en-GB')).toBe('21 Nov 2026');
+    expect(formatDate(Number.NaN, 'en-GB')).toBe('');
     expect(formatDate(1e16, 'zh-CN')).toBe('');
     expect(machineDate(at)).toBe('2026-11-21');
     expect(machineDate(Number.NaN)).toBe('');
@@ -76,11 +87,11 @@ describe('dates', () => {
   it('of one year name it once', () => {
     const [from, to] = [Date.UTC(2026, 10, 11), Date.UTC(2026, 10, 16)];
     expect(formatSpan(from, to, 'zh-CN')).toEqual({ start: '2026年11月11日', end: '11月16日' });
-    expect(formatSpan(from, to, 'en')).toEqual({ start: '11 Nov', end: '16 Nov 2026' });
+    expect(formatSpan(from, to, 'en-GB')).toEqual({ start: '11 Nov', end: '16 Nov 2026' });
     const next = Date.UTC(2027, 0, 2);
     expect(formatSpan(from, next, 'zh-CN').end).toBe('2027年1月2日');
-    expect(formatSpan(from, next, 'en').start).toBe('11 Nov 2026');
-    expect(formatSpan(1e16, 1e16, 'en')).toEqual({ start: '', end: '' });
+    expect(formatSpan(from, next, 'en-GB').start).toBe('11 Nov 2026');
+    expect(formatSpan(1e16, 1e16, 'en-GB')).toEqual({ start: '', end: '' });
   });
 });
 

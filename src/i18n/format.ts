@@ -1,5 +1,5 @@
 import { SHOP_TIME_ZONE } from '../../contract/constants';
-import type { Lang } from '../../contract/lang';
+import { type Lang, languageOf } from '../../contract/lang';
 import { formatCount } from './count';
 import { formatDate, formatMonth, formatPeriod, formatSpan } from './date';
 import { formatSize } from './size';
@@ -19,7 +19,7 @@ function zoneName(timeZone: string, lang: Lang): string {
 /** How numbers and times are written in one language. */
 export interface Format {
   count(count: number): string;
-  /** From bytes. */
+  /** From bytes; S§9's words below 1 KB. */
   size(bytes: number): string;
   /** The UTC day of a catalogue's date, from epoch ms. */
   date(at: number): string;
@@ -32,21 +32,28 @@ export interface Format {
   span(from: number, to: number): { start: string; end: string };
   /** The same with hours other than midnight. */
   period(from: number, to: number): { start: string; end: string };
+  /** Names, as a part of a sentence. */
+  list(names: readonly string[]): string;
   /** The shop's time zone: Beijing time. */
   zone: string;
   /** A mean of stars: always one decimal. */
   rating(mean: number): string;
 }
 
-export const formatter = (lang: Lang, timeZone: string = SHOP_TIME_ZONE): Format => ({
-  count: (count) => formatCount(count, lang),
-  size: formatSize,
-  date: (at) => formatDate(at, lang),
-  month: (at) => formatMonth(at, lang, 'long'),
-  year: (at) => formatMonth(at, lang),
-  day: (at) => formatDate(at, lang, timeZone),
-  span: (from, to) => formatSpan(from, to, lang, timeZone),
-  period: (from, to) => formatPeriod(from, to, lang, timeZone),
-  zone: zoneName(timeZone, lang),
-  rating: (mean) => mean.toFixed(1),
-});
+export function formatter(lang: Lang, timeZone: string = SHOP_TIME_ZONE): Format {
+  const { dates = lang } = languageOf(lang);
+  return {
+    count: (count) => formatCount(count, lang),
+    size: (bytes) => (bytes < 1024 ? translator(lang)('site.tiny') : formatSize(bytes, lang)),
+    date: (at) => formatDate(at, dates),
+    month: (at) => formatMonth(at, dates, 'long'),
+    year: (at) => formatMonth(at, dates),
+    day: (at) => formatDate(at, dates, timeZone),
+    span: (from, to) => formatSpan(from, to, dates, timeZone),
+    period: (from, to) => formatPeriod(from, to, dates, timeZone),
+    zone: zoneName(timeZone, lang),
+    list: (names) =>
+      new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' }).format(names),
+    rating: (mean) => mean.toFixed(1),
+  };
+}

@@ -30,6 +30,11 @@ describe('translate', () => {
     expect(en('news.title', { name: '云麓账本' })).toBe('云麓账本 news');
   });
 
+  it('isolates a value of the other direction', () => {
+    expect(en('news.title', { name: 'חדשות' })).toBe('\u2068חדשות\u2069 news');
+    expect(en('news.title', { name: 'Tor' })).toBe('Tor news');
+  });
+
   it('names the shop as its operator does', () => {
     const name = { 'zh-CN': '森林应用市场', en: 'Forest Apps' };
     const own = translator('zh-CN', { name, shortName: { 'zh-CN': '森林', en: 'Forest' } });

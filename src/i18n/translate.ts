@@ -13,6 +13,7 @@ export interface Translate {
   <K extends Key>(key: K, ...values: Given<K, Names>): string;
   /** The sentence itself, for a number that is known in the browser only (counted.ts). */
   counted(key: Key): Message;
+  lang: Lang;
 }
 
 /** Makes the translator of a language. It returns plain text, which the caller must escape. */
@@ -24,5 +25,5 @@ export function translator(lang: Lang, { name, shortName }: Look = {}): Translat
   };
   const translate = <K extends Key>(key: K, ...[values]: Given<K, Names>) =>
     fill(catalogue[key], { ...names, ...values }, lang);
-  return Object.assign(translate, { counted: (key: Key) => catalogue[key] });
+  return Object.assign(translate, { counted: (key: Key) => catalogue[key], lang });
 }

@@ -32,7 +32,7 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   onceFarDown(async () => {
     const [{ GoToTop }, { loadTranslate }] = await Promise.all([
       import('../../design-system/components/GoToTop/GoToTop'),
-      import('../i18n/lazy/load-translate'),
+      import('../i18n/load-translate'),
     ]);
     const say = await loadTranslate();
     mountAtEnd(jsx(GoToTop, { label: say('site.top'), href: '#main' }));

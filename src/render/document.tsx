@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHOP_TIME_ZONE } from '../../contract/constants';
+import { languageOf } from '../../contract/lang';
 import { iconHref } from '../features/shop/icon';
 import { SHOP } from '../i18n/shop';
 import type { Page } from '../screens/shared/page';
@@ -28,9 +29,12 @@ export const NO_SCRIPT_STYLE = '[data-src],[data-js]{display:none!important}';
 /** The HTML document around a page. */
 export function Document({ page, timeZone, title, head, data, build, children }: DocumentProps) {
   const shop = page.t('site.name');
+  const { dir, dates } = languageOf(page.lang);
   return (
     <html
       lang={page.lang}
+      dir={dir}
+      data-dates={dates}
       data-theme={page.theme}
       data-lite={page.lite ? '' : undefined}
       data-zone={timeZone === SHOP_TIME_ZONE ? undefined : timeZone}

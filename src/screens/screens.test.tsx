@@ -41,13 +41,16 @@ const ADDRESSES = [
   '/offline',
 ];
 
+/** Without the props of islands, which have sentences for numbers that are not known yet. */
+const shown = (html: string) => html.replace(/ data-props="[^"]*"/g, '');
+
 describe.each(LANGS)('in %s', (lang) => {
   it.each(ADDRESSES)('%s renders with full data', async (address) => {
     const { loaded, html } = await open(address, fakeApi(), lang);
     expect(loaded).toMatchObject({ kind: 'page', status: 200, complete: true });
     expect(count(html, /<h1[ >]/g)).toBe(1);
     expect(count(html, /<main[ >]/g)).toBe(1);
-    expect(html).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
+    expect(shown(html)).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
     expect(html).not.toMatch(/ style=/);
   });
 
@@ -57,7 +60,7 @@ describe.each(LANGS)('in %s', (lang) => {
     // A game without a release date is released.
     if (loaded.kind === 'redirect') return expect(address).toMatch(/order/);
     expect(count(html, /<h1[ >]/g)).toBe(1);
-    expect(html).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
+    expect(shown(html)).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
   });
 
   it.each([

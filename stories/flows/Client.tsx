@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { StatusControl } from '../../src/features/app-status/StatusControl';
 import type { Tracked } from '../../src/features/app-status/track';
-import statusEn from '../../src/i18n/texts/en/status.json';
-import statusZhCN from '../../src/i18n/texts/zh-CN/status.json';
 import { createBridge } from '../../src/platform/bridge/bridge';
 import { createHost, type HostOptions } from '../simulator/host';
 import { Scene } from './Scene';
+import { textsOf } from './texts';
 
 const VERSION = 70;
 
@@ -40,7 +39,7 @@ function makeDevice({ bits, trouble, packed = false }: ClientProps) {
 }
 
 /** The sentences of the language toolbar. */
-export const statusWords = (lang: unknown) => (lang === 'en' ? statusEn : statusZhCN);
+export const statusWords = (lang: unknown) => textsOf('status', lang);
 
 type Named = ClientProps & { lang: unknown; name: string };
 

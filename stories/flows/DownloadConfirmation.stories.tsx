@@ -6,9 +6,9 @@ import type { BrandVariant } from '../../src/features/brand-banner/variant';
 import { ConfirmSheet } from '../../src/features/download/ConfirmSheet';
 import type { Confirmation } from '../../src/features/download/confirmation';
 import { FootBar } from '../../src/features/foot-bar/FootBar';
-import type { LazyTranslate } from '../../src/i18n/lazy/load-translate';
+import type { LazyTranslate } from '../../src/i18n/load-translate';
 import { Scene } from './Scene';
-import { translateOf } from './translate-of';
+import { translateOf } from './texts';
 
 interface Asked {
   question: Confirmation;

@@ -4,7 +4,7 @@ import { HOSTILE_NAMES } from '../../design-system/samples/apps';
 import { wordsOf } from '../../design-system/samples/words';
 import { InstallCard } from '../../src/features/install-card/InstallCard';
 import { Scene } from './Scene';
-import { translateOf } from './translate-of';
+import { translateOf } from './texts';
 
 const CODE = `data:image/svg+xml,${encodeURIComponent(renderSVG('https://apps.example.org/app/7'))}`;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { fn } from 'storybook/test';
 import { InstallBar } from '../../src/features/install-store/InstallBar';
 import { Scene } from './Scene';
-import { translateOf } from './translate-of';
+import { translateOf } from './texts';
 
 interface Args {
   /** Safari on iOS, which installs from its own menu. */

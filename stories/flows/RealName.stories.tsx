@@ -5,9 +5,8 @@ import { Button } from '../../design-system/components/Button/Button';
 import { wordsOf } from '../../design-system/samples/words';
 import { RealNamePopup } from '../../src/features/real-name/RealNamePopup';
 import type { Outcome } from '../../src/features/real-name/submit';
-import realNameEn from '../../src/i18n/texts/en/real-name.json';
-import realNameZhCN from '../../src/i18n/texts/zh-CN/real-name.json';
 import { Scene } from './Scene';
+import { textsOf } from './texts';
 
 interface Args {
   layout: 'phone' | 'pc';
@@ -19,8 +18,7 @@ interface Context {
   globals: Record<string, unknown>;
 }
 
-const sentences = (globals: Context['globals']) =>
-  globals.lang === 'en' ? realNameEn : realNameZhCN;
+const sentences = ({ lang }: Context['globals']) => textsOf('real-name', lang);
 
 /** A game's page whose download asks its player to register. */
 function Game({ layout, outcome, globals }: Args & Pick<Context, 'globals'>) {

@@ -5,10 +5,10 @@ import { FootBar } from '../../src/features/foot-bar/FootBar';
 import { ReminderControl } from '../../src/features/reminder/ReminderControl';
 import { formatDate } from '../../src/i18n/date';
 import { Scene } from './Scene';
-import { translateOf } from './translate-of';
+import { translateOf } from './texts';
 
 const DAY = Date.UTC(2026, 11, 28);
-const dayOf = (lang: unknown) => formatDate(DAY, lang === 'en' ? 'en' : 'zh-CN');
+const dayOf = (lang: unknown) => formatDate(DAY, String(lang));
 
 interface Args {
   already: boolean;

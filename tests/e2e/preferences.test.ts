@@ -6,8 +6,8 @@ onDemo({ worker: false }, (ground) => {
     it('is Chinese, unless the visitor’s browser asks for English', async () => {
       for (const [locale, lang] of [
         ['zh-CN', 'zh-CN'],
-        ['zh-TW', 'zh-CN'],
-        ['fr-FR', 'zh-CN'],
+        ['zh-SG', 'zh-CN'],
+        ['sw-KE', 'zh-CN'],
         ['en-GB', 'en'],
       ] as const) {
         expect((await answered('', locale)).lang, locale).toBe(lang);

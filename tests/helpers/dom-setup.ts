@@ -3,6 +3,9 @@ import { cleanup, configure } from '@testing-library/preact';
 import { afterAll, afterEach, vi } from 'vitest';
 import { PATIENCE_MS } from './patience';
 
+// As every page has one.
+document.documentElement.lang = 'zh-CN';
+
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // The library cleans up automatically only with global test functions, which are not used here.

@@ -15,6 +15,7 @@ export const shopApp = (db: AppDeps['database']['db'], over: Partial<AppDeps> = 
   createApp({
     publicUrl: undefined,
     timeZone: 'Asia/Shanghai',
+    defaultLanguage: 'zh-CN',
     pushKey: undefined,
     apiHosts: { pre: 'https://pre.example' },
     apiCallers: ['https://live.example'],

@@ -18,23 +18,34 @@ export type ChoiceOption = {
   lang?: string | undefined;
 };
 
+/** With more options only the label is visible until it is tapped. */
+const FEW = 4;
+
 /** A preference: language, theme, lite mode. Links, so that it works without script. */
 export function Choice({ label, options = [], onChoose, ...rest }: ChoiceProps) {
+  const links = options.map((option) => (
+    <a
+      key={option.value}
+      href={option.href}
+      lang={option.lang}
+      aria-current={option.current || undefined}
+      rel="nofollow"
+      onClick={onChoose && ((event) => onChoose(option, event))}
+    >
+      {option.label}
+    </a>
+  ));
+  if (options.length > FEW)
+    return (
+      <details>
+        <summary>{label}</summary>
+        <p {...rest}>{links}</p>
+      </details>
+    );
   return (
     <p {...rest}>
       <span>{label}</span>
-      {options.map((option) => (
-        <a
-          key={option.value}
-          href={option.href}
-          lang={option.lang}
-          aria-current={option.current || undefined}
-          rel="nofollow"
-          onClick={onChoose && ((event) => onChoose(option, event))}
-        >
-          {option.label}
-        </a>
-      ))}
+      {links}
     </p>
   );
 }

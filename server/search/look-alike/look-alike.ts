@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Lang } from '../../../contract/lang';
+import { type Lang, languageOf } from '../../../contract/lang';
 import { anyOf } from '../../store/queries/read';
 import type { Schema } from '../../store/schema';
 import { isBetterEstablished, isByAnother, type Standing } from './established';
@@ -109,9 +109,10 @@ async function standings(
     .orderBy('apps.installs', (order) => order.desc().nullsLast())
     .orderBy('apps.id')
     .execute();
+  const name = `name_${languageOf(lang).names}` as const;
   return rows.map(({ name_zh, name_en, sha256, fingerprint, ...row }) => ({
     ...row,
-    name: lang === 'zh-CN' ? name_zh : name_en,
+    name: { name_zh, name_en }[name],
     names: [...new Set([name_zh, name_en])],
     verified: fingerprint !== null && sha256 !== null && row.signer !== null,
   }));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '../../../contract/constants';
-import type { Lang } from '../../../contract/lang';
+import { type Lang, languageOf } from '../../../contract/lang';
 import type { Schema } from '../../store/schema';
 import { OF_BROWSERS } from './endpoint';
 import type { Delivery, Message, SendPush } from './send';
@@ -55,7 +55,7 @@ export async function notifyReleased(
     const deliveries = await Promise.all(
       due.map(async (one) => {
         const { appId: app, endpoint, p256dh, auth, lang } = one;
-        const name = lang === 'en' ? one.name_en : one.name_zh;
+        const name = one[`name_${languageOf(lang).names}`];
         const message = { app, ...wording(name, lang) };
         return { one, delivery: await send({ endpoint, keys: { p256dh, auth } }, message) };
       }),

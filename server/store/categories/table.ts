@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '../../../contract/lang';
-import { LOCALES } from '../locale';
+import { localeOf } from '../locale';
 import { slugOf } from './slug';
 import json from './table.json';
 
@@ -75,7 +75,7 @@ export function figureOf(slug: string): string | undefined {
 
 /** Its names by locale, as texts of catalogues have them. */
 export const namesOfEntry = ({ slug }: CategoryEntry) =>
-  Object.fromEntries(LANGS.map((lang) => [LOCALES[lang][0], nameIn(slug, lang)]));
+  Object.fromEntries(LANGS.map((lang) => [localeOf(lang), nameIn(slug, lang)]));
 
 function placesBySlug(): Map<string, Place> {
   const places = new Map<string, Place>(NO_CATEGORY.map(([slug, kind]) => [slug, { kind }]));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { App, Platform } from '../../../contract/entities/app';
 import type { Category } from '../../../contract/entities/shop';
-import type { Lang } from '../../../contract/lang';
+import { type Lang, languageOf } from '../../../contract/lang';
 import { pageCount } from '../../../contract/page-count';
 import { LIST } from '../list-numbers';
 import { readCatalogue } from '../revision';
@@ -229,7 +229,7 @@ async function pageOf(
 ): Promise<number[]> {
   const count = Math.min(page.count, list.total - page.offset);
   if (count <= 0) return [];
-  const name = lang === 'zh-CN' ? 'name_zh' : 'name_en';
+  const name = `name_${languageOf(lang).names}` as const;
   const order = [...ORDERS[sort === 'name' ? name : sort], ['app_id', 'asc'] as const];
   const backwards = page.offset > list.total / 2;
   let query = db.selectFrom('listings').select('app_id').where('list_id', '=', list.id);

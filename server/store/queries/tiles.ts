@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { bundleOf } from '../../../contract/bundle';
 import { IMAGE_HOSTS } from '../../../contract/constants';
 import type { App } from '../../../contract/entities/app';
-import type { Lang } from '../../../contract/lang';
+import { type Lang, languageOf } from '../../../contract/lang';
 import { localize } from '../locale';
 import type { Schema } from '../schema';
 import { hasFile } from './package-file';
@@ -10,7 +10,7 @@ import { anyOf, flag, maybe } from './read';
 
 /** The query for all tiles: by primary keys, tile columns only. */
 function selectTiles(db: Kysely<Schema>, lang: Lang) {
-  const zh = lang === 'zh-CN';
+  const { names } = languageOf(lang);
   return db
     .selectFrom('apps')
     .leftJoin('categories', 'categories.id', 'apps.category_id')
@@ -52,8 +52,8 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
         .coalesce('rules.extra_require_id', 'apps.extra_require_id', 'apps.resource_type')
         .as('extra_require_id'),
     ])
-    .select(zh ? 'apps.name_zh as name' : 'apps.name_en as name')
-    .select(zh ? 'apps.summary_zh as summary' : 'apps.summary_en as summary');
+    .select(`apps.name_${names} as name`)
+    .select(`apps.summary_${names} as summary`);
 }
 
 type TileRow = Awaited<ReturnType<ReturnType<typeof selectTiles>['execute']>>[number];

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGS } from '../../../contract/lang';
 import { seedDemo } from '../../../demo';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
 import { putNews } from '../../shop/edit/news';
@@ -51,8 +52,7 @@ describe('the sitemap', () => {
     expect(urls).not.toContain(`${SHOP}/app/9`);
     const app1 = items.find(({ url }) => url === `${SHOP}/app/1`);
     expect(app1?.links?.map(({ lang, url }) => [lang, url])).toEqual([
-      ['zh-CN', `${SHOP}/app/1?lang=zh-CN`],
-      ['en', `${SHOP}/app/1?lang=en`],
+      ...LANGS.map((lang) => [lang, `${SHOP}/app/1?lang=${lang}`]),
       ['x-default', `${SHOP}/app/1`],
     ]);
   });

@@ -12,13 +12,11 @@ import { availableCharts } from '../../store/queries/charts';
 import { servingSources } from '../../store/queries/source-page';
 import type { Schema } from '../../store/schema';
 
-/** Largest number of addresses in one file, by the protocol (sitemaps.org). */
-const FILE_MAX = 50_000;
 /**
- * Number of apps in one file. Each may also have a news page and a developer page, and the first file also lists the
- * other pages.
+ * Number of apps in one file. Each may also have a news page and a developer page, each page has an address for each language,
+ * and the first file also lists the other pages.
  */
-const APPS_A_FILE = (FILE_MAX - 5_000) / 3;
+const APPS_A_FILE = 5_000;
 /** Number of apps that are read from the database at a time. */
 const BATCH = 5_000;
 
@@ -87,23 +85,23 @@ async function* items(db: Db, start: number, size: number): AsyncGenerator<Sitem
   }
 }
 
-/** Leaves out other languages; an address in one language has no others. */
+/** Adds the languages of each address, if there are several; the one without a language follows the visitor's own. */
 const inLanguages = (languages: readonly Lang[]) =>
   async function* (all: AsyncIterable<SitemapItemLoose>) {
-    for await (const { links = [], ...one } of all) {
-      const left = links.filter(
-        ({ lang }) => !LANGS.some((known) => known === lang && !languages.includes(known)),
-      );
-      yield { ...one, links: languages.length > 1 ? left : [] };
+    for await (const { url, ...one } of all) {
+      const links = languages.map((lang): { lang: string; url: string } => ({
+        lang,
+        url: `${url}?lang=${lang}`,
+      }));
+      yield {
+        ...one,
+        url,
+        ...(languages.length > 1 && { links: [...links, { lang: 'x-default', url }] }),
+      };
     }
   };
 
-/** An address with its languages; the one without a language follows the visitor's own. */
 const item = (path: string, updatedAt: number | null = null): SitemapItemLoose => ({
   url: path,
   ...(updatedAt !== null && isDate(updatedAt) && { lastmod: new Date(updatedAt).toISOString() }),
-  links: [
-    ...LANGS.map((lang) => ({ lang, url: `${path}?lang=${lang}` })),
-    { lang: 'x-default', url: path },
-  ],
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { DownloadControl } from '../../../design-system/components/DownloadButton/DownloadControl';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
-import type { StatusWords } from '../../i18n/status/fetch';
+import type { Texts } from '../../i18n/load-texts';
 import type { Bridge } from '../../platform/bridge/bridge';
 import { buttonStatus } from './button-status';
 import { firstTracked, type Tracked, type TrackedApp, type Tracker, track } from './track';
@@ -13,7 +13,7 @@ interface StatusControlProps {
   app: TrackedApp;
   /** The download's address, as in the page's own link. */
   address?: string | undefined;
-  words: StatusWords;
+  words: Texts<'status'>;
   size?: 'small' | 'large' | undefined;
   /** Whether this client can ignore updates. */
   canIgnore: boolean;
@@ -128,7 +128,7 @@ export function StatusControl(props: StatusControlProps) {
 function ignoreButton(
   shows: string,
   ignored: boolean,
-  words: StatusWords,
+  words: Texts<'status'>,
   on: (act: (now: Tracker) => unknown) => () => void,
 ) {
   if (!ignored && shows !== 'outdated' && shows !== 'patch') return null;

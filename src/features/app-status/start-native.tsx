@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ClientType } from '../../../contract/entities/client';
 import { STATUS } from '../../../contract/entities/status';
-import { statusWords } from '../../i18n/status/fetch';
+import { loadTexts } from '../../i18n/load-texts';
 import type { Bridge } from '../../platform/bridge/bridge';
 import { hasCommand } from '../../platform/bridge/commands-of';
 import { nativeClient } from '../../platform/bridge/native-client';
@@ -56,7 +56,7 @@ async function followDownloads(
   const places = [...document.querySelectorAll<HTMLElement>('[data-download],[data-order]')];
   if (places.length === 0) return;
   const stored = createKnown(entries.appStatus, storage);
-  const [known, origin, words] = await Promise.all([stored.all(), attributed, statusWords()]);
+  const [known, origin, words] = await Promise.all([stored.all(), attributed, loadTexts('status')]);
   // One after another: each reads the list and writes it.
   let marking = Promise.resolve();
   const follow = async (place: HTMLElement) => {

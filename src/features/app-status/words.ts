@@ -1,10 +1,10 @@
 import type { DownloadStatus } from '../../../design-system/components/DownloadButton/DownloadButton';
+import type { Texts } from '../../i18n/load-texts';
 import { formatSize } from '../../i18n/size';
-import type { StatusWords } from '../../i18n/status/fetch';
 import type { Reason } from '../../platform/bridge/reasons';
 import type { Tracked } from './track';
 
-export type StatusKey = keyof StatusWords;
+export type StatusKey = keyof Texts<'status'>;
 
 /** Inserts values. An unknown one is removed together with the space before it. */
 const fill = (text: string, values: Record<string, string>) =>
@@ -17,7 +17,7 @@ export const labelOf = (
   shown: DownloadStatus,
   released: boolean,
   { status, patchSize, waits }: Tracked,
-  words: StatusWords,
+  words: Texts<'status'>,
 ): string => {
   if (waits === 'visitor') return words['status.waits'];
   if (shown !== 'unknown')
@@ -30,15 +30,19 @@ export const labelOf = (
 };
 
 /** The progress as a sentence. */
-export const progressText = (shown: DownloadStatus, percent: number, words: StatusWords): string =>
+export const progressText = (
+  shown: DownloadStatus,
+  percent: number,
+  words: Texts<'status'>,
+): string =>
   fill(words[shown === 'unpacking' ? 'status.unpacked' : 'status.downloaded'], {
     percent: percentText(percent),
   });
 
 const percentText = (percent: number | undefined) => (percent === undefined ? '' : `${percent}%`);
 
-export const reasonText = (reason: Reason, words: StatusWords): string =>
+export const reasonText = (reason: Reason, words: Texts<'status'>): string =>
   words[`status.why.${reason}`];
 
-export const meteredText = (size: number, words: StatusWords): string =>
+export const meteredText = (size: number, words: Texts<'status'>): string =>
   fill(words['status.metered'], { size: sizeText(size) });

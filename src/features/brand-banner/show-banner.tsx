@@ -41,7 +41,7 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
   if (!url) return;
   const [{ FootBar }, { loadTranslate }] = await Promise.all([
     import('../foot-bar/FootBar'),
-    import('../../i18n/lazy/load-translate'),
+    import('../../i18n/load-translate'),
   ]);
   const say = await loadTranslate();
   void track('show', 'brand-banner');

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ClientType } from '../../../contract/entities/client';
-import { type ClientWords, clientWords } from '../../i18n/client/fetch';
+import { loadTexts, type Texts } from '../../i18n/load-texts';
 import { arrival } from '../../platform/arrival';
 import type { Answer, Bridge } from '../../platform/bridge/bridge';
 import { hasCommand } from '../../platform/bridge/commands-of';
@@ -18,7 +18,7 @@ const done = async (call: Promise<Answer<unknown>>) => (await call).kind === 'an
 /** Shows buttons for the client's commands: on an app's page, and on `/me`. */
 export async function showActions(client: ClientType, bridge: Bridge): Promise<void> {
   const { path } = arrival();
-  const words = await clientWords();
+  const words = await loadTexts('client');
   const view = viewOf(path, document);
   if (view) await show(await ofApp(view, words, client, bridge), words);
   else if (path === '/me' && hasCommand(client, 'exit')) await show(ofClient(words, bridge), words);
@@ -27,14 +27,14 @@ export async function showActions(client: ClientType, bridge: Bridge): Promise<v
 /** Shows the partner client's only button, which closes the client, on `/me`. */
 export async function showPartnerActions(): Promise<void> {
   if (arrival().path !== '/me') return;
-  const words = await clientWords();
+  const words = await loadTexts('client');
   const act = async () => callPartner('webNavigation', { action: 'close' });
   await show([{ label: words['client.exit'], act }], words);
 }
 
 async function ofApp(
   view: View,
-  words: ClientWords,
+  words: Texts<'client'>,
   client: ClientType,
   bridge: Bridge,
 ): Promise<ClientAction[]> {
@@ -62,7 +62,7 @@ async function ofApp(
   return actions;
 }
 
-const ofClient = (words: ClientWords, bridge: Bridge): ClientAction[] => [
+const ofClient = (words: Texts<'client'>, bridge: Bridge): ClientAction[] => [
   {
     label: words['client.downloads'],
     act: () => done(bridge.call('routePage', { router: DOWNLOADS })),
@@ -71,7 +71,7 @@ const ofClient = (words: ClientWords, bridge: Bridge): ClientAction[] => [
 ];
 
 /** Adds the buttons at the end of the page, so that nothing on it moves. */
-async function show(actions: readonly ClientAction[], words: ClientWords): Promise<void> {
+async function show(actions: readonly ClientAction[], words: Texts<'client'>): Promise<void> {
   const place = document.createElement('div');
   document.querySelector('main')?.append(place);
   createRoot(place).render(<ClientActions actions={actions} failed={words['client.failed']} />);

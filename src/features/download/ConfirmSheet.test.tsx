@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from '../../i18n/fill';
-import type { LazyTranslate } from '../../i18n/lazy/load-translate';
+import type { LazyTranslate } from '../../i18n/load-translate';
 import lazyEn from '../../i18n/texts/en/lazy.json';
 import { ConfirmSheet } from './ConfirmSheet';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BottomSheet } from '../../../design-system/components/BottomSheet/BottomSheet';
 import { Button } from '../../../design-system/components/Button/Button';
-import type { LazyTranslate } from '../../i18n/lazy/load-translate';
+import type { LazyTranslate } from '../../i18n/load-translate';
 import { formatSize } from '../../i18n/size';
 import { canonicalAddress, copy } from '../../platform/share-page';
 import type { Confirmation } from './confirmation';

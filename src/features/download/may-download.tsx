@@ -26,7 +26,7 @@ export async function mayDownload(link: HTMLAnchorElement): Promise<boolean> {
 async function confirm(question: Confirmation, bytes: number): Promise<boolean> {
   const [{ ConfirmSheet }, { loadTranslate }] = await Promise.all([
     import('./ConfirmSheet'),
-    import('../../i18n/lazy/load-translate'),
+    import('../../i18n/load-translate'),
   ]);
   const say = await loadTranslate();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { showToast } from '../toast/show-toast';
 import { browserName } from './browser-name';
 

@@ -35,7 +35,7 @@ export async function showInstallCard(
   if (!isInstallCardShown(landing)) return;
   const [{ InstallCard }, { loadTranslate }] = await Promise.all([
     import('./InstallCard'),
-    import('../../i18n/lazy/load-translate'),
+    import('../../i18n/load-translate'),
   ]);
   const say = await loadTranslate();
   await write(entries.installCard, true);

@@ -1,4 +1,4 @@
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { SHOP } from '../../i18n/shop';
 import { mountAtEnd } from '../../platform/mount';
 import { InstallBar } from './InstallBar';

@@ -4,7 +4,7 @@ import { AppTile } from '../../../design-system/components/AppTile/AppTile';
 import { Button } from '../../../design-system/components/Button/Button';
 import { counted } from '../../i18n/counted';
 import { shopDay } from '../../i18n/date';
-import type { LibraryTexts } from '../../i18n/library/fetch';
+import type { Texts } from '../../i18n/load-texts';
 import { appHref, iconBase } from '../addresses/addresses';
 import type { View } from '../recent-views/views';
 import { ShareList } from '../wish-list/ShareList';
@@ -20,7 +20,7 @@ const ROW_PC = 9;
 interface Props {
   name: DeviceList;
   library: Library;
-  texts: LibraryTexts;
+  texts: Texts<'library'>;
 }
 
 /**

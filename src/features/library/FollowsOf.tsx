@@ -1,12 +1,12 @@
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
-import type { LibraryTexts } from '../../i18n/library/fetch';
+import type { Texts } from '../../i18n/load-texts';
 import type { Follow } from '../wish-list/stored-follows';
 import { EmptyList } from './EmptyList';
 import s from './FollowsOf.module.css';
 
 interface Props {
   followed: readonly Follow[];
-  texts: LibraryTexts;
+  texts: Texts<'library'>;
 }
 
 /** Developers and categories that the visitor follows. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { counted } from '../../i18n/counted';
-import type { LibraryTexts } from '../../i18n/library/fetch';
+import type { Texts } from '../../i18n/load-texts';
 import { saveFile } from '../../platform/files';
 import { STORED_CHANGED } from '../stored-data/read-stored';
 import s from './LibraryFile.module.css';
@@ -11,7 +11,7 @@ import type { Library } from './read-library';
 interface Props {
   words: { save: string; add: string };
   /** Undefined until they are known. */
-  known: { library: Library; texts: LibraryTexts } | undefined;
+  known: { library: Library; texts: Texts<'library'> } | undefined;
 }
 
 /** Saves the visitor's lists as a file, and adds those of such a file to the ones on this device. */
@@ -21,7 +21,7 @@ export function LibraryFile({ words, known }: Props) {
   const save = ({ library }: NonNullable<typeof known>) => {
     saveFile('library.json', libraryFile(library), 'application/json');
   };
-  const add = async (files: FileList | null, texts: LibraryTexts) => {
+  const add = async (files: FileList | null, texts: Texts<'library'>) => {
     const [file] = files ?? [];
     if (!file) return;
     const added = await addFile(file);
@@ -50,5 +50,5 @@ export function LibraryFile({ words, known }: Props) {
   );
 }
 
-const said = (added: number | Refused, texts: LibraryTexts): string =>
+const said = (added: number | Refused, texts: Texts<'library'>): string =>
   typeof added === 'number' ? counted(texts.added, added) : texts[added];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { counted } from '../../i18n/counted';
-import { type LibraryTexts, libraryTexts } from '../../i18n/library/fetch';
+import { loadTexts, type Texts } from '../../i18n/load-texts';
 import type { Message } from '../../i18n/message';
 import { type RewardCounts, Rewards } from '../rewards/Rewards';
 import { STORED_CHANGED } from '../stored-data/read-stored';
@@ -19,10 +19,10 @@ import type { LibraryWords } from './words';
 const isReward = (name: ListName): name is 'codes' | 'prizes' =>
   name === 'codes' || name === 'prizes';
 
-type Known = { library: Library; texts: LibraryTexts };
+type Known = { library: Library; texts: Texts<'library'> };
 
 const load = async (): Promise<Known> => {
-  const [library, texts] = await Promise.all([readLibrary(), libraryTexts()]);
+  const [library, texts] = await Promise.all([readLibrary(), loadTexts('library')]);
   return { library, texts };
 };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, TIMEOUT } from '../../../contract/codes';
 import { fail, ok, type Result } from '../../../contract/result';
 import { formatter } from '../../i18n/format';
-import mine from '../../i18n/texts/zh-CN/my-prizes.json';
+import mine from '../../i18n/texts/en/my-prizes.json';
 import { translator } from '../../i18n/translate';
 import * as connection from '../../platform/connection';
 import * as sharing from '../../platform/share-page';
@@ -55,6 +55,7 @@ let answer: (result: Drawn) => void;
 let stop: () => void;
 
 beforeEach(() => {
+  document.documentElement.lang = 'en';
   for (const spy of [standing, drawn, drawnAll, checked, shared, counted, sharePage, spun, offline])
     spy.mockReset();
   standing.mockResolvedValue(ok(FRESH));

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/result';
 import { formatter } from '../../i18n/format';
-import mine from '../../i18n/texts/zh-CN/my-prizes.json';
+import mine from '../../i18n/texts/en/my-prizes.json';
 import { translator } from '../../i18n/translate';
 import * as calls from './calls';
 import { LuckyIsland } from './LuckyIsland';
@@ -34,6 +34,7 @@ const drawForApp = vi.spyOn(calls, 'drawForApp');
 vi.spyOn(light, 'spin').mockResolvedValue(undefined);
 
 beforeEach(() => {
+  document.documentElement.lang = 'en';
   standing.mockReset().mockResolvedValue(ok(STANDING));
   roll.mockReset().mockResolvedValue(ok({ content: [] }));
   drawForApp.mockReset();

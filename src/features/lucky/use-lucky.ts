@@ -4,7 +4,7 @@ import type { PrizeState } from '../../../contract/entities/lucky-values';
 import type { LinkAttributes } from '../../../contract/entities/source';
 import type { Result, State } from '../../../contract/result';
 import { counted } from '../../i18n/counted';
-import { type MyPrizesWords, myPrizesWords } from '../../i18n/my-prizes/fetch';
+import { loadTexts, type Texts } from '../../i18n/load-texts';
 import { isOffline } from '../../platform/connection';
 import { newKey } from '../../platform/new-key';
 import { sharePage } from '../../platform/share-page';
@@ -37,7 +37,7 @@ interface Mine {
   MyPrizes: typeof MyPrizes;
   CashDetail: typeof CashDetail;
   WinDialog: typeof WinDialog;
-  words: MyPrizesWords;
+  words: Texts<'my-prizes'>;
 }
 
 async function loadMine(): Promise<Mine> {
@@ -45,7 +45,7 @@ async function loadMine(): Promise<Mine> {
     import('./my-prizes/MyPrizes'),
     import('./my-prizes/CashDetail'),
     import('./my-prizes/WinDialog'),
-    myPrizesWords(),
+    loadTexts('my-prizes'),
   ]);
   return { MyPrizes, CashDetail, WinDialog, words };
 }

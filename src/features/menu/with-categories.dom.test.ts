@@ -45,7 +45,7 @@ it('leaves the menu unchanged without categories or after a failed call', async 
 
 it('shows the age of its categories when the network does not answer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 14, 5) });
-  document.documentElement.lang = 'en';
+  Object.assign(document.documentElement, { lang: 'en' }).dataset.dates = 'en-GB';
   const categories = [{ slug: 'tools', name: 'Tools', resourceType: 0, count: 3 }];
   answer({ state: { code: 2000000, msg: 'OK' }, data: { categories } });
   expect((await withCategories(items)).newer).toBeUndefined();
@@ -58,5 +58,6 @@ it('shows the age of its categories when the network does not answer', async () 
   const age = { href: '/apps', label: 'All, as of 23 Nov, 14:05' };
   expect((await shown.newer)?.[1]?.items).toEqual([tools, age]);
   vi.useRealTimers();
-  document.documentElement.lang = '';
+  document.documentElement.lang = 'zh-CN';
+  delete document.documentElement.dataset.dates;
 });

@@ -51,8 +51,8 @@ function filled(
 async function ageOf({ seen }: { seen?: number }): Promise<string | undefined> {
   if (seen === undefined) return undefined;
   const [{ loadTranslate }, { formatTime }] = await Promise.all([
-    import('../../i18n/lazy/load-translate'),
-    import('../../i18n/lazy/format-time'),
+    import('../../i18n/load-translate'),
+    import('../../i18n/format-time'),
   ]);
   return (await loadTranslate())('menu.seen', { time: formatTime(seen) ?? '' });
 }

@@ -4,7 +4,7 @@ import { loadMissingMessage } from './missing-message';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.documentElement.lang = '';
+  document.documentElement.lang = 'zh-CN';
 });
 
 it.each([

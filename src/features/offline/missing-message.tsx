@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Toast } from '../../../design-system/components/Toast/Toast';
-import { type LazyTranslate, loadTranslate } from '../../i18n/lazy/load-translate';
+import { type LazyTranslate, loadTranslate } from '../../i18n/load-translate';
 import { isOffline } from '../../platform/connection';
 import { mountAtEnd } from '../../platform/mount';
 

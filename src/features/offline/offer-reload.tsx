@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../../design-system/components/Button/Button';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import s from './offer-reload.module.css';
 
 /**

@@ -11,6 +11,7 @@ const title = (text: string) => `<!doctype html><html lang="en"><title>${text}</
 
 beforeEach(() => {
   html.lang = 'en';
+  html.dataset.dates = 'en-GB';
   stored.clear();
   const pages = {
     keys: async () => [...stored.keys()].map((path) => new Request(`https://shop.example${path}`)),
@@ -23,9 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   delete html.dataset.seen;
   delete html.dataset.theme;
+  delete html.dataset.dates;
   localStorage.clear();
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  html.lang = '';
+  html.lang = 'zh-CN';
   document.body.replaceChildren();
 });
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { OfflineBar } from '../../../design-system/components/OfflineBar/OfflineBar';
-import { formatTime } from '../../i18n/lazy/format-time';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { formatTime } from '../../i18n/format-time';
+import { loadTranslate } from '../../i18n/load-translate';
 
 /**
  * Marks a stored page as such, above its content.

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Section } from '../../../design-system/components/Section/Section';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { seenPages } from '../../platform/caches';
 import s from './show-pages.module.css';
 

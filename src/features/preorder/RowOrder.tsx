@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import type { StatusWords } from '../../i18n/status/fetch';
+import type { Texts } from '../../i18n/load-texts';
 import { orderHref } from '../addresses/addresses';
 import type { View } from '../recent-views/views';
 import { addPreorder } from './stored-preorders';
@@ -8,7 +8,7 @@ import { syncPreorders } from './sync-preorders';
 
 interface Props {
   game: View;
-  words: StatusWords;
+  words: Texts<'status'>;
   /** This device has pre-ordered the game. */
   already: boolean;
 }

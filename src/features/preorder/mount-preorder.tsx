@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { STATUS } from '../../../contract/entities/status';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
-import { statusWords } from '../../i18n/status/fetch';
+import { loadTexts } from '../../i18n/load-texts';
+import { loadTranslate } from '../../i18n/load-translate';
 import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf } from '../../platform/client-type/client-type';
@@ -29,7 +29,7 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
   const app = await loadApp(appId, url.href);
   // Without the app's details, or once it is released, the link stays: of a released game it leads to the game's own page.
   if (!app || app.released) return;
-  const [words, booked] = await Promise.all([statusWords(), isPreordered(appId)]);
+  const [words, booked] = await Promise.all([loadTexts('status'), isPreordered(appId)]);
   // This visitor counts too.
   const ordered = booked ? app : { ...app, preorders: (app.preorders ?? 0) + 1 };
   createRoot(place).render(
@@ -48,7 +48,7 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
 /** Lets the games of a list be pre-ordered. In a chat app the links to the pages of the pre-orders stay, which say why. */
 export async function mountRowPreorders(places: readonly HTMLElement[]): Promise<void> {
   if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
-  const [words, mine] = await Promise.all([statusWords(), preorders()]);
+  const [words, mine] = await Promise.all([loadTexts('status'), preorders()]);
   for (const place of places) {
     const row = place.closest<HTMLElement>('[data-app-id]');
     const game = {
@@ -66,7 +66,7 @@ async function showOrderTip(place: HTMLElement): Promise<void> {
   if (!arrival().path.startsWith('/order/')) return;
   const [{ ConfirmSheet }, words, say] = await Promise.all([
     import('../download/ConfirmSheet'),
-    statusWords(),
+    loadTexts('status'),
     loadTranslate(),
   ]);
   const ask = () => {
@@ -88,7 +88,7 @@ async function showOrderTip(place: HTMLElement): Promise<void> {
 export async function showReleaseToast({ id }: View): Promise<void> {
   void syncPreorders();
   if (!(await isPreordered(id))) return;
-  const [words, later] = await Promise.all([statusWords(), loadTranslate()]);
+  const [words, later] = await Promise.all([loadTexts('status'), loadTranslate()]);
   mountAtEnd(
     <ReleaseToast
       text={words['status.ready']}

@@ -7,12 +7,12 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { PhoneField } from '../../../design-system/components/PhoneField/PhoneField';
 import { isPhone } from '../../../design-system/components/PhoneField/phone';
 import { TextField } from '../../../design-system/components/TextField/TextField';
-import type { RealNameWords } from '../../i18n/real-name/fetch';
+import type { Texts } from '../../i18n/load-texts';
 import s from './RealNamePopup.module.css';
 import type { Outcome } from './submit';
 
 export interface RealNameFormProps {
-  words: RealNameWords;
+  words: Texts<'real-name'>;
   /** PC: one message for the form; phone: one beside each field (S§2). */
   layout: 'phone' | 'pc';
   /** Sends the registration, and stores it on the device when it was accepted. */

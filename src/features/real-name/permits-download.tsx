@@ -1,5 +1,5 @@
 import { PC_LAYOUT } from '../../../contract/constants';
-import { realNameWords } from '../../i18n/real-name/fetch';
+import { loadTexts } from '../../i18n/load-texts';
 import { mountAtEnd } from '../../platform/mount';
 import { configuration } from '../config/config';
 import { visitParams } from '../visit/visit';
@@ -48,7 +48,7 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 async function show(game: Game): Promise<boolean> {
   const [{ RealNamePopup }, words] = await Promise.all([
     import('./RealNamePopup'),
-    realNameWords(),
+    loadTexts('real-name'),
   ]);
   return new Promise((resolve) => {
     const onEnd = (registered: boolean) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { Section } from '../../../design-system/components/Section/Section';
 import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { Stack } from '../../../design-system/components/Stack/Stack';
-import type { LazyTranslate } from '../../i18n/lazy/load-translate';
+import type { LazyTranslate } from '../../i18n/load-translate';
 import { appHref, iconBase } from '../addresses/addresses';
 import { Placed } from '../placements/Placed';
 import { space } from '../placements/placements';

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.replaceChildren();
-  document.documentElement.lang = '';
+  document.documentElement.lang = 'zh-CN';
 });
 
 const endOfMainAt = (bottom: number) =>

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { entries } from '../../platform/storage/entries';
 import { write } from '../../platform/storage/storage';
 import { Recommended } from './Recommended';

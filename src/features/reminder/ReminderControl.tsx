@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
-import type { LazyTranslate } from '../../i18n/lazy/load-translate';
+import type { LazyTranslate } from '../../i18n/load-translate';
 
 interface ReminderControlProps {
   /** The release day as text. */

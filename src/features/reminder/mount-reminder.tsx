@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { REMINDER_DAYS_MAX } from '../../../contract/constants';
-import type { Lang } from '../../../contract/lang';
-import { formatDate, pageZone } from '../../i18n/date';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { formatDate, pageDates, pageZone } from '../../i18n/date';
+import { loadTranslate } from '../../i18n/load-translate';
 import { isSubscribed, pushKey, subscribe } from '../../platform/push';
 import type { View } from '../recent-views/views';
 import { ReminderControl } from './ReminderControl';
@@ -28,10 +27,9 @@ export async function mountReminder(
   if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS) return;
   const [say, kept, key] = await Promise.all([loadTranslate(), storedReminders(), pushKey()]);
   const notified = key !== undefined && (await isSubscribed());
-  const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   createRoot(place).render(
     <ReminderControl
-      day={formatDate(at, lang, pageZone())}
+      day={formatDate(at, pageDates(), pageZone())}
       // A reminder for another day does not count: the release was moved.
       already={kept.some((one) => one.id === app.id && one.at === at)}
       notified={notified}

@@ -1,6 +1,5 @@
-import type { Lang } from '../../../contract/lang';
-import { formatDate, pageZone } from '../../i18n/date';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { formatDate, pageDates, pageZone } from '../../i18n/date';
+import { loadTranslate } from '../../i18n/load-translate';
 import { mountAtEnd } from '../../platform/mount';
 import { appHref } from '../addresses/addresses';
 import { FootBar } from '../foot-bar/FootBar';
@@ -23,7 +22,6 @@ export async function showDue(here: View | undefined): Promise<number | undefine
   // The bottom of the screen is already used.
   if (!next || 'foot' in document.documentElement.dataset) return undefined;
   const say = await loadTranslate();
-  const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
   const { id, name, at, out } = next;
   mountAtEnd(
     <FootBar
@@ -31,7 +29,7 @@ export async function showDue(here: View | undefined): Promise<number | undefine
       text={
         out
           ? say('remind.out', { name })
-          : say('remind.due', { name, day: formatDate(at, lang, pageZone()) })
+          : say('remind.due', { name, day: formatDate(at, pageDates(), pageZone()) })
       }
       label={say('remind.label')}
       closeLabel={say('site.close')}

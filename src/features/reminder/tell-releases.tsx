@@ -1,5 +1,5 @@
 import { SHARED_APPS_MAX } from '../../../contract/constants';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { get } from '../../platform/http/api';
 import { isNumber, isTime, listOf, maybe, shapeOf } from '../../platform/http/check';
 import { mountAtEnd } from '../../platform/mount';

@@ -5,7 +5,7 @@ import { CodeCopy } from '../../../design-system/components/CodeCopy/CodeCopy';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
 import { shopDay } from '../../i18n/date';
-import { type MyPrizesWords, myPrizesWords } from '../../i18n/my-prizes/fetch';
+import { loadTexts, type Texts } from '../../i18n/load-texts';
 import { accountToken, canSignIn, signIn } from '../account/account';
 import { giftHref, luckyHref } from '../addresses/addresses';
 import { isDigital } from '../lucky/win';
@@ -15,14 +15,14 @@ import { BLANK, type RewardsWords } from './words';
 
 /** The loaded data, with their texts. */
 interface Known extends Found {
-  words: MyPrizesWords;
+  words: Texts<'my-prizes'>;
 }
 
 async function load(): Promise<Known | 'failed'> {
   const [answer, words] = await Promise.all([
     rewards(),
     // The chunk cannot be fetched now.
-    myPrizesWords().catch(() => undefined),
+    loadTexts('my-prizes').catch(() => undefined),
   ]);
   return answer.ok && words ? { ...answer.data, words } : 'failed';
 }

@@ -5,7 +5,7 @@ import {
   type RecentSearchesProps,
 } from '../../../design-system/components/RecentSearches/RecentSearches';
 import { SearchBox } from '../../../design-system/components/SearchBox/SearchBox';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { searchHref } from '../addresses/addresses';
 import { readSearchBox, type SearchIslandProps } from './read-search-box';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent';

@@ -1,5 +1,6 @@
 import { CACHED_FILES_DAYS } from '../../../contract/constants';
 import { VISITOR_SOURCES } from '../../../contract/entities/source';
+import { languageOf } from '../../../contract/lang';
 import type { Message } from '../../i18n/message';
 import type { Translate } from '../../i18n/translate';
 import { type Entry, type EntryName, entries } from '../../platform/storage/entries';
@@ -103,8 +104,8 @@ export function storedDataWords(t: Translate): StoredDataWords {
       'platform.ios': t('platform.ios'),
       'recommend.yes': t('me.recommend.yes'),
       'recommend.no': t('me.recommend.no'),
-      'language.en': 'English',
-      'language.zh-CN': '中文',
+      // A choice that is stored is that of this page.
+      [`language.${t.lang}`]: languageOf(t.lang).name,
       ...Object.fromEntries(
         VISITOR_SOURCES.map((source) => [`source.${source}`, t(`me.source.${source}`)]),
       ),

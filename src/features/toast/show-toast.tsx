@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Toast, type ToastProps } from '../../../design-system/components/Toast/Toast';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { mountAtEnd } from '../../platform/mount';
 import s from './PageToast.module.css';
 

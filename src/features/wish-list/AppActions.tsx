@@ -1,5 +1,5 @@
 import { Button } from '../../../design-system/components/Button/Button';
-import { loadTranslate } from '../../i18n/lazy/load-translate';
+import { loadTranslate } from '../../i18n/load-translate';
 import { sharePage } from '../../platform/share-page';
 import { entries } from '../../platform/storage/entries';
 import { Heart } from './Heart';

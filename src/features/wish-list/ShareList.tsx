@@ -3,7 +3,7 @@ import { SHARED_APPS_MAX } from '../../../contract/constants';
 import { Button } from '../../../design-system/components/Button/Button';
 import { QrCode } from '../../../design-system/components/QrCode/QrCode';
 import { counted } from '../../i18n/counted';
-import type { LibraryTexts } from '../../i18n/library/fetch';
+import type { Texts } from '../../i18n/load-texts';
 import { canonicalAddress, shareAddress } from '../../platform/share-page';
 import type { View } from '../recent-views/views';
 import s from './ShareList.module.css';
@@ -13,7 +13,7 @@ const MODULE = 3;
 
 interface Props {
   apps: readonly View[];
-  texts: LibraryTexts;
+  texts: Texts<'library'>;
 }
 
 /** The address that shows the newest apps of a list to another person. */

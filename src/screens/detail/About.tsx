@@ -4,6 +4,7 @@ import { Prose } from '../../../design-system/components/Prose/Prose';
 import { Section } from '../../../design-system/components/Section/Section';
 import { Text } from '../../../design-system/components/Text/Text';
 import { historyHref } from '../../features/addresses/addresses';
+import { foreign } from '../shared/foreign';
 import type { Page } from '../shared/page';
 import { hostOf } from './Links';
 
@@ -29,7 +30,7 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
       )}
       {!about && summary && (
         <Section id="about" title={title}>
-          <Text>{summary}</Text>
+          <Text>{foreign(summary, page)}</Text>
         </Section>
       )}
       {video && (

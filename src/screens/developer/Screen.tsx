@@ -5,6 +5,7 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
+import { foreign } from '../shared/foreign';
 import { PageLinks } from '../shared/PageLinks';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { SimilarApps } from '../shared/shelf/Similar';
@@ -37,7 +38,7 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
               at={at}
               page={page}
               apps={apps.filter((app) => !featured?.apps.includes(app))}
-              textOf={({ summary }) => summary}
+              textOf={({ summary }) => foreign(summary, page)}
             />
           )}
           <PageLinks page={page} of={data} />

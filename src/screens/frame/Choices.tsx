@@ -1,10 +1,8 @@
-import { LANGS } from '../../../contract/lang';
+import { LANGS, languageOf } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
+import { translator } from '../../i18n/translate';
 import { PLATFORMS, THEMES } from '../../variant';
 import type { Page } from '../shared/page';
-
-/** Each language's name in that language, for a visitor who cannot read the page. */
-const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' };
 
 /** By the value of the query parameter and of the cookie. */
 const LITE = ['0', '1'] as const;
@@ -13,13 +11,15 @@ const LITE = ['0', '1'] as const;
 export function LanguageChoice({ page: { t, lang, here, look } }: { page: Page }) {
   const { languages = LANGS } = look;
   if (languages.length === 1) return null;
+  // Its English name too, for a visitor who cannot read the page.
+  const label = [...new Set([t('site.language'), translator('en')('site.language')])].join(' · ');
   return (
     <Choice
-      label={t('site.language')}
+      label={label}
       options={languages.map((one) => ({
         value: one,
         href: here({ lang: one }),
-        label: LANGUAGE_NAMES[one],
+        label: languageOf(one).name,
         lang: one,
         current: one === lang,
       }))}

@@ -16,10 +16,7 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
   const { t, device, path } = page;
   const isShort = device === 'phone' && path !== '/me';
   const sources = shop?.sources ?? [];
-  const names = sources
-    .slice(0, SOURCES_NAMED)
-    .map(({ name }) => name)
-    .join(page.lang === 'en' ? ', ' : '、');
+  const names = page.format.list(sources.slice(0, SOURCES_NAMED).map(({ name }) => name));
   const operator = shop?.operator?.name ?? (shop?.demo ? t('site.demo.operator') : undefined);
   const own = page.look.footer?.[page.lang];
   const notes = [

@@ -13,6 +13,7 @@ import { Elsewhere } from '../shared/Elsewhere';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { RESULT_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
+import { foreign } from '../shared/foreign';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { firstScreenful, type Page } from '../shared/page';
@@ -55,7 +56,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
               page={page}
               apps={apps}
               textOf={({ summary, developerName }) =>
-                summary ? <MarkedText text={summary} words={key} /> : developerName
+                summary ? foreign(<MarkedText text={summary} words={key} />, page) : developerName
               }
             />
           )}

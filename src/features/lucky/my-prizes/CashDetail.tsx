@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
 import { KeyValueList } from '../../../../design-system/components/KeyValueList/KeyValueList';
 import { shopDay } from '../../../i18n/date';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
+import type { Texts } from '../../../i18n/load-texts';
 import { type Cash, cashDetail } from './calls';
 import type { MyPrizesProps } from './MyPrizes';
 
@@ -10,7 +10,7 @@ interface CashDetailProps {
   activityId: number;
   /** The visitor's prizes, with the states that the page knows: those of this list were read before the winner's changes. */
   prizes: MyPrizesProps['prizes'];
-  words: MyPrizesWords;
+  words: Texts<'my-prizes'>;
 }
 
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;

@@ -7,7 +7,7 @@ import { Button } from '../../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../../design-system/components/InlineMessage/InlineMessage';
 import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
 import { PrizeList } from '../../../../design-system/components/PrizeList/PrizeList';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
+import type { Texts } from '../../../i18n/load-texts';
 import { isOffline } from '../../../platform/connection';
 import { newKey } from '../../../platform/new-key';
 import { outHref } from '../../addresses/addresses';
@@ -21,7 +21,7 @@ export interface MyPrizesProps {
   activityId: number;
   /** Newest first. */
   prizes: readonly (Win & { state: PrizeState })[];
-  words: MyPrizesWords;
+  words: Texts<'my-prizes'>;
   /** The prize that the winner has chosen to enter an address for, as soon as it is won. */
   asking?: number | undefined;
   /** A change has led to another state of a prize. */
@@ -170,7 +170,7 @@ export function MyPrizes({ activityId, prizes, words, asking, onState }: MyPrize
   );
 }
 
-function problemOf(code: number, words: MyPrizesWords): string {
+function problemOf(code: number, words: Texts<'my-prizes'>): string {
   const sentences: Record<number, string> = {
     [TIMEOUT]: words.lost,
     [PRIZE_STATE]: words.moved,

@@ -6,11 +6,11 @@ import { InlineMessage } from '../../../../design-system/components/InlineMessag
 import { PhoneField } from '../../../../design-system/components/PhoneField/PhoneField';
 import { isPhone } from '../../../../design-system/components/PhoneField/phone';
 import { TextField } from '../../../../design-system/components/TextField/TextField';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
+import type { Texts } from '../../../i18n/load-texts';
 import s from './MyPrizes.module.css';
 
 interface RecipientFormProps {
-  words: MyPrizesWords;
+  words: Texts<'my-prizes'>;
   /** The recipient that the winner gave before. */
   before: Recipient | undefined;
   /** Saves it; resolves with a message about a failure. */

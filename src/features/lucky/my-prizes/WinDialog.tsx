@@ -2,7 +2,7 @@ import { Button } from '../../../../design-system/components/Button/Button';
 import { Dialog } from '../../../../design-system/components/Dialog/Dialog';
 import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
 import { PrizeSign } from '../../../../design-system/components/PrizeGrid/PrizeSign';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
+import type { Texts } from '../../../i18n/load-texts';
 import { outHref } from '../../addresses/addresses';
 import { isDigital, type Win } from '../win';
 import s from './WinDialog.module.css';
@@ -11,7 +11,7 @@ import { WonCode } from './WonCode';
 interface Props {
   /** What was just won: one prize or more. */
   wins: readonly Win[];
-  words: MyPrizesWords;
+  words: Texts<'my-prizes'>;
   onClose: () => void;
   /** Goes on: to the address of the one prize, or to the list of several. */
   onNext: () => void;

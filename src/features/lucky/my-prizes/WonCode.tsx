@@ -1,8 +1,8 @@
 import { CodeCopy } from '../../../../design-system/components/CodeCopy/CodeCopy';
-import type { MyPrizesWords } from '../../../i18n/my-prizes/fetch';
+import type { Texts } from '../../../i18n/load-texts';
 
 /** The code that a prize is, with the button that copies it. */
-export const WonCode = ({ code, words }: { code: string; words: MyPrizesWords }) => (
+export const WonCode = ({ code, words }: { code: string; words: Texts<'my-prizes'> }) => (
   <CodeCopy
     code={code}
     label={words.copy}

@@ -1,4 +1,3 @@
-import { LANGS } from '../../../../contract/lang';
 import { feedHref } from '../../../features/addresses/addresses';
 import { iconHref } from '../../../features/shop/icon';
 import type { Page } from '../page';
@@ -27,26 +26,14 @@ export function Head({ about, page, site }: Props) {
     <>
       <meta name="description" content={description} />
       <meta property="og:description" content={description} />
-      {/* An address with a language is the canonical one for that language: otherwise it could not be an alternate. */}
+      {/* An address with a language is the canonical one for that language: the sitemap lists these as alternates (hreflang). */}
       <link rel="canonical" href={canonicalAddress(about, page, site, site.lang)} />
-      {alternates(page).map((lang) => (
-        <link
-          key={lang}
-          rel="alternate"
-          hreflang={lang ?? 'x-default'}
-          href={canonicalAddress(about, page, site, lang)}
-        />
-      ))}
       <link rel="alternate" type="application/atom+xml" href={feedHref(page.path)} />
       <meta property="og:title" content={title} />
       {site.origin && <Preview about={about} page={page} site={site} />}
     </>
   );
 }
-
-/** The languages of a page, and none for all others; a page in one language has no alternates. */
-const alternates = ({ look: { languages = LANGS } }: Page) =>
-  languages.length > 1 ? [...languages, undefined] : [];
 
 /** Messaging apps need absolute addresses. */
 const Preview = ({ about, page, site }: Props) => (

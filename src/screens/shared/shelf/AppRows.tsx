@@ -5,6 +5,7 @@ import { AppList } from '../../../../design-system/components/AppList/AppList';
 import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
 import type { RankChange } from '../../../../design-system/components/AppTile/Facts';
 import { Placed } from '../../../features/placements/Placed';
+import { foreign } from '../foreign';
 import { firstScreenful, type Page } from '../page';
 import { commonProps } from './common-props';
 import { otherPlatform } from './other-platform';
@@ -54,7 +55,7 @@ export function AppRows(props: Props) {
       rank={ranks?.[index]}
       rankChange={changes?.[index]}
       meta={factsOf(app, page, { note: notes?.[index], within, isChart: ranks !== undefined })}
-      text={textOf ? textOf(app) : (app.summary ?? app.developerName)}
+      text={textOf ? textOf(app) : (foreign(app.summary, page) ?? app.developerName)}
       action={!plain && <RowActions app={app} page={page} />}
     />
   ));

@@ -1,3 +1,6 @@
+import { DIGITS } from './count';
+import { pageDates } from './date';
+
 /** A day of this year, and a time. */
 const TIME = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
@@ -6,7 +9,7 @@ const TIME = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit
  * @param seen epoch ms; 0: unknown
  */
 export function formatTime(seen: number): string | undefined {
-  const locale = document.documentElement.lang === 'en' ? 'en-GB' : 'zh-CN';
   const at = new Date(seen);
-  return seen > 0 && !Number.isNaN(at.getTime()) ? at.toLocaleString(locale, TIME) : undefined;
+  const isKnown = seen > 0 && !Number.isNaN(at.getTime());
+  return isKnown ? at.toLocaleString(pageDates() + DIGITS, TIME) : undefined;
 }

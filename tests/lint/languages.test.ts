@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { LANGS } from '../../contract/lang';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A comparison with a language, or a table of languages. What the store knows of one is in contract/lang.ts. */
+const KNOWS = new RegExp(
+  `[!=]== ?'(?:${LANGS.join('|')})'|'(?:${LANGS.join('|')})' ?[!=]==|'zh-CN': .*\\ben:`,
+);
+
+const files = ['contract', 'design-system', 'server', 'src', 'stories', 'sw'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules/.test(file))
+    .map((file) => path.join(folder, file)),
+);
+
+it('no code treats one language differently: a language is data', () => {
+  const knowing = files.filter((file) => KNOWS.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(knowing).toEqual([]);
+});
+
+it.each(["lang === 'en' ? a : b", "'zh-CN' !== lang", "{ 'zh-CN': '中文', en: 'English' }"])(
+  '(control: %s is found)',
+  (code) => expect(code).toMatch(KNOWS),
+);
