@@ -88,6 +88,17 @@ describe('letter tiles', () => {
     expect(new Set(others.map(colours)).size).toBeGreaterThan(1);
   });
 
+  it('of one category and one initial differ in colour and composition', async () => {
+    const drawn = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        letterTile({ name: 'Notes', packageName: `org.example.a${n}`, category: 'notes' }),
+      ),
+    );
+    expect(new Set(drawn).size).toBeGreaterThan(20);
+    const shapes = drawn.map((svg) => svg.replace(/"rgb[^"]*"/g, ''));
+    expect(new Set(shapes).size).toBeGreaterThan(4);
+  });
+
   it('escape markup', async () => {
     expect(await tile('<script>')).not.toContain('script');
   });

@@ -6,7 +6,7 @@ import s from './AppList.module.css';
 const LAYOUTS = ['tiles', 'rows', 'covers'] as const;
 
 export type AppListProps = Native<'ul'> & {
-  /** tiles: AppTile, four per row on a phone and eight on a PC; rows: AppRow, one column and three; covers: FeatureCard, one and four. */
+  /** tiles: AppTile, four per row on a phone and eight on a PC; rows: AppRow, one column and three, in a chart two; covers: FeatureCard, one and four. */
   layout: (typeof LAYOUTS)[number];
   /** A chart: the order has a meaning. */
   ordered?: boolean | undefined;

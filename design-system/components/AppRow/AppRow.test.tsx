@@ -7,11 +7,12 @@ function draw(change: Partial<AppRowProps> = {}) {
   return screen.getByRole('listitem');
 }
 
-it('is one link with name, figures and purpose of the app', () => {
-  draw({ rating: '4.6', meta: '工具 · 45 MB', text: '随手记下想到的一切' });
+it('is one link with the name and figures of the app, and has its purpose beside it', () => {
+  const row = draw({ rating: '4.6', meta: '工具 · 45 MB', text: '随手记下想到的一切' });
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/app/7');
-  expect(link.textContent).toBe('微光笔记4.6 ·\u00a0工具 · 45 MB随手记下想到的一切');
+  expect(link.textContent).toBe('微光笔记4.6 ·\u00a0工具 · 45 MB');
+  expect(row.textContent).toBe(`${link.textContent}随手记下想到的一切`);
 });
 
 it('says its rating in full', () => {

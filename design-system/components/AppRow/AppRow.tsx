@@ -10,7 +10,7 @@ import s from './AppRow.module.css';
 const LAST = 9999;
 
 export type AppRowProps = AppTileProps & {
-  /** One line on what the app is for; words in it may be marked. */
+  /** What the app is for, one line or on a phone two; words in it may be marked. */
   text?: ReactNode;
   /** Rank in a chart, 1 to 9999; other numbers are not shown. */
   rank?: number | undefined;
@@ -32,17 +32,13 @@ export function AppRow(props: AppRowProps) {
     );
   }
   return (
-    <li {...withClass(rest, s.row)} data-app-id={id}>
-      <a
-        className={placed ? `${s.link} ${s.ranked}` : s.link}
-        href={href}
-        data-rank={placed ? rank : undefined}
-      >
+    <li {...withClass(rest, placed ? `${s.row} ${s.ranked}` : s.row)} data-app-id={id}>
+      <a className={s.link} href={href} data-rank={placed ? rank : undefined}>
         <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
         <Facts rankChange={rankChange} rating={mean} ratingLabel={ratingLabel} meta={meta} />
-        {text && <small>{text}</small>}
       </a>
+      {text && <small className={s.text}>{text}</small>}
       {action && <div className={s.actions}>{action}</div>}
     </li>
   );

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { LazyImage } from '../LazyImage/LazyImage';
 import type { Shot } from '../Screenshots/Screenshots';
 import s from './Cover.module.css';
 
 export type CoverProps = {
-  /** The colour behind the picture, or behind the icon without one: `#6a9bd8`. */
+  /** The colour behind the picture, or of a card without one: `#6a9bd8`. */
   color?: string | undefined;
   /** One wide picture, or up to three upright ones. */
   shots?: readonly Omit<Shot, 'alt'>[] | undefined;
@@ -12,13 +11,8 @@ export type CoverProps = {
   sizes?: string | undefined;
   /** See LazyImage. */
   scriptOnly?: boolean | undefined;
-};
-
-type Props = CoverProps & {
   /** Below the first screenful: its pictures load near the viewport. */
   lazy?: boolean | undefined;
-  /** The icon, for a card without pictures. */
-  children: ReactNode;
 };
 
 /** The two shapes, for pictures of unknown size. */
@@ -26,11 +20,10 @@ const WIDE = { width: 16, height: 9 } as const;
 const UPRIGHT = { width: 9, height: 16 } as const;
 
 /**
- * The picture of an app's card: from its store page, else its icon on its colour. Decorative: the name is beside it.
- * The colour is an attribute of SVG, because pages have no inline styles.
+ * What is behind or above the words of an app's card: pictures from its store page on its colour, or the colour alone. Decorative:
+ * the name is beside it. The colour is an attribute of SVG, because pages have no inline styles.
  */
-export function Cover(props: Props) {
-  const { color, shots = [], sizes, scriptOnly, lazy, children } = props;
+export function Cover({ color, shots = [], sizes, scriptOnly, lazy }: CoverProps) {
   const [only, next] = shots;
   // Spread, because Preact's types lack this attribute of SVG.
   const paint = { color };
@@ -38,9 +31,7 @@ export function Cover(props: Props) {
   return (
     <>
       <svg {...paint} className={s.paint} aria-hidden="true" />
-      {only === undefined ? (
-        <span className={s.mark}>{children}</span>
-      ) : (
+      {only !== undefined && (
         <span className={wide ? s.wide : s.upright}>
           {shots.slice(0, 3).map(({ base, width, height }) => (
             <LazyImage

@@ -33,10 +33,10 @@ it('asks for a wide picture by the width of its place', () => {
   expect(card.querySelector('source')?.getAttribute('sizes')).toBe('50vw');
 });
 
-it('without pictures shows the icon on the app’s colour, once', () => {
+it('without pictures shows the icon beside the name, once, on the app’s colour', () => {
   const card = draw({ color: '#7aa6d6' });
   expect(card.querySelector('svg')?.getAttribute('color')).toBe('#7aa6d6');
-  expect(pictures(card)).toEqual(['/img/7/195.png']);
+  expect(pictures(card)).toEqual(['/img/7/130.png']);
 });
 
 it('without an icon either shows a letter', () => {

@@ -16,25 +16,27 @@ export type FeatureCardProps = AppTileProps &
     rankChange?: RankChange | undefined;
   };
 
-/** An app with a large picture: cover, icon, name, figures, a sentence and a button. Belongs in a Strip of covers. */
+/**
+ * An app with a large picture: cover, icon, name, figures, a sentence and a button; without a picture its words are the cover, on its
+ * colour. Belongs in a Strip of covers.
+ */
 export function FeatureCard(props: FeatureCardProps) {
   const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
   const { color, shots = [], sizes, scriptOnly, text, rank, rankChange, lazy, ...others } = more;
   const { coarse, action, ...rest } = others;
+  const bare = shots.length === 0;
+  // With a sentence there is room for a large name.
+  const plain = text ? `${s.bare} ${s.large}` : s.bare;
+  const pictured = rank === undefined ? s.card : `${s.card} ${s.placed}`;
   return (
-    <li {...withClass(rest, s.card)} data-app-id={id}>
+    <li {...withClass(rest, bare ? plain : pictured)} data-app-id={id}>
       <a className={s.link} href={href}>
         <span className={s.cover}>
-          <Cover color={color} shots={shots} sizes={sizes} scriptOnly={scriptOnly} lazy={lazy}>
-            <AppIcon base={icon} name={name} size={100} lazy={lazy} coarse={coarse} />
-          </Cover>
+          <Cover color={color} shots={shots} sizes={sizes} scriptOnly={scriptOnly} lazy={lazy} />
         </span>
         <span className={s.words}>
           <span className={s.about} data-rank={rank}>
-            {/* Without a picture the icon is the cover. */}
-            {shots.length > 0 && (
-              <AppIcon base={icon} name={name} size={50} lazy={lazy} coarse={coarse} />
-            )}
+            <AppIcon base={icon} name={name} size={bare ? 65 : 50} lazy={lazy} coarse={coarse} />
             <span className={s.name}>
               <b>{name}</b>
               <Facts

@@ -33,36 +33,40 @@ export type FilterFormProps = {
   resetLabel: string;
   /** URL of the list without filters. */
   resetHref: string;
+  /** Label of the button for the options after the first `FEW`: "更多". Without it all are visible. */
+  moreLabel?: string | undefined;
 };
 
+/** Options of a group that are visible. */
+const FEW = 6;
+
 /** The form, the same in the page and in the sheet. */
-export function FilterForm({ action, groups = [], kept, ...words }: FilterFormProps) {
+export function FilterForm({ action, groups = [], kept, moreLabel, ...words }: FilterFormProps) {
   return (
     <form className={s.form} action={action}>
       {kept?.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {groups.map(
-        ({ name, label, options, multiple }) =>
+      {groups.map((group) => {
+        const { name, label, options } = group;
+        // A button for a single one would be no shorter.
+        const few = moreLabel && options.length > FEW + 1 ? FEW : options.length;
+        const folded = options.slice(few);
+        return (
           options.length > 0 && (
             <fieldset key={name}>
               <legend>{label}</legend>
-              <div className={s.options}>
-                {options.map((option) => (
-                  <label key={option.value}>
-                    <input
-                      type={multiple ? 'checkbox' : 'radio'}
-                      name={name}
-                      value={option.value}
-                      defaultChecked={option.selected}
-                    />
-                    <span dir="auto">{option.label}</span>
-                  </label>
-                ))}
-              </div>
+              <div className={s.options}>{inputsOf(group, options.slice(0, few))}</div>
+              {folded.length > 0 && (
+                <details open={folded.some(({ selected }) => selected)}>
+                  <summary>{moreLabel}</summary>
+                  <div className={s.options}>{inputsOf(group, folded)}</div>
+                </details>
+              )}
             </fieldset>
-          ),
-      )}
+          )
+        );
+      })}
       <div className={s.foot}>
         <LinkButton href={words.resetHref} variant="plain">
           {words.resetLabel}
@@ -74,3 +78,16 @@ export function FilterForm({ action, groups = [], kept, ...words }: FilterFormPr
     </form>
   );
 }
+
+const inputsOf = ({ name, multiple }: FilterGroup, options: readonly FilterOption[]) =>
+  options.map(({ value, label, selected }) => (
+    <label key={value}>
+      <input
+        type={multiple ? 'checkbox' : 'radio'}
+        name={name}
+        value={value}
+        defaultChecked={selected}
+      />
+      <span dir="auto">{label}</span>
+    </label>
+  ));

@@ -23,8 +23,8 @@ const PC = '(min-width: 48rem)';
  */
 export function FilterSheet(props: FilterSheetProps) {
   const { label, closeLabel, action, groups = [], kept, ...more } = props;
-  const { applyLabel, resetLabel, resetHref, ...rest } = more;
-  const form = { action, groups, kept, applyLabel, resetLabel, resetHref };
+  const { applyLabel, resetLabel, resetHref, moreLabel, ...rest } = more;
+  const form = { action, groups, kept, applyLabel, resetLabel, resetHref, moreLabel };
   const [open, setOpen] = useState(false);
   const inUse = groups.map(
     ({ options }) => options.filter(({ selected, value }) => selected && value !== '').length,

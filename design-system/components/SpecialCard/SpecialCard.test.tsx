@@ -20,5 +20,5 @@ it('renders without icons, and with icons that fail to load', () => {
   const { container } = render(
     <SpecialCard href="/special/1" title="周末" icons={[{ name: '微' }, { name: '光' }]} />,
   );
-  expect(container.querySelectorAll('svg')).toHaveLength(2);
+  expect(container.querySelectorAll('svg text')).toHaveLength(2);
 });

@@ -8,26 +8,31 @@ export type SpecialCardProps = Native<'li', 'title'> & {
   href: string;
   /** The list's topic. */
   title: string;
-  /** One line, truncated. */
+  /** What the list has: two lines, truncated. */
   summary?: string | undefined;
   /** A 5:2 picture instead of the icons. */
   cover?: ReactNode;
+  /** The colour behind the icons: `#6a9bd8`. By default the accent's. */
+  color?: string | undefined;
   /** A few of its apps; up to four are shown. */
   icons: readonly Pick<AppIconProps, 'base' | 'name' | 'coarse'>[];
   /** Below the first screenful: icons load near the viewport. */
   lazy?: boolean | undefined;
 };
 
-/** A card that links to a curated list, with its first icons. Belongs in a CardStrip. */
+/** A card that links to a curated list, with a picture or a collage of its first icons. Belongs in a CardStrip. */
 export function SpecialCard({
   href,
   title,
   summary,
   cover,
+  color,
   icons = [],
   lazy,
   ...rest
 }: SpecialCardProps) {
+  // Spread, because Preact's types lack this attribute of SVG. Pages have no inline styles.
+  const paint = { color };
   return (
     <li {...rest}>
       <a className={s.card} href={href}>
@@ -36,8 +41,9 @@ export function SpecialCard({
         {summary && <small>{summary}</small>}
         {!cover && (
           <span className={s.icons}>
+            <svg {...paint} className={s.paint} aria-hidden="true" />
             {icons.slice(0, 4).map((icon, i) => (
-              <AppIcon key={icon.base ?? -i} {...icon} size={50} lazy={lazy} />
+              <AppIcon key={icon.base ?? -i} {...icon} size={65} lazy={lazy} />
             ))}
           </span>
         )}

@@ -89,7 +89,6 @@ export const tokens = {
   "icon-radius": {"layer":"component","type":"number","value":".22","description":"Radius of an app icon relative to its edge, as on phones."},
   "icon-letter": {"layer":"component","type":"dimension","value":"50px","description":"Height of the drawn letter in a box of 100: half the icon."},
   "row-width-pc": {"layer":"component","type":"dimension","value":"22rem","description":"Minimum width of a row in the PC layout: three fit the page, and beside each button most of a name."},
-  "row-text-width": {"layer":"component","type":"dimension","value":"9.5rem","description":"Minimum width of icon and text beside a row's buttons; with less, they wrap below."},
   "row-rank": {"layer":"component","type":"dimension","value":"1.75rem","description":"Width of a chart's rank of up to three digits."},
   "bar-height": {"layer":"component","type":"dimension","value":"56px","description":"Height of the bar at the foot of a phone's screen; larger text leaves it as it is."},
   "shot-height": {"layer":"component","type":"dimension","value":"18rem","description":"Height of a cover and of the screenshots beside it."},
