@@ -120,8 +120,10 @@ export const beta = v.object({
 });
 export type Beta = v.InferOutput<typeof beta>;
 
-/** Orders of charts. A catalogue has the orders for which it has figures (D§18). */
-export const CHART_KINDS = ['installs', 'rating', 'new', 'updated'] as const;
+/**
+ * Orders of charts. A catalogue has the orders for which it has figures (D§18); `trending` is by what the shop itself counts.
+ */
+export const CHART_KINDS = ['installs', 'rating', 'trending', 'new', 'updated'] as const;
 export const chartKind = v.picklist(CHART_KINDS);
 export type ChartKind = v.InferOutput<typeof chartKind>;
 

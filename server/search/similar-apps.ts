@@ -17,6 +17,8 @@ const RECS = 12;
 const POOL = 120;
 /** Largest number of words that are compared: those of the name and the summary first. */
 const WORDS_MAX = 60;
+/** What a word counts in a description, which says much besides what the app is for. */
+const DESCRIBED = 0.4;
 
 /** Apps similar to the one that `q` identifies (number, package or name); undefined for an unknown app (S§7 recs). */
 export async function similarApps(
@@ -30,8 +32,8 @@ export async function similarApps(
 }
 
 /**
- * Apps similar to an app: those that share the words which few of the considered apps have, in names, summaries, categories and
- * descriptions; then those of its smallest categories, the popular ones first.
+ * Apps similar to an app: those that share the words which few of the considered apps have, in names, summaries, categories and,
+ * counting less, descriptions; then those of its smallest categories, the popular ones first.
  *
  * @param wanted the platform of the visitor's phone; absent: the app's own
  */
@@ -58,7 +60,8 @@ export async function similarTo(
   if (each.length === 0) return [];
   const { rows } = await sql<{ app_id: number }>`
     WITH own AS MATERIALIZED (
-      SELECT lexeme, quote_literal(lexeme)::tsquery AS query, CASE weights[1] WHEN 'A' THEN 2 WHEN 'B' THEN 2 ELSE 1 END AS weight
+      SELECT lexeme, quote_literal(lexeme)::tsquery AS query, (quote_literal(lexeme) || ':ABC')::tsquery AS headed,
+        CASE weights[1] WHEN 'A' THEN 2 WHEN 'B' THEN 2 WHEN 'C' THEN 1 ELSE ${sql.lit(DESCRIBED)} END AS weight
       FROM search, unnest(document) WHERE app_id = ${appId} AND length(lexeme) > 1
       ORDER BY weights[1] LIMIT ${sql.lit(WORDS_MAX)}
     ), popular AS MATERIALIZED (
@@ -67,8 +70,9 @@ export async function similarTo(
     ), pool AS MATERIALIZED (
       SELECT app_id FROM (${sql.join(each, sql` UNION `)}) AS each WHERE app_id <> ${appId}
     ), shared AS MATERIALIZED (
-      SELECT app_id, lexeme, own.weight FROM pool JOIN search USING (app_id), LATERAL (SELECT strip(document) AS stripped OFFSET 0) AS read, own
-      WHERE stripped @@ query
+      SELECT app_id, lexeme, own.weight * CASE WHEN theirs @@ headed THEN 1 ELSE ${sql.lit(DESCRIBED)} END AS weight
+      FROM pool JOIN search USING (app_id), LATERAL (SELECT ts_filter(document, '{a,b,c,d}') AS theirs OFFSET 0) AS read, own
+      WHERE theirs @@ query
     ), rare AS (
       SELECT lexeme, ln((SELECT count(*) FROM pool)::float / count(*)) AS rarity FROM shared GROUP BY lexeme
     ), alike AS (

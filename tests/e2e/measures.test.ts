@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { waitUntilSettled } from '../helpers/layout-shifts';
+import { addRules } from '../helpers/plant';
 import { onDemo } from './on-each-catalogue';
 
 /** Sizes and places that visitors noticed when they were wrong. */
@@ -18,8 +19,24 @@ const boxesOf = (page: Page, selector: string) =>
 const QUIET = 13;
 /** The smallest touch target, px. */
 const TARGET = 44;
+/** Between a phone's text and its edges, px. */
+const EDGE = 16;
 /** The smallest text, px. */
 const TEXT = 12;
+
+/** Icons of the bar with the main pages that another bar covers. */
+const coveredIcons = (page: Page) =>
+  page.locator('nav[aria-label="Shortcuts"]:not([hidden]) svg').evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        if (width === 0) return false;
+        const points = [2, height - 2].map((y) =>
+          document.elementFromPoint(left + width / 2, top + y),
+        );
+        return points.some((found) => !found?.closest('nav'));
+      }).length,
+  );
 
 onDemo({ worker: false }, (ground) => {
   it('the QR code of an app begins where its button begins, and is not below one as wide as the window', async () => {
@@ -110,8 +127,66 @@ onDemo({ worker: false }, (ground) => {
         .locator('nav[aria-label="Shortcuts"]:not([hidden]) a')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
       expect(cut, `${width}`).toBe(0);
+      expect(await coveredIcons(page), `${width}`).toBe(0);
+      // Control: a banner as high as the bar. On the narrowest screen it is in the place of the bar.
+      await addRules(page, 'aside[aria-label="Store app"] { min-height: 56px !important }');
+      expect(await coveredIcons(page), `${width}`).toBe(width > 300 ? 5 : 0);
       await leave();
     }
+  });
+
+  it('rows of a phone’s list begin within 300 px, and their buttons end where the page’s text does', async () => {
+    const { page, visit, leave } = await ground.visitor({ width: 360 });
+    await visit(`${ground.screens.apps}?sort=new`);
+    await waitUntilSettled(page);
+    const faults = async () => {
+      const [first] = await boxesOf(page, 'main [data-app-id]');
+      const edge = 360 - EDGE;
+      const ends = await boxesOf(
+        page,
+        'main [data-app-id] > div a, main [data-app-id] > div button',
+      );
+      const ragged = ends.filter(
+        ({ right }) => right > edge + TARGET / 2 || right < edge - 2.5 * TARGET,
+      );
+      return [
+        ...((first?.top ?? 999) > 300 ? ['low'] : []),
+        ...(ragged.length > 0 ? ['ragged'] : []),
+      ];
+    };
+    expect(await faults()).toEqual([]);
+    // Controls.
+    await addRules(page, 'h1 { padding-top: 200px } [data-app-id] > div { margin-right: 150px }');
+    expect(await faults()).toEqual(['low', 'ragged']);
+    await leave();
+  });
+
+  it('the first three of a chart are in sight on a phone, and a PC shows its places in two columns', async () => {
+    const phone = await ground.visitor({ width: 360 });
+    await phone.visit(ground.screens.top ?? '');
+    const places = await boxesOf(phone.page, 'main [data-rank]');
+    expect(places.slice(0, 3).every(({ right, bottom }) => right <= 360 && bottom < 740)).toBe(
+      true,
+    );
+    await phone.leave();
+    const pc = await ground.visitor({ device: 'pc', width: 1280 });
+    await pc.visit(ground.screens.top ?? '');
+    const lefts = (await boxesOf(pc.page, 'main ol:last-of-type > li > a[data-rank]')).map(
+      ({ left }) => Math.round(left),
+    );
+    expect(new Set(lefts.slice(3)).size).toBe(2);
+    await pc.leave();
+  });
+
+  it('an app’s button is above its figures on a phone, and these are one line', async () => {
+    const { page, visit, leave } = await ground.visitor({ width: 360 });
+    await visit(ground.screens.detail);
+    const [button] = await boxesOf(page, 'main [data-download] > a');
+    const [figures] = await boxesOf(page, 'main h1 ~ dl, main dl');
+    expect(button?.bottom ?? 999).toBeLessThan(figures?.top ?? 0);
+    expect(button?.bottom ?? 999).toBeLessThan(420);
+    expect(figures?.height ?? 999).toBeLessThan(60);
+    await leave();
   });
 
   it('a row of home reaches the right edge of its text, and no space for an ad is empty', async () => {

@@ -109,6 +109,21 @@ describe('lines of metadata', () => {
       name: 'My open apps',
     });
     expect((await ndjsonFeed(file, 0, 'Open apps of 2026')).source.name).toBe('Open apps of 2026');
+    const known = join(folder.path, 'fdroid-apps.ndjson');
+    await writeFile(known, line(good));
+    expect((await ndjsonFeed(known, 0)).source.name).toBe('F-Droid apps');
+  });
+
+  it('end with an ellipsis where their writer has cut a description, and only there', async () => {
+    const long = 'Choose one of many words. '.repeat(40);
+    const texts = [long.slice(0, 600), long.slice(0, 599), `${long.slice(0, 599)}.`];
+    const lines = texts.map((text, n) =>
+      line({ ...good, packageName: `a.b${n}`, description: { 'en-US': text } }),
+    );
+    const ends = apps(await read(lines.join('\n'))).map(({ description }) =>
+      description?.['en-US']?.slice(-1),
+    );
+    expect(ends).toEqual(['…', texts[1]?.slice(-1), '.']);
   });
 
   it('are refused when none is valid, or the file is missing', async () => {

@@ -95,9 +95,28 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1, named?: string)
 /** Longest name of a source, in characters. */
 const NAME_MAX = 100;
 
-/** "my-apps" is "My apps". */
+/** Names that are not written as file names write them. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  fdroid: 'F-Droid',
+  altstore: 'AltStore',
+  github: 'GitHub',
+  ios: 'iOS',
+  android: 'Android',
+};
+
+/** "my-apps" is "My apps", "fdroid-apps" is "F-Droid apps". */
 const wordsOf = (name: string): string =>
-  name.replace(/[-_.\s]+/g, ' ').replace(/^ ?./u, (first) => first.trim().toUpperCase());
+  name
+    .split(/[-_.\s]+/)
+    .map((word) => SPELLINGS[word.toLowerCase()] ?? word)
+    .join(' ')
+    .trim()
+    .replace(/^\p{Ll}(?=\p{Ll})/u, (first) => first.toUpperCase());
+
+/** A text whose writer has cut it: it ends within a word, and its length is a round number. */
+const CUT = /^(?:.{100}){2,}(?<=\p{L})$/su;
+
+const withEllipsis = (text: string): string => (CUT.test(text) ? `${text}…` : text);
 
 /** The first problem in brackets, for a message. */
 const firstOf = ([first]: readonly Problem[]) => (first ? ` (${first.where} ${first.why})` : '');
@@ -120,7 +139,10 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     ...given('extraRequireId', own.extraRequireId),
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(fields.summary, (text) => lineOf(text, 300)),
-    description: localizedOf(fields.description, (text) => textOf(text, DESCRIPTION_MAX)),
+    description: localizedOf(fields.description, (text) => {
+      const whole = textOf(text, DESCRIPTION_MAX);
+      return whole && withEllipsis(whole);
+    }),
     categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(fields.author, 100)),
     ...given('license', licenseOf(fields.license)),

@@ -5,11 +5,12 @@ import { LIST } from '../list-numbers';
 import type { Schema } from '../schema';
 import { hasBothPlatforms } from './list-apps';
 import { type Chart, ranked } from './ranked';
+import { trendingApps } from './trending';
 
 /** Ranks are compared with those of the oldest of these days before today. */
 const DAYS = 7;
 
-/** The charts whose order says how an app does; in those by date every app only falls. */
+/** The charts by figures whose order says how an app does; in those by date every app only falls. */
 const JUDGING = ['installs', 'rating'] as const satisfies readonly ChartKind[];
 
 const dayOf = (now: number): number => Math.floor(now / DAY_MS);
@@ -34,6 +35,8 @@ export async function keepRanks(
         const ids = (await ranked(db, chart)).map(({ id }) => id);
         await keepChart(db, chart, day, order(ids));
       }
+  const trending = { kind: 'trending', list: LIST.all } as const;
+  await keepChart(db, trending, day, await trendingApps(db, now));
   await db
     .deleteFrom('chart_ranks')
     .where('day', '<', day - DAYS)

@@ -6,14 +6,16 @@ import { LIST } from '../list-numbers';
 import type { Schema } from '../schema';
 import { changesOf } from './chart-ranks';
 import { hasBothPlatforms } from './list-apps';
-import { FIGURE, ranked } from './ranked';
+import { FIGURE, ranked, trendStored } from './ranked';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
-/** The kinds of charts for which at least one app has a figure. */
-export async function availableCharts(db: Kysely<Schema>): Promise<ChartKind[]> {
+/** The kinds of charts for which at least one app has a figure, or which the shop has stored. */
+export async function availableCharts(db: Kysely<Schema>, now = Date.now()): Promise<ChartKind[]> {
   const has = (kind: ChartKind) =>
-    sql`EXISTS (SELECT FROM listings WHERE list_id = ${LIST.all} AND ${sql.ref(FIGURE[kind])} > 0)`;
+    kind === 'trending'
+      ? sql`EXISTS (${trendStored(now)})`
+      : sql`EXISTS (SELECT FROM listings WHERE list_id = ${LIST.all} AND ${sql.ref(FIGURE[kind])} > 0)`;
   const columns = CHART_KINDS.map((kind) => sql`${has(kind)} AS ${sql.id(kind)}`);
   const { rows } = await sql<Record<ChartKind, boolean>>`SELECT ${sql.join(columns)}`.execute(db);
   return CHART_KINDS.filter((kind) => rows[0]?.[kind]);
@@ -38,9 +40,9 @@ export async function chartPage(
   const list = params.resourceType === undefined ? LIST.all : LISTS[params.resourceType];
   const own = params.platform && (await hasBothPlatforms(db)) ? params.platform : undefined;
   const { kind } = params;
-  const ofOwn = own ? await ranked(db, { kind, list, platform: own }) : [];
+  const ofOwn = own ? await ranked(db, { kind, list, platform: own }, now) : [];
   const platform = ofOwn.length > 0 ? own : undefined;
-  const rows = platform ? ofOwn : await ranked(db, { kind, list, platform });
+  const rows = platform ? ofOwn : await ranked(db, { kind, list, platform }, now);
   if (rows.length === 0) return undefined;
   const start = (params.page - 1) * params.size;
   const part = rows.slice(start, start + params.size);

@@ -14,6 +14,7 @@ type SpaceType = 'shelf' | 'list' | 'chart' | 'special' | 'ad';
 export type Filled =
   | 'popular'
   | 'rating'
+  | 'trending'
   | 'new'
   | 'updated'
   | 'name'

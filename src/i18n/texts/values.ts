@@ -6,6 +6,7 @@ export interface Values {
   'detail.description': 'name' | 'summary';
   'detail.ratings': 'n';
   'detail.getFrom': 'host';
+  'detail.releases': 'host';
   'detail.next.allow.named': 'browser';
   'detail.installWith': 'store';
   'detail.releaseAt': 'date';

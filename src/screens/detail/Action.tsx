@@ -8,7 +8,7 @@ import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
 import { Fits } from './Fits';
 import { InstallOnIphone } from './InstallOnIphone';
-import { isWeb, releasesOf, siteOf } from './Links';
+import { isWeb, releasesOf, siteOf, storeOf } from './Links';
 
 /** Edge of the QR code, px: 4 px a module; beside a button 3 px. */
 const EDGE = { phone: 148, pc: 111 } as const;
@@ -110,25 +110,43 @@ function InFdroid({ app, page: { t } }: Props) {
   );
 }
 
-/** If the catalogue has no file: a link to the project's site or to its releases, or the message that there is no download. */
+/**
+ * If the catalogue has no file: the app's page in a store that it names as its site. Else the message that there is no download, and a
+ * quiet link to its site, its releases or its source code, which promises none.
+ */
 function Elsewhere({ app, page: { t } }: Props) {
-  const address = elsewhere(app);
-  if (address === undefined) return <p>{t('detail.noFile.plain')}</p>;
+  const { webSite, sourceCode } = app;
+  const address = [webSite, sourceCode].find(isWeb);
+  const store = storeOf(webSite);
+  const external = t('detail.external');
+  if (address && store)
+    return (
+      <p>
+        <LinkButton variant="solid" href={address} external={external}>
+          {t('detail.getFrom', { host: store })}
+        </LinkButton>
+      </p>
+    );
   return (
-    <p>
-      <LinkButton variant="solid" href={releasesOf(address)}>
-        {t('detail.getFrom', { host: siteOf(address) })}
-      </LinkButton>
-    </p>
+    <>
+      {address && (
+        <LinkButton href={releasesOf(address)} external={external}>
+          {labelOf(address, app, t)}
+        </LinkButton>
+      )}
+      <p>{t('detail.noFile.plain')}</p>
+    </>
   );
 }
 
-const elsewhere = ({ webSite, sourceCode }: AppDetail): string | undefined =>
-  [webSite, sourceCode].find(isWeb);
+function labelOf(address: string, { webSite }: AppDetail, t: Page['t']): string {
+  if (releasesOf(address) !== address) return t('detail.releases', { host: siteOf(address) });
+  return t(address === webSite ? 'detail.webSite' : 'detail.sourceCode');
+}
 
 /** On a PC: the QR code of an app that a phone can get. Apps for the other kind of phone have it instead of a button. */
 export function Code({ app, page }: Props) {
-  const canGet = app.releaseAt === undefined && (app.downloadable || elsewhere(app) !== undefined);
+  const canGet = app.releaseAt === undefined && (app.downloadable || storeOf(app.webSite));
   return page.device === 'pc' && canGet && isFor(page, app) ? (
     <OnPhone app={app} page={page} />
   ) : null;

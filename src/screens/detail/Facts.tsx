@@ -4,6 +4,7 @@ import { KeyValueList } from '../../../design-system/components/KeyValueList/Key
 import { Section } from '../../../design-system/components/Section/Section';
 import { historyHref, sourceHref, versionLink } from '../../features/addresses/addresses';
 import { machineDate } from '../../i18n/date';
+import { Breakable } from '../shared/Breakable';
 import { androidOf, oldestSystem } from '../shared/oldest-system';
 import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
@@ -102,7 +103,11 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
     [t('detail.license'), app.license],
     [
       t(app.platform === 'ios' ? 'detail.bundle' : 'detail.package'),
-      app.packageName && <code key="package">{app.packageName}</code>,
+      app.packageName && (
+        <code key="package">
+          <Breakable text={app.packageName} after="." />
+        </code>
+      ),
     ],
     [
       t('detail.source'),

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Whether this is an http address: the catalogue's texts come from outside. */
 export function isWeb(address: string | undefined): boolean {
@@ -28,6 +28,22 @@ export const siteOf = (address: string): string => {
   return Object.hasOwn(SITES, host) ? (SITES[host] ?? host) : host;
 };
 
+/** Pages of an app in other stores, by their host. */
+const STORES: Readonly<Record<string, readonly [name: string, page: RegExp]>> = {
+  'f-droid.org': ['F-Droid', /^\/(?:[\w-]+\/)?packages\/[\w.]+\/?$/],
+  'apt.izzysoft.de': ['IzzyOnDroid', /^\/packages\/[\w.]+\/?$/],
+  'play.google.com': ['Google Play', /^\/store\/apps\/details$/],
+  'apps.apple.com': ['App Store', /\/app\/(?:[^/]+\/)?id\d+$/],
+};
+
+/** The store whose page for an app this address is; undefined for any other. */
+export function storeOf(address: string | undefined): string | undefined {
+  if (address === undefined || !isWeb(address)) return undefined;
+  const host = hostOf(address);
+  const [name, page] = Object.hasOwn(STORES, host) ? (STORES[host] ?? []) : [];
+  return page?.test(new URL(address).pathname) ? name : undefined;
+}
+
 /** Pages of releases on hosts of source code, by the host. */
 const RELEASES: Readonly<Record<string, string>> = {
   'github.com': '/releases',
@@ -44,14 +60,14 @@ export function releasesOf(address: string): string {
 }
 
 interface Props {
-  links: readonly { address: string | undefined; label: string }[];
+  links: readonly { address: string | undefined; label: ReactNode }[];
 }
 
 /** External links, in a row; the surrounding list separates them. */
 export const Links = ({ links }: Props) => (
   <div>
     {links.map(({ address, label }, index) => (
-      <Fragment key={label}>
+      <Fragment key={address}>
         {index > 0 && ' '}
         <a href={address} rel="noopener nofollow">
           {label}

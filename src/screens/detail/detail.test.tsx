@@ -38,11 +38,14 @@ describe('the page of an app', () => {
 
   it('has its QR code on a PC, for each kind of phone, and not on a phone', async () => {
     const ios = { platform: 'ios', file: 'https://files.example.org/a.ipa' } as const;
-    const elsewhere = { downloadable: false, webSite: 'https://example.org/' } as const;
-    for (const app of [{}, ios, elsewhere]) {
+    const store = 'https://f-droid.org/packages/org.example.app/';
+    for (const app of [{}, ios, { downloadable: false, webSite: store }]) {
       expect(await htmlOf(app, {}, 'pc')).toContain('src="/qr/7.svg"');
       expect(await htmlOf(app, {}, 'phone')).not.toContain('/qr/');
     }
+    // A phone could get it no more than a PC.
+    const nowhere = { downloadable: false, webSite: 'https://example.org/' };
+    expect(await htmlOf(nowhere, {}, 'pc')).not.toContain('/qr/');
   });
 
   it('opens in F-Droid on Android, with its source, if it is from an F-Droid repository', async () => {
@@ -216,16 +219,25 @@ describe('the page of an app', () => {
     expect(times(await htmlOf(begun))).toBe(times(both));
   });
 
-  it('without a file leads to the releases of its source code, or to its site', async () => {
-    const to = async (change: Partial<AppDetail>) =>
-      /href="([^"]*)"[^>]*>View on/.exec(await htmlOf({ downloadable: false, ...change }))?.[1];
-    const sourceCode = 'https://github.com/team/app';
-    expect(await to({ webSite: undefined, sourceCode })).toBe(`${sourceCode}/releases`);
-    const site = 'https://app.example.org/';
-    expect(await to({ webSite: site, sourceCode })).toBe(site);
-    const group = 'https://gitlab.com/team/group/app';
-    expect(await to({ webSite: undefined, sourceCode: group })).toBe(group);
-  });
+  it.each<[string | undefined, string | undefined, string, string]>([
+    [undefined, 'https://github.com/team/app', '/releases', 'Releases on GitHub'],
+    ['https://app.example.org/', 'https://github.com/team/app', '', 'Website'],
+    [undefined, 'https://gitlab.com/team/group/app', '', 'Source code'],
+    ['https://f-droid.org/en/packages/a.b/', undefined, '', 'Get it on F-Droid'],
+    // Control: a page of that host that is no app's.
+    ['https://f-droid.org/docs/', undefined, '', 'Website'],
+  ])(
+    'without a file, of the site %s and the source %s, leads there and says what is there',
+    async (webSite, sourceCode, path, label) => {
+      const html = await htmlOf({ downloadable: false, webSite, sourceCode });
+      const content = document.createElement('div');
+      content.innerHTML = html;
+      const link = content.querySelector('[title="Opens another site"]');
+      const [href, text] = [link?.getAttribute('href'), link?.textContent];
+      expect([href, text]).toEqual([`${webSite ?? sourceCode}${path}`, label]);
+      expect(html.includes('can’t be downloaded here')).toBe(!label.startsWith('Get'));
+    },
+  );
 
   it('of which little is known has two figures or none', async () => {
     const bare = { rating: undefined, installs: undefined, size: undefined, updatedAt: undefined };

@@ -137,3 +137,25 @@ it('shows an app for both kinds of phones once', async () => {
   const ids = [...html.matchAll(/data-app-id="(9\d)"/g)].map(([, id]) => id);
   expect(ids.sort()).toEqual(['91', '93']);
 });
+
+it('has a shelf of trending apps where the shop knows some', async () => {
+  const answers = (charts: string[]) => ({
+    'catalogue/shop': () => ({ ...SHOP, charts, apps: 90 }),
+    'catalogue/chart': ({ kind }: Record<string, unknown>) => {
+      const from = kind === 'trending' ? 300 : 400;
+      const places = Array.from({ length: 9 }, (_, n) => ({
+        place: n + 1,
+        app: sampleApp(from + n),
+      }));
+      return { page: 1, pages: 1, total: places.length, places };
+    },
+  });
+  const open = async (...charts: string[]) =>
+    (await openScreen('/', fakeApi(answers(charts)), 'en')).html;
+  const html = await open('installs', 'trending');
+  expect(html).toMatch(/data-space="home-trending,shelf,trending".*href="\/top\/trending"/);
+  expect(html).toContain('href="/app/300"');
+  expect(await open('installs')).not.toContain('trending');
+  // Without figures of the catalogue it is the chart.
+  expect(await open('trending')).toContain('data-space="home-chart,chart,trending"');
+});

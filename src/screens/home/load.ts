@@ -28,6 +28,8 @@ export interface HomeData {
   games: Apps;
   /** The beginning of a chart, when there are figures; its apps are on no shelf. */
   chart: { kind: ChartKind; places: Result<ChartPlace[]> } | undefined;
+  /** The apps of which this shop's visitors have opened and downloaded more, unless they are the chart. */
+  trending: Result<{ places: ChartPlace[] }> | undefined;
   /** The newest apps, when their dates are known. */
   fresh: Result<{ places: ChartPlace[] }> | undefined;
   /** Categories with a shelf of their own. */
@@ -62,25 +64,29 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
     api.call(categories, { platform }),
   ]);
   const kind = info.ok ? chartOf(info.data) : undefined;
-  const [places, popular, games, fresh, stories, specials, adverts, chosen] = await Promise.all([
-    kind && api.call(chart, { kind, platform, size: TOP[page.device] }),
-    api.call(listApps, { ...shelf, resourceType: 0 }),
-    api.call(listApps, { ...shelf, resourceType: 1 }),
-    info.ok && info.data.charts.includes('new')
-      ? api.call(chart, { kind: 'new', platform, size: NEW })
-      : undefined,
-    api.call(allSpecials, { count: 1, kind: 'story', platform }),
-    api.call(allSpecials, { count: SPECIALS, kind: 'list', platform }),
-    api.call(ads, { spaceId: HOME_AD, count: 1, platform }),
-    Promise.all(
-      (groups.ok ? chosenOf(groups.data.categories, info.ok && info.data.judged) : []).map(
-        async (category) => ({
-          category,
-          apps: await api.call(listApps, { ...shelf, category: category.slug }),
-        }),
+  const [places, popular, games, trending, fresh, stories, specials, adverts, chosen] =
+    await Promise.all([
+      kind && api.call(chart, { kind, platform, size: TOP[page.device] }),
+      api.call(listApps, { ...shelf, resourceType: 0 }),
+      api.call(listApps, { ...shelf, resourceType: 1 }),
+      info.ok && kind !== 'trending' && info.data.charts.includes('trending')
+        ? api.call(chart, { kind: 'trending', platform, size: NEW })
+        : undefined,
+      info.ok && info.data.charts.includes('new')
+        ? api.call(chart, { kind: 'new', platform, size: NEW })
+        : undefined,
+      api.call(allSpecials, { count: 1, kind: 'story', platform }),
+      api.call(allSpecials, { count: SPECIALS, kind: 'list', platform }),
+      api.call(ads, { spaceId: HOME_AD, count: 1, platform }),
+      Promise.all(
+        (groups.ok ? chosenOf(groups.data.categories, info.ok && info.data.judged) : []).map(
+          async (category) => ({
+            category,
+            apps: await api.call(listApps, { ...shelf, category: category.slug }),
+          }),
+        ),
       ),
-    ),
-  ]);
+    ]);
   const top = places?.ok ? places.data.places.slice(0, TOP[page.device]) : [];
   const ranked = new Set(top.map(({ app }) => app.id));
   const [apps = [], ofGames = []] = [popular, games].map((list) =>
@@ -95,6 +101,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
   const parts = {
     popular,
     games,
+    trending,
     fresh,
     stories: installable(stories, info, platform),
     specials: editors,
@@ -141,7 +148,7 @@ function installable(
 const chartOf = ({ apps, games, charts }: AnswerOf<typeof shop>): ChartKind | undefined =>
   apps + games < LARGE_SHOP
     ? undefined
-    : (['installs', 'rating'] as const).find((kind) => charts.includes(kind));
+    : (['installs', 'rating', 'trending'] as const).find((kind) => charts.includes(kind));
 
 /** Two apps around a game; more of the one kind where the shop has too few of the other. */
 function chooseForHome(

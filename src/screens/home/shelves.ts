@@ -1,4 +1,5 @@
 import type { App } from '../../../contract/entities/app';
+import type { ChartPlace } from '../../../contract/entities/shop';
 import { ok, type Result } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { type Filled, space } from '../../features/placements/placements';
@@ -38,7 +39,7 @@ const LEAST = 4;
  * nothing is called popular; without dates there is no shelf of new apps (D§18).
  */
 export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
-  const { judged, popular, games, fresh, chosen } = data;
+  const { judged, popular, games, trending, fresh, chosen } = data;
   const { t } = page;
   const filled = judged ? 'popular' : 'updated';
   const shelves: (HomeShelfData | undefined)[] = [
@@ -60,10 +61,19 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
       form: 'covers',
       plain: 'covers',
     },
+    trending && {
+      id: 'trending',
+      title: t('top.trending.title'),
+      result: appsOf(trending),
+      more: '/top/trending',
+      filled: 'trending',
+      form: 'tiles',
+      plain: 'rows',
+    },
     fresh && {
       id: 'new',
       title: t('home.new'),
-      result: fresh.ok ? ok({ apps: fresh.data.places.map(({ app }) => app) }) : fresh,
+      result: appsOf(fresh),
       dates: new Map(fresh.ok ? fresh.data.places.map(({ app, at }) => [app.id, at]) : []),
       more: '/top/new',
       filled: 'new',
@@ -90,6 +100,9 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
     page,
   );
 }
+
+const appsOf = (places: Result<{ places: ChartPlace[] }>): Result<{ apps: App[] }> =>
+  places.ok ? ok({ apps: places.data.places.map(({ app }) => app) }) : places;
 
 /** Without figures the order is by date, where dates are known. */
 const titleOfApps = ({ judged, shop }: HomeData) => {

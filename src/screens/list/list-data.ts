@@ -4,7 +4,7 @@ import type { App, Platform } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
-import { chooseFeatured } from '../shared/featured/choose-featured';
+import { featuredOfList } from '../shared/featured/choose-featured';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import { filteredTitle, hasFilters, LIST_FILTERS } from '../shared/filters/filters';
 import { listOf } from '../shared/head/subject';
@@ -97,7 +97,7 @@ export async function listPage(
     canonical: numbered(path, whole ? list.page : 1, { sub }),
     subject: { name: list.title, list: listOf(list.apps), crumbs: list.crumbs },
     complete: list.chips?.ok !== false && complete,
-    data: { ...list, covers, featured: begins ? chooseFeatured(list.apps, covers, page) : [] },
+    data: { ...list, covers, featured: begins ? featuredOfList(list.apps, covers, page) : [] },
   };
 }
 

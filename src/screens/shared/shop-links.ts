@@ -5,7 +5,7 @@ import { topHref } from '../../features/addresses/addresses';
 import type { Page } from './page';
 
 /** Charts among the links; new apps have a shelf of their own. */
-const NAMED: readonly ChartKind[] = ['installs', 'rating', 'updated'];
+const NAMED: readonly ChartKind[] = ['installs', 'rating', 'trending', 'updated'];
 
 /** Links to parts of the shop that have content, beside apps, games and charts. */
 export function partLinks(

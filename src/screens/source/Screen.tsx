@@ -13,6 +13,7 @@ import { space } from '../../features/placements/placements';
 import { machineDate } from '../../i18n/date';
 import { isWeb, Links } from '../detail/Links';
 import type { Route, ScreenProps } from '../route';
+import { Breakable } from '../shared/Breakable';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { PageLinks } from '../shared/PageLinks';
 import type { Page } from '../shared/page';
@@ -20,8 +21,8 @@ import { PlacedRows } from '../shared/shelf/AppRows';
 import { Follow } from './Follow';
 import { loadSource, type SourceData } from './load';
 
-/** Facts about a source; the first line, about its signature, is always shown. */
-function Facts({ source, page }: { source: SourceProfile; page: Page }) {
+/** What is known of a source; the first line, about its signature, always is. */
+function factsOf(source: SourceProfile, page: Page): [string, ReactNode][] {
   const { t, format } = page;
   const { address, fingerprint, updatedAt } = source;
   const rows: [string, ReactNode][] = [
@@ -36,17 +37,12 @@ function Facts({ source, page }: { source: SourceProfile; page: Page }) {
       t('source.address'),
       // A long address breaks after a slash rather than within a word.
       isWeb(address) && (
-        <Links links={[{ address, label: address?.replace(/\//g, '/\u200b') ?? '' }]} />
+        <Links links={[{ address, label: <Breakable text={address ?? ''} after="/" /> }]} />
       ),
     ],
     [t('detail.signer'), fingerprint && <code>{fingerprint}</code>],
   ];
-  const known = rows.filter(([, value]) => value);
-  return (
-    <Section title={t('source.facts')}>
-      <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />
-    </Section>
-  );
+  return rows.filter(([, value]) => value);
 }
 
 /** The source's latest news about itself, each with its date. */
@@ -80,56 +76,74 @@ export function Screen({ data, page }: ScreenProps<SourceData>) {
   const at = space('source', 'list', 'popular');
   // The shop's own source that contains these apps.
   const shopHere = shop.find(({ kind }) => (source.kind ?? 'fdroid') === kind);
+  const facts = factsOf(source, page);
+  // A column with one line would leave its side of the page empty.
+  const isThin = facts.length === 1 && !source.kind && !shopHere;
+  const content = (
+    <>
+      <Section title={t('source.apps', { n: total })}>
+        {featured && <FeaturedApps at={at} page={page} {...featured} />}
+        {apps.length === 0 ? (
+          <EmptyState title={t('list.empty')} />
+        ) : (
+          <PlacedRows
+            at={at}
+            page={page}
+            apps={apps.filter((app) => !featured?.apps.includes(app))}
+          />
+        )}
+        <PageLinks page={page} of={data} />
+      </Section>
+      {news.length > 0 && <News news={news} page={page} />}
+    </>
+  );
   return (
     <Body>
       <PageTitle
         visual={<AppIcon name={source.name} size={65} />}
         title={source.name}
-        note={[t('source.note'), t('list.apps.count', { n: total })].join(' · ')}
+        note={[
+          t('source.note'),
+          t('list.apps.count', { n: total }),
+          ...(isThin ? [t('source.unsigned')] : []),
+        ].join(' · ')}
       />
-      <Columns
-        aside={
-          <>
-            {source.kind && (
-              <Follow
-                title={t('source.follow')}
-                text={t(`source.follow.${source.kind}`)}
-                followed={{ ...source, code: qrOfSource(source.id), edge: PAGE_EDGE }}
-                page={page}
-              />
-            )}
-            <Facts source={source} page={page} />
-            {shopHere && (
-              <Follow
-                title={t('source.followShop')}
-                text={t(`source.followShop.${shopHere.kind}`)}
-                followed={{
-                  ...shopHere,
-                  name: t('site.name'),
-                  code: qrOfShop(shopHere.kind),
-                  edge: SHOP_EDGE,
-                }}
-                page={page}
-              />
-            )}
-          </>
-        }
-      >
-        <Section title={t('source.apps', { n: total })}>
-          {featured && <FeaturedApps at={at} page={page} {...featured} />}
-          {apps.length === 0 ? (
-            <EmptyState title={t('list.empty')} />
-          ) : (
-            <PlacedRows
-              at={at}
-              page={page}
-              apps={apps.filter((app) => !featured?.apps.includes(app))}
-            />
-          )}
-          <PageLinks page={page} of={data} />
-        </Section>
-        {news.length > 0 && <News news={news} page={page} />}
-      </Columns>
+      {isThin ? (
+        content
+      ) : (
+        <Columns
+          aside={
+            <>
+              {source.kind && (
+                <Follow
+                  title={t('source.follow')}
+                  text={t(`source.follow.${source.kind}`)}
+                  followed={{ ...source, code: qrOfSource(source.id), edge: PAGE_EDGE }}
+                  page={page}
+                />
+              )}
+              <Section title={t('source.facts')}>
+                <KeyValueList items={facts.map(([label, value]) => ({ label, value }))} />
+              </Section>
+              {shopHere && (
+                <Follow
+                  title={t('source.followShop')}
+                  text={t(`source.followShop.${shopHere.kind}`)}
+                  followed={{
+                    ...shopHere,
+                    name: t('site.name'),
+                    code: qrOfShop(shopHere.kind),
+                    edge: SHOP_EDGE,
+                  }}
+                  page={page}
+                />
+              )}
+            </>
+          }
+        >
+          {content}
+        </Columns>
+      )}
     </Body>
   );
 }

@@ -51,3 +51,29 @@ describe('the news of a source', () => {
     expect(await show([{ id: 1, title: 'First', at: AT }])).toContain('<h2>News');
   });
 });
+
+it('of which nothing is known but its signature has that in its note, and no column', async () => {
+  const open = async (change: object) => {
+    const source = { id: 1, name: 'My apps', ...change };
+    const list = { apps: [], page: 1, pages: 1, total: 0 };
+    const api = fakeApi({
+      'catalogue/source': () => ({ source, ...list }),
+      // A shop that is not published itself.
+      'catalogue/shop': () => ({
+        demo: false,
+        sources: [],
+        apps: 1,
+        games: 0,
+        platforms: ['android'],
+        judged: false,
+        charts: [],
+        follow: [],
+      }),
+    });
+    return (await openScreen('/source/1', api, 'en')).html;
+  };
+  const thin = await open({});
+  expect(thin).toMatch(/<small>[^<]*not signed/);
+  expect(thin).not.toContain('<aside');
+  expect(await open({ kind: 'fdroid', fingerprint: 'ab12' })).toContain('<aside');
+});

@@ -12,15 +12,15 @@ import { PageLinks } from '../shared/PageLinks';
 import { firstScreenful, type Page } from '../shared/page';
 import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { LARGE, loadTop, type TopData, TYPES } from './load';
+import { loadTop, type TopData, TYPES } from './load';
 
 /** Charts whose places are ranks. */
-const RANKED: readonly ChartKind[] = ['installs', 'rating'];
+const RANKED: readonly ChartKind[] = ['installs', 'rating', 'trending'];
 
-/** A chart: ranked apps, the first three with covers, links to the other charts, and to apps or games alone. */
+/** A chart: ranked apps, on a PC the first three with their pictures, links to the other charts, and to apps or games alone. */
 export function Screen({ data, page }: ScreenProps<TopData>) {
   const { t, here, format } = page;
-  const { kind, kinds, type, places } = data;
+  const { kind, kinds, type, places, large } = data;
   const narrowed = [undefined, ...TYPES].map((one) => ({
     href: here({ type: one, page: undefined }),
     label: one ? t(`kind.${one}`) : t('list.all'),
@@ -34,7 +34,6 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
       : undefined;
   };
   const at = space(`top-${kind}`, 'chart', kind);
-  const large = data.page === 1 ? LARGE : 0;
   const [first, rest] = [places.slice(0, large), places.slice(large)];
   const listed = (some: readonly ChartPlace[]) => ({
     apps: some.map(({ app }) => app),

@@ -20,14 +20,15 @@ export interface TopData {
   /** Whether there are both apps and games to choose from. */
   mixed: boolean;
   places: readonly ChartPlace[];
-  /** The covers of the first three. */
+  /** Number of places that are shown larger, with their covers. */
+  large: number;
   covers: Covers;
   page: number;
   pages: number;
 }
 
 /** Places that a chart shows larger. */
-export const LARGE = 3;
+const LARGE = 3;
 
 /** A chart. Without figures in the catalogue it is not found (D§18). */
 export async function loadTop(api: Api, asked: string, page: Page): Promise<Loaded<TopData>> {
@@ -48,8 +49,11 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   if (!list.ok && !(none && type)) return problemOf(list.state);
   const { places, pages } = list.ok ? list.data : { places: [], pages: 1 };
   if (number > pages) return { kind: 'problem', problem: 'missing' };
-  const first = number === 1 ? places.slice(0, LARGE).map(({ app }) => app) : [];
+  // On a phone covers would stand beside each other, the second one out of sight; without pictures they would say less than rows.
+  const first =
+    number === 1 && page.device === 'pc' ? places.slice(0, LARGE).map(({ app }) => app) : [];
   const { covers, complete } = await loadCovers(api, first);
+  const isPictured = first.some(({ id }) => covers.get(id)?.shots.length);
   return {
     kind: 'page',
     status: 200,
@@ -64,6 +68,7 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
       type,
       mixed: info.ok && info.data.apps > 0 && info.data.games > 0,
       places,
+      large: isPictured ? LARGE : 0,
       covers,
       page: number,
       pages,

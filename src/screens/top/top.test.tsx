@@ -34,7 +34,7 @@ it('says how places have changed, of covers and rows, and nothing of the others'
 
 it.each([
   [1 / 8, ['1 Nov 2026', '31 Oct 2026', '30 Oct 2026']],
-  [3, ['October 2026', 'September 2026']],
+  [3, ['November 2026', 'October 2026', 'September 2026']],
   [30, ['2026', '2025']],
 ])(
   'by date has headings of days, months or years, with some apps each: every %d days',

@@ -4,7 +4,15 @@ import { iconBase } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 import type { FactList } from './load';
 
-/** Collections by facts as cards with the icons of their first apps. */
+/** Degrees between the colours of neighbouring cards: the golden angle, by which no two of a dozen are alike. */
+const TURN = 137.5;
+const FIRST_HUE = 210;
+
+/** The colour of a card at this place in a list. */
+export const colorAt = (index: number): string =>
+  `hsl(${Math.round((FIRST_HUE + index * TURN) % 360)},62%,62%)`;
+
+/** Collections by facts as cards, each with the icons of some of its apps on a colour of its own. */
 export const FactLists = ({
   lists,
   page,
@@ -15,12 +23,13 @@ export const FactLists = ({
   layout?: 'strip' | 'grid';
 }) => (
   <CardStrip layout={layout}>
-    {lists.map(({ href, title, total, apps }) => (
+    {lists.map(({ href, title, about, total, apps }, index) => (
       <SpecialCard
         key={href}
         href={href}
         title={title}
-        summary={page.t('list.apps.count', { n: total })}
+        summary={[page.t('list.apps.count', { n: total }), about].filter(Boolean).join(' · ')}
+        color={colorAt(index)}
         icons={apps.map(({ id, name }) => ({ base: iconBase(id), name, coarse: page.lite }))}
         lazy
       />

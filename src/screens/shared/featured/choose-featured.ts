@@ -68,6 +68,18 @@ function pointsOf(
   return facts.reduce((points, holds) => points * 2 + (holds ? 1 : 0), 0);
 }
 
+/** The apps with which a list begins; without pictures none: cards of words would only move its rows down. */
+export function featuredOfList(
+  apps: readonly App[],
+  covers: Covers,
+  page: Page,
+  most?: number,
+): App[] {
+  const chosen = chooseFeatured(apps, covers, page, most);
+  const pictured = chosen.some(({ id }) => covers.get(id)?.shots.length);
+  return pictured ? chosen : [];
+}
+
 /** The apps that begin a page, and their covers. */
 export interface Featured {
   apps: readonly App[];
@@ -83,5 +95,5 @@ export async function loadFeatured(
   most?: number,
 ): Promise<Featured> {
   const { covers, complete } = await loadCovers(api, apps.slice(0, CANDIDATES));
-  return { apps: chooseFeatured(apps, covers, page, most), covers, complete };
+  return { apps: featuredOfList(apps, covers, page, most), covers, complete };
 }

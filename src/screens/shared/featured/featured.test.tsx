@@ -4,11 +4,17 @@ import { NO_FACETS } from '../../../../contract/entities/search';
 import { type Answers, fakeApi } from '../../../../tests/helpers/fake-api';
 import { openScreen, pageAt } from '../../../../tests/helpers/open-screen';
 import { sampleApp, sampleBeta, sampleCover } from '../../../../tests/helpers/sample';
+import type { Page } from '../page';
 import { chooseFeatured } from './choose-featured';
 
 /** The content of a page, as markup. */
-async function contentOf(address: string, changes: Answers = {}, failing?: string[], lite = false) {
-  const { html, loaded } = await openScreen(address, fakeApi(changes, failing), 'en', lite);
+async function contentOf(
+  address: string,
+  changes: Answers = {},
+  failing?: string[],
+  { lite = false, device = 'phone' as Page['device'] } = {},
+) {
+  const { html, loaded } = await openScreen(address, fakeApi(changes, failing), 'en', lite, device);
   const content = document.createElement('div');
   content.innerHTML = html;
   const main = content.querySelector('main');
@@ -24,13 +30,20 @@ const featured = (main: Element) => main.querySelector('[aria-label="Featured"]'
 
 const betas = () => ({ betas: [1, 2, 3, 4, 5, 6, 7, 8].map(sampleBeta) });
 
-const PAGES = ['/', '/apps', '/games', '/category/category-1', '/top/installs', '/preorder'];
+const PAGES = [
+  ['/', 'phone'],
+  ['/apps', 'phone'],
+  ['/games', 'phone'],
+  ['/category/category-1', 'phone'],
+  ['/top/installs', 'pc'],
+  ['/preorder', 'phone'],
+] as const;
 
-describe.each(PAGES)('%s', (address) => {
+describe.each(PAGES)('%s on a %s', (address, device) => {
   const answers = { 'resource.game.getBetaList': betas };
 
   it('begins with three apps and their covers, before any control', async () => {
-    const { main } = await contentOf(address, answers);
+    const { main } = await contentOf(address, answers, [], { device });
     const row = featured(main);
     expect(idsIn(row)).toHaveLength(3);
     expect(row?.querySelectorAll('svg[color]')).toHaveLength(3);
@@ -41,21 +54,21 @@ describe.each(PAGES)('%s', (address) => {
   });
 
   it('shows each app once', async () => {
-    const { main } = await contentOf(address, answers);
+    const { main } = await contentOf(address, answers, [], { device });
     const ids = idsIn(main);
     expect(ids.length).toBeGreaterThan(7);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('is there without covers, when their call fails', async () => {
-    const { main, loaded } = await contentOf(address, answers, ['catalogue/covers']);
+    const { main, loaded } = await contentOf(address, answers, ['catalogue/covers'], { device });
     expect(loaded).toMatchObject({ complete: false });
-    expect(idsIn(featured(main))).toHaveLength(3);
+    expect(idsIn(main).length).toBeGreaterThan(7);
     expect(main.innerHTML).not.toContain('/shot/');
   });
 
   it('loads no picture of an app in lite mode', async () => {
-    const { main } = await contentOf(address, answers, [], true);
+    const { main } = await contentOf(address, answers, [], { lite: true, device });
     expect(featured(main)).toBeTruthy();
     expect(main.innerHTML).not.toContain('/shot/');
   });
@@ -70,13 +83,20 @@ it.each(['/apps?page=2', '/apps?sort=new', '/apps?size=10', '/top/installs?page=
   },
 );
 
-it('numbers the first three of a chart on their covers, and the others after them', async () => {
-  const { main } = await contentOf('/top/installs');
-  const ranks = [...main.querySelectorAll('[data-rank]')].map((one) =>
-    one.getAttribute('data-rank'),
-  );
-  expect(ranks.slice(0, 5)).toEqual(['1', '2', '3', '4', '5']);
-});
+it.each([
+  ['pc', 3],
+  ['phone', 0],
+] as const)(
+  'on a %s a chart has %i covers, and numbers all of its places',
+  async (device, covers) => {
+    const { main } = await contentOf('/top/installs', {}, [], { device });
+    expect(idsIn(featured(main))).toHaveLength(covers);
+    const ranks = [...main.querySelectorAll('[data-rank]')].map((one) =>
+      one.getAttribute('data-rank'),
+    );
+    expect(ranks.slice(0, 5)).toEqual(['1', '2', '3', '4', '5']);
+  },
+);
 
 describe('a catalogue without one picture', () => {
   const letters = (count: number, from = 1) =>
@@ -106,6 +126,22 @@ describe('a catalogue without one picture', () => {
     expect(shelves[0]?.matches('.rows')).toBe(true);
     expect(shelves[0]?.textContent).toContain('随手记下想到的一切，离线可用');
   });
+});
+
+it('a list begins with its rows where no app has a picture', async () => {
+  const of = (shots: number) => ({
+    'catalogue/covers': ({ appIds }: Record<string, unknown>) => ({
+      covers: (appIds as string[]).map((id) => ({
+        ...sampleCover(Number(id)),
+        shots: sampleCover(Number(id)).shots.slice(0, shots),
+      })),
+    }),
+  });
+  const { main } = await contentOf('/apps', of(0));
+  expect(featured(main)).toBeNull();
+  expect(idsIn(main).length).toBeGreaterThan(7);
+  // Control: with pictures.
+  expect(featured((await contentOf('/apps', of(1))).main)).toBeTruthy();
 });
 
 describe('a catalogue with one app', () => {

@@ -20,7 +20,7 @@ interface Props {
   names: readonly string[];
   /** Parameters of the address that stay when the filters change. */
   kept: readonly string[];
-  /** Links to other lists. On a PC the filters begin beside them. */
+  /** Links to other lists: in a narrow window in one line, which scrolls. On a PC the filters begin beside them. */
   above?: ReactNode;
   /** Links to other orders: on a phone beside the button. */
   orders?: ReactNode;
@@ -43,6 +43,7 @@ export function ListFilters(props: Props) {
     kept: kept.flatMap((name) => ({ name, value: query[name] ?? '' })).filter(hasValue),
     applyLabel: t('search.filter.apply'),
     resetLabel: t('search.filter.reset'),
+    moreLabel: t('list.moreChips'),
     resetHref: all,
   };
   const inUse = filtersInUse(groups, page).map(({ href, label }) => ({
@@ -78,7 +79,7 @@ export function ListFilters(props: Props) {
           <FilterForm {...form} />
         </div>
         <div>
-          {above}
+          <div className={s.above}>{above}</div>
           {orders}
           {list}
         </div>
@@ -86,7 +87,7 @@ export function ListFilters(props: Props) {
     );
   return (
     <>
-      {above}
+      <div className={s.above}>{above}</div>
       <div className={s.bar}>
         <Island
           name="filters"

@@ -26,7 +26,7 @@ export const RowActions = ({ app, page }: Props) => (
   </>
 );
 
-/** The button of an app in a list. */
+/** The button of an app in a list; nothing for one that cannot be got here. */
 export function Get({ app, page }: Props) {
   const { t } = page;
   const { id, name, platform, releaseAt, downloadable } = app;
@@ -34,15 +34,11 @@ export function Get({ app, page }: Props) {
   if (!isFor(page, app)) return null;
   if (releaseAt !== undefined)
     return <OrderButton appId={id} label={t('order.button')} name={name} size="small" />;
+  // Without a file there is nothing to get: the row leads to the app's page, as the whole row does.
+  if (!downloadable) return null;
   // How to install it is on the app's own page.
-  if (!downloadable || platform === 'ios')
-    return (
-      <DownloadButton
-        label={t(downloadable ? 'app.get' : 'app.view')}
-        name={name}
-        href={appHref(id)}
-      />
-    );
+  if (platform === 'ios')
+    return <DownloadButton label={t('app.get')} name={name} href={appHref(id)} />;
   const { href, data } = latestLink(app);
   // Without scripts, players who may have to register go to the game's page. With scripts they register here, and the
   // download follows (src/features/download/may-download.tsx).

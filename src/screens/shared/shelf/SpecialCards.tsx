@@ -4,6 +4,7 @@ import type { Special } from '../../../../contract/entities/shop';
 import { CardStrip } from '../../../../design-system/components/SpecialCard/CardStrip';
 import { SpecialCard } from '../../../../design-system/components/SpecialCard/SpecialCard';
 import { iconBase, specialHref } from '../../../features/addresses/addresses';
+import { colorAt } from '../fact-lists/FactLists';
 import type { Page } from '../page';
 import { ShopPicture } from '../ShopPicture';
 import { otherPlatform } from './other-platform';
@@ -34,6 +35,7 @@ export const SpecialCards = ({ page, specials, layout, eager = 0, last }: Props)
         title={title}
         summary={[otherPlatform(apps, page), summary].filter(Boolean).join(' · ') || undefined}
         cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager={index < eager} />}
+        color={colorAt(id)}
         icons={apps
           .slice(0, ICONS)
           .map(({ id, name }) => ({ base: iconBase(id), name, coarse: page.lite }))}

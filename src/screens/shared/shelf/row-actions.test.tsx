@@ -31,12 +31,15 @@ it.each<[string, Partial<App>, Page['platform'], string[] | undefined]>([
   ['an app on a PC', {}, undefined, [latestLink(sampleApp(1)).href, 'Download Sail']],
   ['a game of registered players', game, 'android', [appHref(1), 'Download Sail']],
   ['a game to come', { releaseAt: TODAY * 2 }, 'android', [orderHref(1), 'Pre-order Sail']],
-  ['an app without a file', { downloadable: false }, 'android', [appHref(1), 'View Sail']],
+  ['an app without a file', { downloadable: false }, 'android', undefined],
   ['an app for iPhones on one', { platform: 'ios' }, 'ios', [appHref(1), 'Get Sail']],
   ['an app for another phone', { platform: 'ios' }, 'android', undefined],
-])('the row of %s has its link, one button and a heart', (_, change, platform, button) => {
-  expect(controlsOf(change, platform)).toEqual([row, ...(button ? [button] : []), heart]);
-});
+])(
+  'the row of %s has its link, a button only where there is something to get, and a heart',
+  (_, change, platform, button) => {
+    expect(controlsOf(change, platform)).toEqual([row, ...(button ? [button] : []), heart]);
+  },
+);
 
 it('a game’s button has its mark and the address of its download, for browsers with scripts', () => {
   const page = pageAt('/games', 'en', {});
