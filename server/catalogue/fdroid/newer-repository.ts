@@ -153,6 +153,21 @@ function fetchFrom(
   });
 }
 
+/** A file that the signed entry names, checked, with the lock for what follows. @throws Refusal */
+async function fetchSigned(
+  source: FollowedSource,
+  host: string,
+  signed: Entry['index'],
+  syncing: Syncing,
+): Promise<Buffer> {
+  const most = Math.min(signed.size + 1, jsonBytesMax(INDEX_MAX));
+  const file = await fetchFrom(source, host, signed.name, most, syncing);
+  const bytes = file?.bytes ?? Buffer.alloc(0);
+  checkSigned(bytes, signed);
+  await syncing.lock?.acquire();
+  return bytes;
+}
+
 async function newIndex(
   source: FollowedSource,
   entry: Entry,
@@ -163,44 +178,26 @@ async function newIndex(
   const merged = await mergedIndex(source, entry, hosts, syncing);
   if (merged) return merged;
   return inTurn(hosts, async (host) => {
-    const file = await fetchFrom(
-      source,
-      host,
-      index.name,
-      Math.min(index.size + 1, jsonBytesMax(INDEX_MAX)),
-      syncing,
-    );
-    const bytes = file?.bytes ?? Buffer.alloc(0);
-    checkSigned(bytes, index);
-    await syncing.lock?.acquire();
+    const bytes = await fetchSigned(source, host, index, syncing);
     return { fields: fieldsOf(parseJson(bytes, index.name)), bytes };
   });
 }
 
 /** Applies a diff to the stored index; undefined when there is no such diff or its result is wrong. */
 async function mergedIndex(
-  { id, timestamp, storedIndex, ...source }: FollowedSource,
+  source: FollowedSource,
   entry: Entry,
   hosts: readonly string[],
   syncing: Syncing,
 ): Promise<Index | undefined> {
+  const { id, timestamp, storedIndex } = source;
   const file = timestamp === null ? undefined : entry.diffs.get(String(timestamp));
   if (timestamp === null || storedIndex === null || !file) return undefined;
   const stored = await syncing.indexes.read(id, storedIndex);
   if (!stored) return undefined;
   try {
     return await inTurn(hosts, async (host) => {
-      const all = { id, timestamp, storedIndex, ...source };
-      const fetched = await fetchFrom(
-        all,
-        host,
-        file.name,
-        Math.min(file.size + 1, jsonBytesMax(INDEX_MAX)),
-        syncing,
-      );
-      const diff = fetched?.bytes ?? Buffer.alloc(0);
-      checkSigned(diff, file);
-      await syncing.lock?.acquire();
+      const diff = await fetchSigned(source, host, file, syncing);
       const patched = applyDiff({ stored, from: timestamp, diff, file, entry });
       return { ...patched, bytes: Buffer.from(JSON.stringify(patched.fields)) };
     });

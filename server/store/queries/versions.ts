@@ -56,19 +56,8 @@ const newestFirst = (db: Kysely<Schema>, appId: number) =>
 
 function toVersion(row: Selectable<VersionsTable>, lang: Lang): Version {
   return {
-    id: row.id,
-    versionCode: row.version_code,
-    versionName: row.version_name,
-    ...maybe('size', row.size),
-    ...maybe('sha256', row.sha256),
-    ...maybe('signer', row.signer),
-    ...(row.signers.length > 0 && { signers: row.signers }),
-    ...maybe('minSdk', row.min_sdk),
-    ...maybe('maxSdk', row.max_sdk),
-    ...maybe('minOs', row.min_os),
-    ...maybe('maxOs', row.max_os),
+    ...ownFacts(row),
     ...maybe('targetSdk', row.target_sdk),
-    abis: row.abis,
     permissions: row.permissions,
     ...(row.old_permissions.length > 0 && { oldPermissions: row.old_permissions }),
     ...maybe('changelog', localize(row.changelog, lang)),
@@ -127,13 +116,17 @@ export async function versionPage(
 
 /** What says where a version runs, and who signed it. */
 export const runnableOf = (row: VersionFacts) => ({
+  ...ownFacts(row),
+  ...maybe('fileUrl', row.file_url),
+});
+
+const ownFacts = (row: Omit<VersionFacts, 'file_url'>) => ({
   id: row.id,
   versionCode: row.version_code,
   versionName: row.version_name,
   abis: row.abis,
   ...maybe('size', row.size),
   ...maybe('sha256', row.sha256),
-  ...maybe('fileUrl', row.file_url),
   ...maybe('signer', row.signer),
   ...(row.signers.length > 0 && { signers: row.signers }),
   ...maybe('minSdk', row.min_sdk),
