@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PrizeKind } from '../contract/entities/lucky-values';
 import type { Schema } from '../server/store/schema';
 import activitiesJson from './data/activities.json';
 import { DAY, midnightOf } from './epoch';
@@ -20,6 +21,7 @@ interface DemoActivity {
   prizes: readonly {
     name: Pair;
     count: number;
+    kind?: PrizeKind;
     amount?: number;
     /** Number of its codes. */
     codes?: number;

@@ -187,6 +187,18 @@ export const search = defineCall({
   }),
 });
 
+/**
+ * What visitors searched for most in the last week: names of apps and categories, in the catalogue's own spelling. Empty while few
+ * are known.
+ */
+export const searched = defineCall({
+  name: 'catalogue/searched',
+  method: 'GET',
+  path: '/catalogue/searched',
+  params: v.object({}),
+  answer: v.object({ names: v.array(v.string()) }),
+});
+
 /** Apps by their ids, in the given order; those that the shop does not have are left out. */
 export const appsById = defineCall({
   name: 'catalogue/apps-by-id',
@@ -224,7 +236,13 @@ export const shop = defineCall({
   answer: v.object({
     demo: v.boolean(),
     sources: v.array(
-      v.object({ id: v.number(), name: v.string(), address: v.optional(v.string()) }),
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        address: v.optional(v.string()),
+        /** Number of apps and games that are shown from it. */
+        apps: v.number(),
+      }),
     ),
     apps: v.number(),
     games: v.number(),

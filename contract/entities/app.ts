@@ -128,6 +128,11 @@ export const developerProfile = v.object({
   sourceCode: v.array(v.string()),
   /** Names of the sources their apps came from. */
   sources: v.array(v.string()),
+  /** Mean of all ratings of their apps, and how many there are; absent without any. */
+  rating: v.optional(v.number()),
+  ratings: v.optional(v.number()),
+  /** Downloads of all their apps; absent if no figure is known. */
+  installs: v.optional(v.number()),
   /** When their first app was added and the last one updated, epoch ms. */
   addedAt: v.optional(v.number()),
   updatedAt: v.optional(v.number()),

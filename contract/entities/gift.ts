@@ -12,6 +12,8 @@ export const gift = v.object({
   title: v.string(),
   /** Its contents, one item per line. */
   contents: v.string(),
+  /** Names of the pictures of these items, as those of prizes. */
+  figures: v.array(v.string()),
   /** How the code is used, one step per line. */
   usage: v.optional(v.string()),
   /** The app that it is for. */

@@ -78,6 +78,8 @@ export const prize = v.object({
   id: v.number(),
   name: v.string(),
   kind: v.picklist(PRIZE_KINDS),
+  /** Name of its picture, which the image service draws: `/img/figure/<figure>/<size>.<webp|png>`. */
+  figure: v.string(),
   /** How many there are, and how many are left; absent in a visitor's own records. */
   count: v.optional(v.number()),
   left: v.optional(v.number()),

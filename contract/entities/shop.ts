@@ -18,6 +18,8 @@ export const comment = v.object({
   author: v.string(),
   stars: v.number(),
   text: v.string(),
+  /** The language of the text, if it is another one than the reader's. */
+  lang: v.optional(v.string()),
   versionName: v.optional(v.string()),
   /** Id of the version, if the app still has it. */
   versionId: v.optional(v.number()),

@@ -42,7 +42,7 @@ describe('icons', () => {
   });
 
   it('have plain names', () => {
-    expect(files.length).toBeGreaterThan(15);
+    expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => !/^[a-z]+(-[a-z]+)*\.svg$/.test(file))).toEqual([]);
   });
 });

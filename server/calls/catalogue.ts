@@ -4,6 +4,7 @@ import { ok } from '../../contract/result';
 import { colorOf } from '../images/drawing/hues';
 import { markdownHtml } from '../rich-text/markdown';
 import { filteredList } from '../search/filtered-list';
+import { mostSearched } from '../search/most-searched';
 import { searchApps } from '../search/search';
 import { suggest } from '../search/suggestions';
 import { shopInfo } from '../shop/info';
@@ -46,6 +47,9 @@ export const catalogueCalls: ImplementedCall[] = [
     found(await chartPage(db, params, lang), 'chart'),
   ),
   implement(calls.search, async (params, { db, lang }) => ok(await searchApps(db, params, lang))),
+  implement(calls.searched, async (_params, { db, lang }) =>
+    ok({ names: await mostSearched(db, lang) }),
+  ),
   implement(calls.appsById, async ({ appIds }, { db, lang }) =>
     ok({ apps: await tilesByIds(db, appIds.filter(isAppId).map(Number), lang) }),
   ),

@@ -16,6 +16,7 @@ import { type Drawn, drawOnce } from '../shop/lucky/draw';
 import { drawForApp } from '../shop/lucky/draw-for-app';
 import { prizesWon } from '../shop/lucky/records';
 import { addScore, recordDownload } from '../shop/lucky/score';
+import { prizeIn } from '../shop/lucky/shown';
 import { localize } from '../store/locale';
 import { maybe } from '../store/queries/read';
 import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
@@ -169,7 +170,7 @@ async function drawn(
       recordId,
       activityId: activity.id,
       ...(prize && {
-        prize: { id: prize.id, name: localize(prize.name, lang) ?? '', kind: prize.kind },
+        prize: prizeIn(prize, lang),
         ...maybe('code', prize.kind === 'code' ? await codeOf(db, activity.id, number) : null),
         ...maybe('href', prize.href),
       }),

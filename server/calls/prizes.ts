@@ -10,6 +10,7 @@ import {
   setRecipient,
 } from '../shop/lucky/recipients';
 import { moneyPrizes } from '../shop/lucky/records';
+import { prizeIn } from '../shop/lucky/shown';
 import { localize } from '../store/locale';
 import { maybe } from '../store/queries/read';
 import { type CallContext, type ImplementedCall, implement, notFound } from './implement';
@@ -19,7 +20,7 @@ import { type Change, change, readerOf } from './visitor';
 export const prizeRecord = (win: Win, lang: CallContext['lang']) => ({
   recordId: win.id,
   activityId: win.activity_id,
-  prize: { id: win.prize_id, name: localize(win.name, lang) ?? '', kind: win.kind },
+  prize: prizeIn({ ...win, id: win.prize_id }, lang),
   at: win.at,
   sent: win.sent_at !== null,
   ...maybe('code', win.code),

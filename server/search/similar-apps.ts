@@ -20,13 +20,18 @@ const WORDS_MAX = 60;
 /** What a word counts in a description, which says much besides what the app is for. */
 const DESCRIBED = 0.4;
 
-/** Apps similar to the one that `q` identifies (number, package or name); undefined for an unknown app (S§7 recs). */
+/**
+ * Apps similar to the one that `q` identifies (number, package or name), which may have left the shop; undefined for an unknown
+ * app (S§7 recs).
+ */
 export async function similarApps(
   db: Kysely<Schema>,
   params: { q: string; platform?: Platform | undefined },
   lang: Lang,
 ): Promise<App[] | undefined> {
-  const appId = (await resolveApp(db, { app: params.q }))?.appId ?? (await byName(db, params.q));
+  const { appId } = (await resolveApp(db, { app: params.q }, true)) ?? {
+    appId: await byName(db, params.q),
+  };
   if (appId === undefined) return undefined;
   return tilesByIds(db, await similarTo(db, appId, params.platform), lang);
 }

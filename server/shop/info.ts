@@ -16,7 +16,7 @@ import { operatorsOf } from './texts';
 
 export interface ShopInfo {
   demo: boolean;
-  sources: { id: number; name: string; address?: string }[];
+  sources: { id: number; name: string; address?: string; apps: number }[];
   apps: number;
   games: number;
   /** Platforms with apps. */
@@ -54,24 +54,22 @@ export async function shopInfo(
   const { apps, games, ios } = await readCatalogue(db);
   const sources = await db
     .selectFrom('sources')
-    .select(['id', 'name', 'address', 'demo'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('apps')
-          .select(sql.lit(1).as('one'))
-          .whereRef('apps.source_id', '=', 'sources.id')
-          .where('apps.gone', '=', false),
-      ),
+    .innerJoin('apps', (join) =>
+      join.onRef('apps.source_id', '=', 'sources.id').on('apps.gone', '=', false),
     )
-    .orderBy('id')
+    .select(['sources.id', 'sources.name', 'sources.address', 'sources.demo'])
+    .select(sql<number>`count(*)::int`.as('apps'))
+    .groupBy('sources.id')
+    .orderBy('sources.id')
     .execute();
   const charts = await availableCharts(db);
   return {
     demo: sources.some((source) => source.demo),
-    sources: sources.map(({ id, name, address }) => ({
+    sources: sources.map(({ id, name, address, apps }) => ({
       id,
       name,
       ...maybe('address', address),
+      apps,
     })),
     apps,
     games,

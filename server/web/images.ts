@@ -9,11 +9,12 @@ import { isNamed } from '../http/if-none-match';
 import { type CategorySubject, categoryPicture } from '../images/category-picture';
 import { COVER_ICONS, coverPicture } from '../images/cover';
 import { diskCache } from '../images/disk-cache';
+import { namedFigure } from '../images/figures';
 import { Crowded, type JobsOptions, jobs, type Lane } from '../images/jobs';
 import { listedPicture } from '../images/listed-host';
 import { originals } from '../images/original';
 import { iconPicture, type Picture, shotPicture } from '../images/picture';
-import { renderOriginal, type Target } from '../images/render';
+import { renderDrawing, renderOriginal, type Target } from '../images/render';
 import type { Metrics } from '../monitoring/metrics';
 import { shopPictureBytes, shopPictureHash } from '../shop/edit/pictures';
 import { coverApps } from '../shop/specials';
@@ -53,6 +54,8 @@ const SHORT = 'public, max-age=600';
 const NUMBER = /^[1-9]\d{0,9}$/;
 const ID_MAX = 2_147_483_647;
 const N_MAX = 32_767;
+/** Units of a drawn figure. */
+const FIGURE = { width: 256, height: 256 };
 
 /**
  * The pictures of the store (D§11), in the sizes of `contract/constants.ts`; other sizes are 404. A picture is
@@ -62,6 +65,7 @@ const N_MAX = 32_767;
  * - Pictures of the operator's specials and ads: `/img/shop/:id/:width.webp|png`.
  * - Covers drawn from the icons of a special: `/img/special/:id/…`, or of one platform's: `/img/special/:id-ios/…`.
  * - Pictures of categories: `/img/category/:slug/…`.
+ * - Pictures of prizes and of the contents of gift packs: `/img/figure/:name/…`.
  */
 export function imageRoutes(deps: ImageDeps): Hono {
   const app = new Hono();
@@ -128,6 +132,16 @@ export function imageRoutes(deps: ImageDeps): Hono {
     return answer(c, 'icon', keyOf('category', category, target), () =>
       categoryPicture(category, target),
     );
+  });
+
+  app.get('/img/figure/:name/:file', async (c) => {
+    const target = targetOf(c.req.param('file'), ICON_SIZES);
+    const drawing = target && namedFigure(c.req.param('name'));
+    if (!target || !drawing) return nothing(c);
+    return answer(c, 'icon', keyOf('figure', drawing, target), async () => ({
+      bytes: await renderDrawing(drawing, FIGURE, target),
+      settled: true,
+    }));
   });
 
   app.get('/img/:appId/shot/:n/:file', async (c) => {
@@ -240,7 +254,7 @@ function numberOf(text: string, max: number): number | undefined {
  * validator.
  */
 function keyOf(
-  kind: 'icon' | 'shot' | 'shop' | 'cover' | 'category',
+  kind: 'icon' | 'shot' | 'shop' | 'cover' | 'category' | 'figure',
   subject: ImageSubject | readonly ImageSubject[] | CategorySubject | string,
   target: Target,
 ): string {

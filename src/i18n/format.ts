@@ -36,6 +36,8 @@ export interface Format {
   list(names: readonly string[]): string;
   /** The shop's time zone: Beijing time. */
   zone: string;
+  /** A language by its tag, without its region: Chinese. */
+  language(tag: string): string;
   /** A mean of stars: always one decimal. */
   rating(mean: number): string;
 }
@@ -54,6 +56,8 @@ export function formatter(lang: Lang, timeZone: string = SHOP_TIME_ZONE): Format
     zone: zoneName(timeZone, lang),
     list: (names) =>
       new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' }).format(names),
+    language: (tag) =>
+      new Intl.DisplayNames([lang], { type: 'language' }).of(tag.split('-', 1)[0] ?? tag) ?? tag,
     rating: (mean) => mean.toFixed(1),
   };
 }

@@ -31,8 +31,8 @@ const ADDRESSES = [
   '/privacy',
 ];
 
-/** Calls for extras: an ad, covers, and which links to the shop's parts to show. Without them a page says nothing of it. */
-const EXTRAS = ['op.ad.getAds', 'catalogue/shop', 'catalogue/covers'];
+/** Calls for extras: an ad, covers, what is searched for most, and which links to the shop's parts to show. Without them a page says nothing of it. */
+const EXTRAS = ['op.ad.getAds', 'catalogue/shop', 'catalogue/covers', 'catalogue/searched'];
 
 /** Ways in which one call fails while all others succeed. */
 const TROUBLES: Record<string, (api: Api, name: string) => Api> = {

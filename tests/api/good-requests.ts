@@ -13,6 +13,7 @@ export const GOOD: Record<string, Record<string, string | number>> = {
   'catalogue/source': { sourceId: 1, page: 1 },
   'catalogue/chart': { platform: 'ios', kind: 'installs', resourceType: 0, page: 1, size: 10 },
   'catalogue/search': { key: 'demo' },
+  'catalogue/searched': {},
   'catalogue/apps-by-id': { appIds: '1,x,1' },
   'catalogue/covers': { appIds: '1,x,2' },
   'catalogue/resolve': { app: '1' },

@@ -59,7 +59,7 @@ const TO_COME = { resourceType: 1, downloadable: false, releaseAt: Date.UTC(2100
 const FULL: Answers = {
   'catalogue/shop': () => ({
     demo: true,
-    sources: [{ id: 1, name: '示例目录' }],
+    sources: [{ id: 1, name: '示例目录', apps: 60 }],
     apps: 40,
     games: 20,
     platforms: ['android'],
@@ -100,6 +100,7 @@ const FULL: Answers = {
     facets: FACETS,
     near: [],
   }),
+  'catalogue/searched': () => ({ names: ['Telegram', '天气'] }),
   'catalogue/chart': (params) => ({
     ...page(params),
     // The newest apps are others than the popular ones.

@@ -11,18 +11,30 @@ export type CommentProps = Native<'li'> & {
   starsLabel: string;
   /** Plain text, which decides its own direction. */
   text: string;
+  /** The language of the text, if it is another one than the page's: voices and letters follow it. */
+  textLang?: string | undefined;
   /** Localized text: "2026-10-01 · 3.2.1". */
   meta?: string | undefined;
 };
 
 /** One visitor's review. Belongs in a CommentList. */
-export function Comment({ author, stars, starsLabel, text, meta, ...rest }: CommentProps) {
+export function Comment({
+  author,
+  stars,
+  starsLabel,
+  text,
+  textLang,
+  meta,
+  ...rest
+}: CommentProps) {
   return (
     <li {...withClass(rest, s.comment)}>
       <b>{author}</b>
       <RatingStars value={stars} label={starsLabel} />
       {meta && <small>{meta}</small>}
-      <p dir="auto">{text}</p>
+      <p dir="auto" lang={textLang}>
+        {text}
+      </p>
     </li>
   );
 }

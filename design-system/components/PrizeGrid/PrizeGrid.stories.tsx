@@ -14,7 +14,7 @@ const NAMES = [
   '谢谢参与',
   '大礼包',
 ];
-const PRIZES = NAMES.map((name, i) => ({ name, image: i % 3 ? `/img/${i}/100` : undefined }));
+const PRIZES = NAMES.map((name, i) => ({ name, base: i % 3 ? `/img/${i}` : undefined }));
 const all = (name: string) => NAMES.map(() => ({ name }));
 
 const meta: Meta<typeof PrizeGrid> = {

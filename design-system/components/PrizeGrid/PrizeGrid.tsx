@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
+import { AppIcon } from '../AppIcon/AppIcon';
 import look from '../Button/Button.module.css';
 import s from './PrizeGrid.module.css';
-import { type PrizeKind, PrizeSign } from './PrizeSign';
 
 export type PrizeGridProps = Native<'div'> & {
   /** Accessible name: "幸运抽奖". */
   label: string;
   /**
-   * Eight prizes, row by row around the button. `image` is the URL of a small picture, else the picture of the `kind` is shown;
-   * `empty` marks a cell without a prize: "谢谢参与".
+   * Eight prizes, row by row around the button; a cell without a prize is one, too: "谢谢参与". `base`: the URL of its picture
+   * without size and extension, as that of an AppIcon.
    */
   prizes: readonly {
     name: string;
-    image?: string | undefined;
-    kind?: PrizeKind | undefined;
-    empty?: boolean | undefined;
+    base?: string | undefined;
   }[];
   /** ready: a draw is possible; drawing: waiting for the answer; gone: none are left, the button is disabled. */
   state?: 'ready' | 'drawing' | 'gone' | undefined;
@@ -62,10 +60,7 @@ export function PrizeGrid(props: PrizeGridProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index; several may have the same prize.
       <li key={place} className={s.cell} aria-current={place === highlighted || undefined}>
-        {prize?.image && <img src={prize.image} alt="" />}
-        {prize && !prize.image && (
-          <PrizeSign kind={prize.empty ? 'none' : (prize.kind ?? 'goods')} />
-        )}
+        {prize?.base && <AppIcon base={prize.base} name={prize.name} size={50} />}
         <span className={s.name} dir="auto">
           {prize?.name}
         </span>

@@ -20,7 +20,7 @@ const meta: Meta<typeof PrizeList> = {
       {
         id: 1,
         name: '会员月卡',
-        image: '/img/2/50',
+        base: '/img/2',
         status: '已发放',
         date: '2026-10-03',
         code: copy('PEA-2026-7XQK'),
@@ -28,7 +28,7 @@ const meta: Meta<typeof PrizeList> = {
       {
         id: 2,
         name: '蓝牙耳机',
-        image: '/img/5/50',
+        base: '/img/5',
         status: '待填地址',
         tone: 'accent',
         date: '2026-10-02',

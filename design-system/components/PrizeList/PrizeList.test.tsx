@@ -9,7 +9,7 @@ it('lists prizes in the given order, with their known facts', () => {
         {
           id: 7,
           name: '会员月卡',
-          image: '/img/7/50.png',
+          base: '/img/7',
           status: '已发放',
           date: '2026-10-01',
           code: <code>PEA-1</code>,
@@ -27,7 +27,7 @@ it('lists prizes in the given order, with their known facts', () => {
   expect(first?.textContent).toBe('会员月卡已发放2026-10-01PEA-1');
   expect(second?.textContent).toBe('<b>耳机</b>待填地址填写');
   expect(second?.contains(screen.getByRole('button', { name: '填写' }))).toBe(true);
-  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/img/7/50.png');
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/img/7/100.png');
   expect(second?.querySelector('img')).toBeNull();
 });
 

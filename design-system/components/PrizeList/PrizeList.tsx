@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Native } from '../../element/native';
+import { AppIcon } from '../AppIcon/AppIcon';
 import { Badge } from '../Badge/Badge';
-import { type PrizeKind, PrizeSign } from '../PrizeGrid/PrizeSign';
-import { Present } from './Present';
-import p from './Present.module.css';
 import s from './PrizeList.module.css';
 
 export type PrizeListProps = Native<'ul'> & {
@@ -13,10 +11,8 @@ export type PrizeListProps = Native<'ul'> & {
     id: string | number;
     /** Name of the prize: "会员月卡". */
     name: string;
-    /** Address of a small picture; none: a drawn gift. */
-    image?: string | undefined;
-    /** Its picture without an image. */
-    kind?: PrizeKind | undefined;
+    /** URL of its picture without size and extension, as that of an AppIcon. */
+    base?: string | undefined;
     /** Localized text: "待发放", "已发放". */
     status: string;
     /** accent: there is something to do; warning: it failed or expires; neutral: done. */
@@ -34,10 +30,10 @@ export type PrizeListProps = Native<'ul'> & {
 export function PrizeList({ prizes = [], ...rest }: PrizeListProps) {
   return (
     <ul {...rest}>
-      {prizes.map(({ id, name, image, kind, status, tone, date, code, action }) => (
+      {prizes.map(({ id, name, base, status, tone, date, code, action }) => (
         <li key={id} className={s.prize}>
-          {kind && !image ? <PrizeSign kind={kind} /> : <Present image={image} />}
-          <div className={p.words}>
+          {base && <AppIcon base={base} name={name} size={50} />}
+          <div className={s.words}>
             <b dir="auto">{name}</b>
             <p className={s.meta}>
               <Badge tone={tone}>{status}</Badge>

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Gift, GiftState } from '../../../contract/entities/gift';
 import type { Lang } from '../../../contract/lang';
+import { figureOf } from '../../images/figures';
 import { localize } from '../../store/locale';
 import { maybe } from '../../store/queries/read';
 import { tilesByIds } from '../../store/queries/tiles';
 import type { Schema } from '../../store/schema';
+import type { Localized } from '../../store/schema/columns';
 import { hasCodes } from './claim';
 import type { GiftRow } from './packs';
 
@@ -114,6 +116,7 @@ async function inLang(db: Kysely<Schema>, rows: readonly GiftRow[], lang: Lang):
       id: row.id,
       title: localize(row.title, lang) ?? '',
       contents: localize(row.contents, lang) ?? '',
+      figures: figuresOf(row.contents, lang),
       ...maybe('usage', localize(row.usage, lang)),
       ...maybe(
         'app',
@@ -141,4 +144,16 @@ async function codesOf(
     .groupBy('gift_id')
     .execute();
   return new Map(rows.map(({ gift_id, codes }) => [gift_id, codes]));
+}
+
+/** The picture of each line, by its words in any language. */
+function figuresOf(contents: Localized, lang: Lang): string[] {
+  const texts = Object.values(contents).map((text) => text.split('\n'));
+  const shown = (localize(contents, lang) ?? '').split('\n');
+  return shown.map((_, index) =>
+    figureOf(
+      texts.flatMap((lines) => lines[index] ?? []),
+      'gift',
+    ),
+  );
 }

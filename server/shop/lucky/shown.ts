@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Activity } from '../../../contract/entities/lucky';
 import type { Lang } from '../../../contract/lang';
+import { figureOf } from '../../images/figures';
 import { localize } from '../../store/locale';
 import type { Schema } from '../../store/schema';
 import {
   type ActivityRow,
   listActivities,
   openedActivity,
+  type PrizeRow,
   type Stock,
   stockOf,
   type Wanted,
@@ -48,9 +50,7 @@ function shown(row: ActivityRow, stock: readonly Stock[], lang: Lang): Activity 
     endAt: row.ends_at,
     appIds: row.app_ids,
     prizes: stock.map(({ prize, left }) => ({
-      id: prize.id,
-      name: localize(prize.name, lang) ?? '',
-      kind: prize.kind,
+      ...prizeIn(prize, lang),
       count: prize.count,
       left,
     })),
@@ -62,6 +62,17 @@ function shown(row: ActivityRow, stock: readonly Stock[], lang: Lang): Activity 
     seed: row.closed_at === null ? undefined : row.seed?.toString('hex'),
   };
 }
+
+/** A prize in one language, with the name of its picture. */
+export const prizeIn = (
+  { id, name, kind }: Pick<PrizeRow, 'id' | 'name' | 'kind'>,
+  lang: Lang,
+) => ({
+  id,
+  name: localize(name, lang) ?? '',
+  kind,
+  figure: figureOf(Object.values(name), kind),
+});
 
 function stateOf(row: ActivityRow, stock: readonly Stock[]): Activity['state'] {
   const now = Date.now();

@@ -39,7 +39,7 @@ export async function commentsOf(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('comments')
-    .select(['id', 'author', 'stars', 'text', 'version_name', 'version_id', 'at'])
+    .select(['id', 'author', 'stars', 'text', 'lang', 'version_name', 'version_id', 'at'])
     .where('app_id', '=', params.appId)
     .where(wanted)
     .$if(params.sort !== 'new', (query) =>
@@ -66,6 +66,7 @@ export async function commentsOf(
       author: row.author,
       stars: row.stars,
       text: row.text,
+      ...maybe('lang', row.lang === lang ? null : row.lang),
       ...maybe('versionName', row.version_name),
       ...maybe('versionId', row.version_id),
       at: row.at,

@@ -75,6 +75,8 @@ describe('an app’s details', () => {
     expect(first.comments).toHaveLength(COMMENTS_COUNT);
     expect(first.total).toBe(record.comments.length);
     expect(first.comments[0]?.author).toMatch(/^Demo/);
+    for (const { author, lang } of [...first.comments, ...second.comments])
+      expect(lang).toBe(author.startsWith('Demo') ? undefined : 'zh-CN');
     expect(ids(second.comments).some((id) => ids(first.comments).includes(id))).toBe(false);
   });
 
@@ -132,5 +134,12 @@ describe('an app’s details', () => {
     const byName = await similarApps(database.db, { q: records[3]?.name['zh-CN'] ?? '' }, 'en');
     expect(byName).toEqual(similar);
     expect(await similarApps(database.db, { q: 'zzzzzz' }, 'en')).toBeUndefined();
+    // For the page of one that has left the shop.
+    const set = (gone: boolean) =>
+      database.db.updateTable('apps').set({ gone }).where('id', '=', appId).execute();
+    await set(true);
+    const left = await similarApps(database.db, { q: String(appId) }, 'en');
+    await set(false);
+    expect(left).toEqual(similar);
   });
 });

@@ -57,16 +57,24 @@ async function factsOf(db: Kysely<Schema>, developerId: number) {
       sql<boolean>`bool_and(sources.fingerprint IS NOT NULL AND versions.sha256 IS NOT NULL
         AND versions.signer IS NOT NULL)`.as('verified'),
       sql<string[]>`array_agg(DISTINCT sources.name)`.as('sources'),
+      sql<
+        number | null
+      >`sum(apps.rating * apps.rating_count) / nullif(sum(apps.rating_count), 0)`.as('rating'),
+      sql<number | null>`sum(apps.rating_count)::bigint`.as('ratings'),
+      sql<number | null>`sum(apps.installs)::bigint`.as('installs'),
       sql<number | null>`min(apps.added_at)`.as('added_at'),
       sql<number | null>`max(apps.updated_at)`.as('updated_at'),
     ])
     .groupBy('developers.id')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { added_at, updated_at, ...facts } = row;
+  const { rating, ratings, installs, added_at, updated_at, ...facts } = row;
   return {
     id: developerId,
     ...facts,
+    ...maybe('rating', rating),
+    ...maybe('ratings', rating === null ? null : ratings),
+    ...maybe('installs', installs),
     ...maybe('addedAt', added_at),
     ...maybe('updatedAt', updated_at),
   };

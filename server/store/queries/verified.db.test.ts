@@ -116,6 +116,8 @@ describe('a developer', () => {
       webSites: ['cjk', 'cyrillic', 'latin'].map((key) => `https://original.example/${key}`),
       sourceCode: ['https://code.example/original'],
       sources: ['lines'],
+      // Three apps of five million each; without ratings there is no mean.
+      installs: 15_000_000,
       addedAt: YEAR,
     });
     expect(found).toMatchObject({ total: 3, pages: 1 });

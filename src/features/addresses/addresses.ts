@@ -53,6 +53,8 @@ export const categoryHref = (slug: string, sub?: string): string =>
 export const iconBase = (id: number): string => `/img/${id}`;
 /** Base address of a category's picture. */
 export const categorySign = (slug: string): string => `/img/category/${encodeURIComponent(slug)}`;
+/** Base address of the picture of a prize, or of a part of a gift pack. */
+export const figureBase = (figure: string): string => `/img/figure/${encodeURIComponent(figure)}`;
 export const shotBase = (id: number, n: number): string => `/img/${id}/shot/${n}`;
 
 /**

@@ -76,8 +76,8 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
         <li>
           <a href="#settings">
             <ListIcon name="settings" />
-            <b>{'\u00a0'}</b>
-            <span>{words.settings}</span>
+            <b>{words.settings}</b>
+            <span>{words.holds}</span>
           </a>
         </li>
       </ul>

@@ -7,6 +7,8 @@ export interface LibraryWords {
   names: Record<ListName, string>;
   rewards: RewardsWords;
   settings: string;
+  /** What the settings are about. */
+  holds: string;
   failed: string;
   file: { save: string; add: string };
 }
@@ -23,6 +25,7 @@ export const libraryWords = (t: Translate): LibraryWords => ({
   },
   rewards: rewardsWords(t),
   settings: t('site.settings'),
+  holds: t('me.settings.holds'),
   failed: t('me.library.failed'),
   file: { save: t('me.library.save'), add: t('me.library.add') },
 });

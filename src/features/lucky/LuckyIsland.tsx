@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Activity } from '../../../contract/entities/lucky';
+import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CheckInStrip } from '../../../design-system/components/CheckInStrip/CheckInStrip';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { PrizeGrid } from '../../../design-system/components/PrizeGrid/PrizeGrid';
-import { PrizeSign } from '../../../design-system/components/PrizeGrid/PrizeSign';
 import { Section } from '../../../design-system/components/Section/Section';
 import { counted } from '../../i18n/counted';
+import { figureBase } from '../addresses/addresses';
 import { CLIENT_DOWNLOAD, DOWNLOAD_LINK } from '../download/download-link';
 import type { Standing } from './calls';
 import { cellsOf, type Prizes } from './cells';
@@ -52,8 +53,7 @@ export function LuckyIsland(props: LuckyIslandProps) {
           label={words.title}
           prizes={cellsOf(prizes, hasBlanks).map((prize) => ({
             name: prize?.name ?? words.none,
-            kind: prize?.kind,
-            empty: !prize,
+            base: figureBase(prize ? (prize.figure ?? 'goods') : 'none'),
           }))}
           state={isBusy ? 'drawing' : rests}
           highlighted={lucky.highlighted}
@@ -112,16 +112,16 @@ export function LuckyIsland(props: LuckyIslandProps) {
       <div className={s.prizes}>
         <Section title={words.allPrizes}>
           <ul className={s.all}>
-            {prizes.map(({ id, name, kind, count = 0 }) => (
+            {prizes.map(({ id, name, figure = 'goods', count = 0 }) => (
               <li key={id}>
-                <PrizeSign kind={kind ?? 'goods'} />
+                <AppIcon base={figureBase(figure)} name={name} size={50} />
                 <span dir="auto">{name}</span>
                 <b>×{count}</b>
               </li>
             ))}
           </ul>
         </Section>
-        <Winners wins={lucky.wins} words={words} />
+        <Winners wins={lucky.wins} prizes={prizes} words={words} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList';
 import { counted } from '../../i18n/counted';
 import { accountToken, canSignIn } from '../account/account';
+import { figureBase } from '../addresses/addresses';
 import type { Standing } from './calls';
 import type { Lucky } from './use-lucky';
 import { isDigital, type Win, winOf } from './win';
@@ -55,10 +56,10 @@ export function MySection({ id, lucky, words }: Props) {
         )}
         {won.length > 0 && !mine && (
           <PrizeList
-            prizes={won.map(({ recordId, name, kind, sent }) => ({
+            prizes={won.map(({ recordId, name, figure, sent }) => ({
               id: recordId,
               name,
-              kind,
+              base: figureBase(figure),
               status: sent ? words.sent : words.wonBefore,
             }))}
           />

@@ -28,8 +28,13 @@ import { callerFields } from './caller-fields';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isState = oneOf('soon', 'open', 'gone', 'over');
-// A server of the last build does not know the kind.
-const isPrize = shapeOf({ id: isNumber, name: isText, kind: maybe(oneOf(...PRIZE_KINDS)) });
+// A server of the last build knows neither the kind nor the picture.
+const isPrize = shapeOf({
+  id: isNumber,
+  name: isText,
+  kind: maybe(oneOf(...PRIZE_KINDS)),
+  figure: maybe(isText),
+});
 const isRecord = shapeOf({
   recordId: isNumber,
   prize: maybe(isPrize),

@@ -1,12 +1,11 @@
-import type { PrizeKind } from '../../../contract/entities/lucky-values';
-
 /** Cells of the grid. */
 const CELLS = 8;
 
 export type Prizes = readonly {
   id: number;
   name: string;
-  kind?: PrizeKind;
+  /** Name of its picture. */
+  figure?: string;
   count?: number | undefined;
 }[];
 

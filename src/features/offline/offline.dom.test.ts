@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHECK_PAGE, type PageCheck, SEEN_PAGES } from '../../../contract/constants';
+import * as navigation from '../../platform/navigate';
 import { entries } from '../../platform/storage/entries';
 import { write } from '../../platform/storage/storage';
 import { startOffline } from './start-offline';
@@ -12,6 +13,8 @@ const title = (text: string) => `<!doctype html><html lang="en"><title>${text}</
 beforeEach(() => {
   html.lang = 'en';
   html.dataset.dates = 'en-GB';
+  // At its own address the offline page waits for nothing.
+  history.replaceState(null, '', '/offline');
   stored.clear();
   const pages = {
     keys: async () => [...stored.keys()].map((path) => new Request(`https://shop.example${path}`)),
@@ -28,6 +31,7 @@ afterEach(() => {
   localStorage.clear();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   html.lang = 'zh-CN';
+  history.replaceState(null, '', '/');
   document.body.replaceChildren();
 });
 
@@ -130,6 +134,36 @@ it('lists stored pages on the offline page, the last one first', async () => {
     ['/search?key=x&page=2', 'Results'],
     ['/app/7', 'A & B - C <img src=x>'],
   ]);
+});
+
+it('shows the visitor’s apps, those with a stored page first, and lists no page twice', async () => {
+  stored.set('/app/7', title('Seven - Shop'));
+  await write(entries.wishes, [{ id: 5, name: 'Five' }]);
+  await write(entries.views, [{ id: 7, name: 'Seven' }]);
+  document.body.innerHTML = '<main><div data-seen-pages></div></main>';
+  await start();
+  await screen.findByRole('heading', { name: 'Your apps' });
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['Seven', 'FiveNeeds a connection']);
+});
+
+it('loads the page that was asked for when the store answers, not when a captive portal does', async () => {
+  const reload = vi.spyOn(navigation, 'reload').mockReturnValue();
+  const listens = vi.spyOn(window, 'addEventListener');
+  const looks = vi.spyOn(window, 'setInterval');
+  history.replaceState(null, '', '/app/7');
+  document.body.innerHTML = '<main><div data-seen-pages></div></main>';
+  await start();
+  vi.stubGlobal('fetch', async () => new Response('Sign in'));
+  dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', async () => new Response('', { headers: { 'x-request-id': '1' } }));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  for (const { value } of looks.mock.results) clearInterval(value);
+  for (const [type, listener] of listens.mock.calls) removeEventListener(type, listener);
+  vi.restoreAllMocks();
 });
 
 it('lists nothing without stored pages, or where storage is blocked', async () => {

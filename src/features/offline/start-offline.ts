@@ -2,8 +2,8 @@ import { entries } from '../../platform/storage/entries';
 import { read } from '../../platform/storage/storage';
 
 /**
- * Starts the messages shown without a network: a stored page shows its age, and the offline page lists the stored pages. The
- * service worker has stored both chunks.
+ * Starts the messages shown without a network: a stored page shows its age, and the offline page lists what is stored, and
+ * waits for the network. The service worker has stored both chunks.
  *
  * @param start starts a task
  */

@@ -7,7 +7,7 @@ import { PrizeList } from '../../../design-system/components/PrizeList/PrizeList
 import { shopDay } from '../../i18n/date';
 import { loadTexts, type Texts } from '../../i18n/load-texts';
 import { accountToken, canSignIn, signIn } from '../account/account';
-import { giftHref, luckyHref } from '../addresses/addresses';
+import { figureBase, giftHref, luckyHref } from '../addresses/addresses';
 import { isDigital } from '../lucky/win';
 import { type Rewards as Found, rewards } from './calls';
 import s from './Rewards.module.css';
@@ -94,7 +94,7 @@ function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) 
         ...prizes.records.map(({ recordId, activityId, prize, at, state = 'waiting' }) => ({
           id: `prize ${recordId}`,
           name: prize?.name ?? '',
-          kind: prize?.kind ?? ('goods' as const),
+          base: figureBase(prize?.figure ?? prize?.kind ?? 'goods'),
           status: prize && isDigital({ kind: prize.kind ?? 'goods' }) ? words.yours : words[state],
           tone: needsWinner(state) ? ('accent' as const) : undefined,
           date: shopDay(at),
@@ -103,6 +103,7 @@ function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) 
         ...codes.claims.map(({ giftId, title, code, at }) => ({
           id: `code ${giftId} ${code}`,
           name: title,
+          base: figureBase('gift'),
           status: texts.code,
           date: shopDay(at),
           action: open(giftHref(giftId), title),

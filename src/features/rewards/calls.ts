@@ -22,8 +22,10 @@ const isPrizes = shapeOf({
     shapeOf({
       recordId: isNumber,
       activityId: isNumber,
-      // A server of the last build does not know the kind.
-      prize: maybe(shapeOf({ name: isText, kind: maybe(oneOf(...PRIZE_KINDS)) })),
+      // A server of the last build knows neither the kind nor the picture.
+      prize: maybe(
+        shapeOf({ name: isText, kind: maybe(oneOf(...PRIZE_KINDS)), figure: maybe(isText) }),
+      ),
       at: isTime,
       state: maybe(oneOf(...PRIZE_STATES)),
     }),

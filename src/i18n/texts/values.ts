@@ -30,6 +30,7 @@ export interface Values {
   'comments.title': 'name';
   'comments.description': 'name';
   'comments.count': 'n';
+  'comments.in': 'language';
   'permissions.title': 'name';
   'permissions.description': 'name';
   'permissions.upTo': 'system';
@@ -63,6 +64,9 @@ export interface Values {
   added: 'n';
   shareNewest: 'n';
   'activities.count': 'n';
+  'activities.odds': 'draws' | 'n';
+  'activities.draws': 'n';
+  'activities.daily': 'n';
   'lucky.window': 'end' | 'start' | 'zone';
   'lucky.description': 'title';
   'lucky.rules.daily': 'n';
@@ -125,6 +129,7 @@ export interface Values {
   'gift.of': 'app' | 'title';
   'gift.from': 'date';
   'gift.until': 'date';
+  'gift.count': 'n';
   'gift.soon': 'date';
   'gift.span': 'end' | 'start' | 'zone';
   'news.title': 'name';

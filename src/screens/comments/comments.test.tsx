@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
+import { sampleComment } from '../../../tests/helpers/sample';
 
 const NAME = 'StoreDetailController/comment';
 const open = (query: string, change = {}) =>
@@ -15,6 +16,15 @@ describe('the comments of an app', () => {
     expect(html).toMatch(/href="\/app\/7\/comments\?stars=4&amp;version=1.9">1.9</);
     expect(loaded).toMatchObject({ hidden: true });
     expect((await open('?page=2')).loaded).toMatchObject({ hidden: false });
+  });
+
+  it('say in which language they are if it is another one than the page’s', async () => {
+    const comments = [sampleComment(1), sampleComment(2), { ...sampleComment(3), lang: 'zh-CN' }];
+    const { html } = await open('', {
+      [NAME]: () => ({ comments, page: 1, pages: 1, total: 3, unfiltered: 3, versions: [] }),
+    });
+    expect(html.match(/In Chinese/g)).toHaveLength(1);
+    expect(html.match(/<p dir="auto" lang="zh-CN">/g)).toHaveLength(1);
   });
 
   it('are asked for as the address says, and never otherwise', async () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { DeveloperProfile } from '../../../contract/entities/app';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Section } from '../../../design-system/components/Section/Section';
-import { machineDate } from '../../i18n/date';
 import { isWeb, Links } from '../detail/Links';
 import type { Page } from '../shared/page';
 
@@ -18,8 +17,6 @@ export function Facts({ developer, page }: Props) {
     [t('developer.checked'), developer.verified && t('developer.verified')],
     [t('detail.webSite'), addresses(developer.webSites)],
     [t('detail.sourceCode'), addresses(sharedAddresses(developer.sourceCode))],
-    [t('developer.since'), day(developer.addedAt, page)],
-    [t('detail.updated'), day(developer.updatedAt, page)],
     [t('detail.source'), developer.sources.join(' · ')],
   ];
   const known = rows.filter(([, value]) => value);
@@ -53,6 +50,3 @@ export function sharedAddresses(all: readonly string[]): string[] {
 /** A long address breaks after a slash rather than within a word. */
 const bare = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?|\/+$/g, '').replace(/\//g, '/\u200b');
-
-const day = (at: number | undefined, { format }: Page): ReactNode =>
-  at !== undefined && <time dateTime={machineDate(at)}>{format.date(at)}</time>;

@@ -1,48 +1,77 @@
 import type { DeveloperProfile } from '../../../contract/entities/app';
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
-import { developerHref } from '../../features/addresses/addresses';
+import { developerHref, iconBase } from '../../features/addresses/addresses';
 import { AppActions } from '../../features/wish-list/AppActions';
+import { machineDate } from '../../i18n/date';
 import { hostOf, isWeb } from '../detail/Links';
 import { Island } from '../shared/Island';
+import { KeyFigures } from '../shared/key-figures/KeyFigures';
 import type { Page } from '../shared/page';
 import { sharedAddresses } from './Facts';
 import s from './Header.module.css';
 
 interface Props {
   developer: DeveloperProfile;
+  /** Their first apps, whose icons are the header's picture. */
+  apps: readonly { id: number; name: string }[];
   page: Page;
 }
 
-/** The developer's initial, name, numbers of apps and games, and the sites that their apps name first. */
-export function Header({ developer, page: { t } }: Props) {
-  const { id, name, apps, games, webSites, sourceCode } = developer;
+/** Icons beside the name: as many as a phone has room for. */
+const ICONS = 4;
+
+/** The developer's name with the icons of their apps, the sites that those name first, and figures over all apps. */
+export function Header({ developer, apps, page }: Props) {
+  const { t, format, lite } = page;
+  const { id, name, webSites, sourceCode, rating, ratings = 0, installs } = developer;
   const links = [...webSites.filter(isWeb).slice(0, 1), ...sharedAddresses(sourceCode).slice(0, 1)];
-  const notes = [
-    t('developer.note'),
-    apps > 0 && t('list.apps.count', { n: apps }),
-    games > 0 && t('list.games.count', { n: games }),
-  ];
+  const day = (at: number | undefined) =>
+    at !== undefined && <time dateTime={machineDate(at)}>{format.month(at)}</time>;
   return (
-    <div className={s.header}>
-      <AppIcon name={name} size={100} />
-      <div>
-        <h1 dir="auto">{name}</h1>
-        <small>{notes.filter(Boolean).join(' · ')}</small>
+    <>
+      <div className={s.header}>
+        <div className={s.icons}>
+          {apps.slice(0, ICONS).map((app) => (
+            <AppIcon key={app.id} base={iconBase(app.id)} name={app.name} size={65} coarse={lite} />
+          ))}
+          {apps.length === 0 && <AppIcon name={name} size={65} />}
+        </div>
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <small>{t('developer.note')}</small>
+        </div>
+        <div className={s.links}>
+          <Island
+            name="actions"
+            needsScript
+            of={AppActions}
+            props={{ href: developerHref(id), name, follow: t('list.follow') }}
+          />
+          {[...new Set(links)].map((address) => (
+            <LinkButton key={address} href={address} rel="noopener nofollow">
+              {hostOf(address)}
+            </LinkButton>
+          ))}
+        </div>
       </div>
-      <div className={s.links}>
-        <Island
-          name="actions"
-          needsScript
-          of={AppActions}
-          props={{ href: developerHref(id), name, follow: t('list.follow') }}
-        />
-        {[...new Set(links)].map((address) => (
-          <LinkButton key={address} href={address} rel="noopener nofollow">
-            {hostOf(address)}
-          </LinkButton>
-        ))}
-      </div>
-    </div>
+      <KeyFigures
+        rows={[
+          [t('kind.apps'), developer.apps > 0 && format.count(developer.apps)],
+          [t('kind.games'), developer.games > 0 && format.count(developer.games)],
+          [
+            t('detail.rating'),
+            rating !== undefined && (
+              <>
+                {format.rating(rating)} <small>{t('detail.ratings', { n: ratings })}</small>
+              </>
+            ),
+          ],
+          [t('detail.installs'), installs !== undefined && format.count(installs)],
+          [t('developer.since'), day(developer.addedAt)],
+          [t('detail.updated'), day(developer.updatedAt)],
+        ]}
+      />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { App } from '../../../contract/entities/app';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -13,36 +14,51 @@ import { Facts } from './Facts';
 import { Header } from './Header';
 import { type DeveloperData, loadDeveloper } from './load';
 
+const isGame = ({ resourceType }: App): boolean => resourceType === 1;
+
 /** A developer: facts from the catalogues, and all their apps. */
 export function Screen({ data, page }: ScreenProps<DeveloperData>) {
   const { t } = page;
   const { developer, apps, total, featured } = data;
   const at = space('developer', 'list', 'popular');
+  const others = apps.filter((app) => !featured?.apps.includes(app));
+  // Games are apart where there are apps, too.
+  const games = developer.apps > 0 ? others.filter(isGame) : [];
+  const software = others.filter((app) => !isGame(app));
+  const rows = (shown: readonly App[]) =>
+    shown.length > 0 && (
+      <PlacedRows
+        at={at}
+        page={page}
+        apps={shown}
+        textOf={({ summary }) => foreign(summary, page)}
+      />
+    );
   return (
     <Body>
-      <Header developer={developer} page={page} />
+      <Header developer={developer} apps={apps} page={page} />
       <Columns aside={<Facts developer={developer} page={page} />}>
-        <Section title={t('developer.apps', { n: total })}>
-          {featured && (
-            <FeaturedApps
-              at={at}
-              page={page}
-              notes={featured.apps.map(({ categoryName }) => categoryName)}
-              {...featured}
-            />
-          )}
-          {apps.length === 0 ? (
-            <EmptyState title={t('list.empty')} />
-          ) : (
-            <PlacedRows
-              at={at}
-              page={page}
-              apps={apps.filter((app) => !featured?.apps.includes(app))}
-              textOf={({ summary }) => foreign(summary, page)}
-            />
-          )}
-          <PageLinks page={page} of={data} />
-        </Section>
+        {apps.length === 0 && <EmptyState title={t('list.empty')} />}
+        {(featured || games.length === 0) && apps.length > 0 && (
+          <Section title={t('developer.apps', { n: total })}>
+            {featured && (
+              <FeaturedApps
+                at={at}
+                page={page}
+                notes={featured.apps.map(({ categoryName }) => categoryName)}
+                {...featured}
+              />
+            )}
+            {games.length === 0 && rows(others)}
+          </Section>
+        )}
+        {games.length > 0 && (
+          <>
+            {software.length > 0 && <Section title={t('kind.apps')}>{rows(software)}</Section>}
+            <Section title={t('kind.games')}>{rows(games)}</Section>
+          </>
+        )}
+        <PageLinks page={page} of={data} />
       </Columns>
       {data.similar && <SimilarApps result={data.similar} page={page} without={apps} />}
     </Body>

@@ -4,13 +4,13 @@ import { InlineMessage } from '../../../design-system/components/InlineMessage/I
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { Present } from '../../../design-system/components/PrizeList/Present';
 import { Section } from '../../../design-system/components/Section/Section';
 import { GiftIsland } from '../../features/gift/GiftIsland';
 import { giftWords } from '../../features/gift/words';
 import type { Route, ScreenProps } from '../route';
 import { AppTitle } from '../shared/AppTitle';
 import { GiftCards } from '../shared/gifts/GiftCards';
+import { GiftContents } from '../shared/gifts/GiftContents';
 import { Island } from '../shared/Island';
 import { Part } from '../shared/Part';
 import s from './Gift.module.css';
@@ -22,7 +22,7 @@ const MORE = 3;
 /** A gift pack of an app: its contents, the code, how to use it, and other packs. */
 export function Screen({ data: { gift, others }, page }: ScreenProps<GiftData>) {
   const { t, format } = page;
-  const { id, title, contents, usage, app, startAt, endAt, state, count, demo } = gift;
+  const { id, title, usage, app, startAt, endAt, state, count, demo } = gift;
   return (
     <Body>
       <Breadcrumb
@@ -50,16 +50,7 @@ export function Screen({ data: { gift, others }, page }: ScreenProps<GiftData>) 
         <div className={s.main}>
           {demo && <InlineMessage tone="info">{t('gift.demo.text')}</InlineMessage>}
           <div className={s.pack}>
-            <div className={s.inside}>
-              <Present image={undefined} />
-              <ul className={s.contents} aria-label={t('gift.contents')}>
-                {contents.split('\n').map((line, index) => (
-                  <li key={index}>
-                    <bdi>{line}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <GiftContents gift={gift} page={page} />
             <Island
               name="gift"
               of={GiftIsland}

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
-import { Columns } from '../../../design-system/components/Columns/Columns';
+import { CardGrid } from '../../../design-system/components/CardGrid/CardGrid';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
 import { Link } from '../../../design-system/components/Link/Link';
 import { Section } from '../../../design-system/components/Section/Section';
@@ -9,6 +8,7 @@ import { Text } from '../../../design-system/components/Text/Text';
 import { sourceHref } from '../../features/addresses/addresses';
 import { hostOf, isWeb } from '../detail/Links';
 import type { ScreenProps } from '../route';
+import { KeyFigures } from '../shared/key-figures/KeyFigures';
 import s from './Info.module.css';
 import type { InfoData } from './load';
 
@@ -20,68 +20,73 @@ type Props = ScreenProps<InfoData>;
  */
 export const About = ({ data: { shop }, page }: Props) => {
   const { t, format } = page;
-  const figures: [string, ReactNode][] = shop
-    ? [
-        [t('kind.apps'), shop.apps > 0 && format.count(shop.apps)],
-        [t('kind.games'), shop.games > 0 && format.count(shop.games)],
-        [t('site.platform'), shop.platforms.map((one) => t(`platform.${one}`)).join(' · ')],
-        [t('site.operator'), shop.operator?.name ?? (shop.demo && t('site.demo.operator'))],
-      ]
-    : [];
+  const operator = shop?.operator?.name ?? (shop?.demo && t('site.demo.operator'));
   return (
     <>
       <Stack>
         <Text>{t('site.description')}</Text>
-        <Text>{t('info.about.free')}</Text>
       </Stack>
-      <dl className={s.figures}>
-        {figures.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {shop && (
+        <KeyFigures
+          rows={[
+            [t('kind.apps'), shop.apps > 0 && format.count(shop.apps)],
+            [t('kind.games'), shop.games > 0 && format.count(shop.games)],
+            [t('info.about.sources.number'), shop.sources.length > 0 && shop.sources.length],
+            [t('site.platform'), shop.platforms.map((one) => t(`platform.${one}`)).join(' · ')],
+            [t('site.operator'), operator],
+          ]}
+        />
+      )}
       {shop && shop.sources.length > 0 && (
         <Section id="sources" title={t('info.about.from')}>
           <Stack gap="loose">
             <Text>{t('info.about.sources')}</Text>
-            <ul className={s.sources}>
-              {shop.sources.map(({ id, name, address }) => (
+            <CardGrid>
+              {shop.sources.map(({ id, name, address, apps }) => (
                 <li key={id}>
-                  <a href={sourceHref(id)}>
+                  <a className={s.source} href={sourceHref(id)}>
                     <AppIcon name={name} size={50} />
                     <span>
                       <b dir="auto">{name}</b>
-                      {address && isWeb(address) && <small>{hostOf(address)}</small>}
+                      <small>
+                        {[
+                          t('list.apps.count', { n: apps }),
+                          address && isWeb(address) && hostOf(address),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
                     </span>
                   </a>
                 </li>
               ))}
-            </ul>
+            </CardGrid>
           </Stack>
         </Section>
       )}
-      <Columns
-        even
-        aside={
-          <Section title={t('info.contact')}>
-            <Text>
-              {t('info.contact.report')} <Link href="/contact">{t('info.contact')}</Link>
-            </Text>
-          </Section>
-        }
-      >
-        <Section title={t('info.about.getIn')}>
-          <Text>{t('info.about.getIn.text')}</Text>
-        </Section>
-      </Columns>
+      <Section title={t('info.about.how')}>
+        <CardGrid>
+          {HOW.map(([name, href, link]) => (
+            <li key={name}>
+              <div className={s.how}>
+                <b>{t(`info.about.${name}`)}</b>
+                <p>{t(`info.about.${name}.text`)}</p>
+                <Link href={href}>{t(link)}</Link>
+              </div>
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
     </>
   );
 };
+
+/** How the store works: what of it, the page with more, and that page's name. */
+const HOW = [
+  ['free', '/privacy', 'info.privacy'],
+  ['check', '/terms', 'info.terms'],
+  ['getIn', '/contact', 'info.contact'],
+] as const;
 
 export const Contact = ({ data, page: { t } }: Props) => {
   const address = data.shop?.operator?.contact;

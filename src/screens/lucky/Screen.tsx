@@ -48,7 +48,7 @@ export function Screen({ data: { activity, apps, others }, page }: ScreenProps<L
         props={{
           id,
           state,
-          prizes: prizes.map(({ id, name, kind, count }) => ({ id, name, kind, count })),
+          prizes: prizes.map(({ id, name, figure, count }) => ({ id, name, figure, count })),
           hasBlanks,
           apps: offered.map((app) => ({ id: app.id, name: app.name })),
           words: luckyWords(page, title),

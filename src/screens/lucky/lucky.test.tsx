@@ -38,7 +38,7 @@ function pageOf(change: Partial<Activity>, others: Result<{ activities: Activity
 }
 const none = ok({ activities: [] });
 const onePrize = (many: number) => [
-  { id: 1, name: 'Cup', kind: 'goods' as const, count: many, left: many },
+  { id: 1, name: 'Cup', kind: 'goods' as const, figure: 'coffee', count: many, left: many },
 ];
 
 it('has no blank cell, and says that every draw wins, when there are as many prizes as draws', () => {

@@ -1,17 +1,32 @@
+import { ucRec } from '../../../contract/calls/proxy';
+import type { App } from '../../../contract/entities/app';
+import type { Result } from '../../../contract/result';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
+import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { LibraryIsland } from '../../features/library/LibraryIsland';
 import { libraryWords } from '../../features/library/words';
 import { StoredDataIsland } from '../../features/stored-data/StoredDataIsland';
 import { storedDataWords } from '../../features/stored-data/words';
 import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
+import { Part } from '../shared/Part';
+import { AppTiles } from '../shared/shelf/AppTiles';
 import s from './Screen.module.css';
 
-/** The visitor's lists, and everything the shop has stored on this device, how long, and how to erase it (D§2). */
-export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
+interface MeData {
+  /** Apps to begin a library with. */
+  popular: Result<{ apps: App[] }>;
+}
+
+/** Two rows of a phone, one of a PC. */
+const APPS = 8;
+
+/** The visitor's lists, apps to begin with, and everything the shop has stored on this device, how long, and how to erase it (D§2). */
+export function Screen({ data, page }: ScreenProps<MeData>) {
+  const { t, query } = page;
   return (
     <Body>
       <PageTitle title={t('me.title')} />
@@ -26,6 +41,15 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
         </InlineMessage>
       </noscript>
       <Island name="library" needsScript of={LibraryIsland} props={{ words: libraryWords(t) }} />
+      <Part page={page} result={data.popular} title={t('search.instead')}>
+        {({ apps }) =>
+          apps.length > 0 && (
+            <Shelf title={t('search.instead')} layout="tiles">
+              <AppTiles page={page} apps={apps} />
+            </Shelf>
+          )
+        }
+      </Part>
       <Section title={t('me.privacy')} id="privacy">
         <Island name="stored-data" of={StoredDataIsland} props={{ words: storedDataWords(t) }} />
       </Section>
@@ -34,19 +58,22 @@ export function Screen({ page: { t, query } }: ScreenProps<undefined>) {
 }
 
 /** The page of stored data. The server knows none of it: an island reads it on the device (D§18). */
-export const me: Route<undefined> = {
+export const me: Route<MeData> = {
   path: '/me',
   name: 'me',
   query: ['erased'],
-  load: async (_api, _params, { t }) => ({
-    kind: 'page',
-    status: 200,
-    title: t('site.title', { title: t('me.title') }),
-    description: t('me.description'),
-    // Its content is on the device: there is nothing to index.
-    hidden: true,
-    complete: true,
-    data: undefined,
-  }),
+  load: async (api, _params, { t, platform }) => {
+    const popular = await api.call(ucRec, { offset: 0, count: APPS, platform });
+    return {
+      kind: 'page',
+      status: 200,
+      title: t('site.title', { title: t('me.title') }),
+      description: t('me.description'),
+      // Its content is on the device: there is nothing to index.
+      hidden: true,
+      complete: popular.ok,
+      data: { popular },
+    };
+  },
   screen: Screen,
 };

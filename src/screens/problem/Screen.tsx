@@ -1,15 +1,27 @@
 import { Button } from '../../../design-system/components/Button/Button';
+import { CardGrid } from '../../../design-system/components/CardGrid/CardGrid';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
+import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { TextField } from '../../../design-system/components/TextField/TextField';
 import type { Route, ScreenProps } from '../route';
 import { CategoryCards } from '../shared/categories/CategoryCards';
+import { AppTiles } from '../shared/shelf/AppTiles';
 import { type ProblemData, problemPage } from './load';
 import s from './Problem.module.css';
 
-/** An error page: one sentence and a link to the home page; for a wrong address also a search form and three categories. */
+/** What works without a network, and what does not. */
+const OFFLINE = ['pages', 'lists', 'not'] as const;
+
+const HEADINGS = {
+  similar: 'detail.similar',
+  meant: 'search.near',
+  popular: 'search.instead',
+} as const;
+
+/** An error page: one sentence and a link to the home page; for a wrong address also a search form, apps and categories. */
 export function Screen({ data, page }: ScreenProps<ProblemData>) {
   const { t } = page;
   return (
@@ -31,18 +43,43 @@ export function Screen({ data, page }: ScreenProps<ProblemData>) {
       </EmptyState>
       {data.instead && (
         <form className={s.search} action="/search">
-          <TextField type="search" name="key" label={t('search.label')} required />
+          <TextField
+            type="search"
+            name="key"
+            label={t('search.label')}
+            defaultValue={data.instead.words}
+            required
+          />
           <Button type="submit" variant="solid">
             {t('search.submit')}
           </Button>
         </form>
       )}
-      {data.instead && data.instead.length > 0 && (
+      {data.instead && data.instead.apps.length > 0 && (
+        <Shelf title={t(HEADINGS[data.instead.why])} layout="tiles">
+          <AppTiles page={page} apps={data.instead.apps} />
+        </Shelf>
+      )}
+      {data.instead && data.instead.categories.length > 0 && (
         <Section title={t('home.categories')} more={{ href: '/categories', label: t('list.more') }}>
-          <CategoryCards page={page} categories={[...data.instead]} />
+          <CategoryCards page={page} categories={[...data.instead.categories]} lazy />
         </Section>
       )}
-      {data.offline && <div data-seen-pages />}
+      {data.offline && (
+        <>
+          <CardGrid>
+            {OFFLINE.map((one) => (
+              <li key={one}>
+                <div>
+                  <b>{t(`problem.offline.${one}`)}</b>
+                  <p>{t(`problem.offline.${one}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </CardGrid>
+          <div data-seen-pages />
+        </>
+      )}
     </Body>
   );
 }

@@ -33,6 +33,14 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
       {/* For the report of the search, which the device sends (D§16). */}
       {key && data.page === 1 && <i hidden data-total={data.total} />}
       {!key && <PageTitle title={t('search.blank')} note={t('search.blank.text')} />}
+      {data.asked.length > 0 && (
+        <Section title={t('search.asked')}>
+          <Chips
+            label={t('search.asked')}
+            items={data.asked.map((name) => ({ href: searchHref(name), label: name }))}
+          />
+        </Section>
+      )}
       {data.start && (
         <Part page={page} result={data.start} title={t('home.categories')}>
           {({ categories }) =>

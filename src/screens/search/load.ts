@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api';
-import { categories, search } from '../../../contract/calls/catalogue';
+import { categories, search, searched } from '../../../contract/calls/catalogue';
 import { ucRec } from '../../../contract/calls/proxy';
 import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import { cutText } from '../../../contract/cut-text';
@@ -49,6 +49,8 @@ export interface SearchData {
   near: readonly string[];
   /** The largest categories, to start from without a key. */
   start: Result<{ categories: Category[] }> | undefined;
+  /** What is searched for most, to start from without a key; empty if it is not known. */
+  asked: readonly string[];
   /** Popular apps, those for the visitor's phone first, when there is no result. */
   instead: Result<{ apps: App[] }> | undefined;
 }
@@ -93,6 +95,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   const start = all?.ok
     ? ok({ categories: largestCategories(all.data.categories, START[page.device]) })
     : all;
+  const most = key ? undefined : await api.call(searched, {});
   const best =
     asked === 1 && sort === 'relevance' && !result.guessed
       ? result.apps.find(({ name }, index) => index === 0 && key && beginsWith(name, key))
@@ -108,7 +111,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     // text into an index.
     hidden: key !== undefined && (result.total === 0 || result.guessed),
     canonical: '/search',
-    complete: other?.ok !== false && start?.ok !== false && complete,
+    complete: [other, start, most].every((part) => part?.ok !== false) && complete,
     data: {
       ...result,
       best,
@@ -118,6 +121,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
       sorts: sortsOf(result.facets),
       page: asked,
       start,
+      asked: most?.ok ? most.data.names : [],
       instead: other,
     },
   };

@@ -8,14 +8,21 @@ export function CommentItems({ comments, page }: { comments: readonly Written[];
   const { t, format } = page;
   return (
     <CommentList>
-      {comments.map(({ id, author, stars, text, versionName, at }) => (
+      {comments.map(({ id, author, stars, text, lang, versionName, at }) => (
         <Comment
           key={id}
           author={author}
           stars={stars}
           starsLabel={t('detail.stars', { n: stars })}
           text={text}
-          meta={[format.date(at), versionName].filter(Boolean).join(' · ')}
+          textLang={lang}
+          meta={[
+            format.date(at),
+            versionName,
+            lang && t('comments.in', { language: format.language(lang) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ))}
     </CommentList>

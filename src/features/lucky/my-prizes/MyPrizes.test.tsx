@@ -32,7 +32,7 @@ function Mine({ state: before }: { state: PrizeState }) {
   return (
     <MyPrizes
       activityId={3}
-      prizes={[{ recordId: 9, name: 'Cup', kind: 'goods', state }]}
+      prizes={[{ recordId: 9, name: 'Cup', kind: 'goods', figure: 'coffee', state }]}
       words={words}
       onState={(recordId, next) => recordId === 9 && setState(next)}
     />

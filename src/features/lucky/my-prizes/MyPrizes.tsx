@@ -10,7 +10,7 @@ import { PrizeList } from '../../../../design-system/components/PrizeList/PrizeL
 import type { Texts } from '../../../i18n/load-texts';
 import { isOffline } from '../../../platform/connection';
 import { newKey } from '../../../platform/new-key';
-import { outHref } from '../../addresses/addresses';
+import { figureBase, outHref } from '../../addresses/addresses';
 import { isDigital, type Win } from '../win';
 import { askAgain, confirmReceipt, recipientOf, sendTo } from './calls';
 import s from './MyPrizes.module.css';
@@ -143,7 +143,7 @@ export function MyPrizes({ activityId, prizes, words, asking, onState }: MyPrize
         prizes={prizes.map((prize) => ({
           id: prize.recordId,
           name: prize.name,
-          kind: prize.kind,
+          base: figureBase(prize.figure),
           status: isDigital(prize) ? words.yours : words[prize.state],
           tone: needsWinner(prize.state) ? 'accent' : 'neutral',
           code: prize.code && <WonCode code={prize.code} words={words} />,

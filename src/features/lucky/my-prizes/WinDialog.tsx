@@ -1,9 +1,9 @@
+import { AppIcon } from '../../../../design-system/components/AppIcon/AppIcon';
 import { Button } from '../../../../design-system/components/Button/Button';
 import { Dialog } from '../../../../design-system/components/Dialog/Dialog';
 import { LinkButton } from '../../../../design-system/components/LinkButton/LinkButton';
-import { PrizeSign } from '../../../../design-system/components/PrizeGrid/PrizeSign';
 import type { Texts } from '../../../i18n/load-texts';
-import { outHref } from '../../addresses/addresses';
+import { figureBase, outHref } from '../../addresses/addresses';
 import { isDigital, type Win } from '../win';
 import s from './WinDialog.module.css';
 import { WonCode } from './WonCode';
@@ -45,9 +45,9 @@ export function WinDialog({ wins, words, onClose, onNext }: Props) {
       }
     >
       <ul className={s.wins}>
-        {wins.map(({ recordId, name, kind }) => (
+        {wins.map(({ recordId, name, figure }) => (
           <li key={recordId}>
-            <PrizeSign kind={kind} />
+            <AppIcon base={figureBase(figure)} name={name} size={100} />
             <b dir="auto">{name}</b>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { Activity } from '../../../../contract/entities/lucky';
+import { AppIcon } from '../../../../design-system/components/AppIcon/AppIcon';
 import { Badge } from '../../../../design-system/components/Badge/Badge';
-import { PrizeSign } from '../../../../design-system/components/PrizeGrid/PrizeSign';
-import { luckyHref } from '../../../features/addresses/addresses';
+import { CardGrid } from '../../../../design-system/components/CardGrid/CardGrid';
+import { figureBase, luckyHref } from '../../../features/addresses/addresses';
 import { CardAction } from '../CardAction';
 import type { Page } from '../page';
 import s from './ActivityCards.module.css';
@@ -18,15 +19,15 @@ export const ActivityCards = ({
   activities: readonly Activity[];
   page: Page;
 }) => (
-  <ul className={s.list}>
+  <CardGrid>
     {activities.map((activity) => (
       <Card key={activity.id} activity={activity} page={page} />
     ))}
-  </ul>
+  </CardGrid>
 );
 
 function Card({ activity, page }: { activity: Activity; page: Page }) {
-  const { t } = page;
+  const { t, lite } = page;
   const { id, title, state, prizes } = activity;
   return (
     <li>
@@ -34,20 +35,33 @@ function Card({ activity, page }: { activity: Activity; page: Page }) {
         <span className={s.prizes}>
           {prizes.slice(0, SHOWN).map((prize) => (
             <span key={prize.id}>
-              <PrizeSign kind={prize.kind} />
+              <AppIcon
+                base={figureBase(prize.figure)}
+                name={prize.name}
+                size={prizes.length > 2 ? 50 : 100}
+                coarse={lite}
+              />
               <small dir="auto">{prize.name}</small>
             </span>
           ))}
         </span>
-        <b>{title}</b>
-        <small className={s.when}>
+        <span className={s.words}>
           <Badge tone={state === 'over' || state === 'soon' ? 'neutral' : 'accent'}>
             {t(state === 'gone' ? 'activities.open' : `activities.${state}`)}
           </Badge>
-          <span>{windowOf(activity, page)}</span>
-        </small>
-        {state === 'open' && <CardAction label={t('lucky.draw')} />}
+          <b dir="auto">{title}</b>
+          <small>{chancesOf(activity, page)}</small>
+          <small>{windowOf(activity, page)}</small>
+          {state === 'open' && <CardAction label={t('lucky.draw')} />}
+        </span>
       </a>
     </li>
   );
+}
+
+/** How many prizes there are in how many draws, and how often a visitor may draw. */
+function chancesOf({ prizes, slots, dailyChances, state }: Activity, { t }: Page): string {
+  const n = prizes.reduce((sum, { count = 0 }) => sum + count, 0);
+  const odds = t('activities.odds', { n, draws: t('activities.draws', { n: slots }) });
+  return state === 'over' ? odds : `${odds} · ${t('activities.daily', { n: dailyChances })}`;
 }

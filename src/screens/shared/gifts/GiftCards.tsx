@@ -1,34 +1,37 @@
 import type { Gift } from '../../../../contract/entities/gift';
 import { AppIcon } from '../../../../design-system/components/AppIcon/AppIcon';
 import { Badge } from '../../../../design-system/components/Badge/Badge';
-import { Present } from '../../../../design-system/components/PrizeList/Present';
-import { giftHref, iconBase } from '../../../features/addresses/addresses';
+import { CardGrid } from '../../../../design-system/components/CardGrid/CardGrid';
+import { figureBase, giftHref, iconBase } from '../../../features/addresses/addresses';
 import { CardAction } from '../CardAction';
 import { firstScreenful, type Page } from '../page';
 import s from './GiftCards.module.css';
+import { GiftContents } from './GiftContents';
 
 /** Gift packs as cards, each with its contents and its state. */
 export const GiftCards = ({ gifts, page }: { gifts: readonly Gift[]; page: Page }) => (
-  <ul className={s.packs}>
+  <CardGrid>
     {gifts.map((gift, index) => (
       <Pack key={gift.id} gift={gift} page={page} lazy={index >= firstScreenful(page)} />
     ))}
-  </ul>
+  </CardGrid>
 );
 
 function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
   const { t, lite } = page;
-  const { id, title, contents, app, state, demo } = gift;
+  const { id, title, app, state, count, demo } = gift;
   const when = whenOf(gift, page);
   return (
     <li>
       <a className={s.pack} href={giftHref(id)} data-state={state}>
-        {app ? (
-          <AppIcon base={iconBase(app.id)} name={app.name} size={65} lazy={lazy} coarse={lite} />
-        ) : (
-          <Present image={undefined} />
-        )}
-        <span className={s.words}>
+        <AppIcon
+          base={app ? iconBase(app.id) : figureBase('gift')}
+          name={app?.name ?? title}
+          size={65}
+          lazy={lazy}
+          coarse={lite}
+        />
+        <span>
           <b>
             <bdi>{title}</bdi>
           </b>
@@ -37,19 +40,14 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
               <bdi>{app.name}</bdi>
             </small>
           )}
-          <small className={s.when}>
-            <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{t(`gift.is.${state}`)}</Badge>
-            {when && <span>{when}</span>}
-            {demo && <Badge tone="warning">{t('gift.demo')}</Badge>}
-          </small>
         </span>
-        <ul className={s.contents} aria-label={t('gift.contents')}>
-          {contents.split('\n').map((line, index) => (
-            <li key={index}>
-              <bdi>{line}</bdi>
-            </li>
-          ))}
-        </ul>
+        <small className={s.when}>
+          <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{t(`gift.is.${state}`)}</Badge>
+          {when && <span>{when}</span>}
+          <span>{t('gift.count', { n: count })}</span>
+          {demo && <Badge tone="warning">{t('gift.demo')}</Badge>}
+        </small>
+        <GiftContents gift={gift} page={page} />
         {state === 'open' && <CardAction label={t('gift.claim')} />}
       </a>
     </li>
