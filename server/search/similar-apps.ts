@@ -19,6 +19,11 @@ const POOL = 120;
 const WORDS_MAX = 60;
 /** What a word counts in a description, which says much besides what the app is for. */
 const DESCRIBED = 0.4;
+/** What the rarest word counts at most: two apps may share one by chance. */
+const RAREST = 3;
+/** What being in the app's smallest category counts, in the second smallest half of it; and being what its name and summary say it is. */
+const OF_KIND = 20;
+const MEANT = 10;
 
 /**
  * Apps similar to the one that `q` identifies (number, package or name), which may have left the shop; undefined for an unknown
@@ -79,14 +84,14 @@ export async function similarTo(
       FROM pool JOIN search USING (app_id), LATERAL (SELECT ts_filter(document, '{a,b,c,d}') AS theirs OFFSET 0) AS read, own
       WHERE theirs @@ query
     ), rare AS (
-      SELECT lexeme, ln((SELECT count(*) FROM pool)::float / count(*)) AS rarity FROM shared GROUP BY lexeme
+      SELECT lexeme, least(ln((SELECT count(*) FROM pool)::float / count(*)), ${sql.lit(RAREST)}) AS rarity FROM shared GROUP BY lexeme
     ), alike AS (
       SELECT app_id, sum(weight * rarity) AS points FROM shared JOIN rare USING (lexeme) GROUP BY app_id
     )
     SELECT app_id FROM pool JOIN search USING (app_id) LEFT JOIN alike USING (app_id)
     ORDER BY coalesce(points, 0)
-        + coalesce(6.0 / (SELECT min(array_position(${lists.map(({ id }) => id)}::integer[], id)) FROM unnest(category_ids) AS id), 0)
-        + CASE WHEN document @@ ${meant}::tsquery THEN 8 ELSE 0 END DESC,
+        + coalesce(${sql.lit(OF_KIND)}.0 / (SELECT min(array_position(${lists.map(({ id }) => id)}::integer[], id)) FROM unnest(category_ids) AS id), 0)
+        + CASE WHEN document @@ ${meant}::tsquery THEN ${sql.lit(MEANT)} ELSE 0 END DESC,
       popularity + mentioned DESC, app_id
     LIMIT ${sql.lit(RECS)}`.execute(db);
   return rows.map((row) => row.app_id);

@@ -18,8 +18,11 @@ export const COMPONENT_BARS: Readonly<Record<string, number>> = {
   SearchBox: 3_030,
 };
 
-/** Bytes of one style sheet with all components. 9,600 until titles had an app beside them, reviews were cards and chips were folded. */
-const CSS_BAR = 9_800;
+/**
+ * Bytes of one style sheet with all components. 9,800 until cards without pictures were their words, charts had their places in columns,
+ * and filters were rows beside a list.
+ */
+const CSS_BAR = 10_250;
 
 /** Names of all component folders, sorted. */
 export function componentNames(): string[] {

@@ -42,7 +42,7 @@ export interface SearchData {
   sort: SearchSort;
   sorts: readonly SearchSort[];
   facets: SearchFacets;
-  /** The first result, if its name begins with the key, and its cover. */
+  /** The first result, if its name begins with the key and it has a picture, and its cover. */
   best: App | undefined;
   covers: Covers;
   /** Similar names, when there is no result. */
@@ -96,11 +96,13 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     ? ok({ categories: largestCategories(all.data.categories, START[page.device]) })
     : all;
   const most = key ? undefined : await api.call(searched, {});
-  const best =
+  const first =
     asked === 1 && sort === 'relevance' && !result.guessed
       ? result.apps.find(({ name }, index) => index === 0 && key && beginsWith(name, key))
       : undefined;
-  const { covers, complete } = await loadCovers(api, best ? [best] : []);
+  const { covers, complete } = await loadCovers(api, first ? [first] : []);
+  // A card of words says no more than the first row.
+  const best = first && covers.get(first.id)?.shots.length ? first : undefined;
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {
     kind: 'page',
