@@ -1,6 +1,5 @@
 import { COMMENT_SORTS } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
-import { Columns } from '../../../design-system/components/Columns/Columns';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -12,11 +11,12 @@ import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { Scores } from '../shared/Scores';
 import { SimilarApps } from '../shared/shelf/Similar';
+import s from './Comments.module.css';
 import { type CommentsData, loadComments } from './load';
 
 /** Ratings of an app, and its comments page by page, which links sort, and filter by stars and version. */
 export function Screen({ data, page }: ScreenProps<CommentsData>) {
-  const { t, here, device } = page;
+  const { t, here } = page;
   const { app, score, comments, similar } = data;
   const { total, unfiltered } = comments;
   const filtered = (data.stars ?? data.version) !== undefined && unfiltered > 0;
@@ -38,22 +38,24 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
         title={t('comments.heading')}
         note={unfiltered > 0 ? t('comments.count', { n: total }) : undefined}
       />
-      {device === 'phone' && summary}
-      <Columns aside={device === 'pc' && summary}>
-        {unfiltered > 1 && <Order data={data} page={page} />}
-        {total === 0 && !filtered && (
-          <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />
-        )}
-        {total === 0 && filtered && (
-          <EmptyState title={t('comments.none')}>
-            <LinkButton href={here({ stars: undefined, version: undefined, page: undefined })}>
-              {t('detail.comments.all')}
-            </LinkButton>
-          </EmptyState>
-        )}
-        {total > 0 && <CommentItems comments={comments.comments} page={page} />}
-        <PageLinks page={page} of={comments} />
-      </Columns>
+      <div className={summary && s.columns}>
+        {summary && <div>{summary}</div>}
+        <div>
+          {unfiltered > 1 && <Order data={data} page={page} />}
+          {total === 0 && !filtered && (
+            <EmptyState title={t('comments.empty')} text={t('comments.empty.text')} />
+          )}
+          {total === 0 && filtered && (
+            <EmptyState title={t('comments.none')}>
+              <LinkButton href={here({ stars: undefined, version: undefined, page: undefined })}>
+                {t('detail.comments.all')}
+              </LinkButton>
+            </EmptyState>
+          )}
+          {total > 0 && <CommentItems comments={comments.comments} page={page} />}
+          <PageLinks page={page} of={comments} />
+        </div>
+      </div>
       <SimilarApps result={similar} page={page} />
     </Body>
   );

@@ -10,17 +10,16 @@ interface Props {
   page: Page;
 }
 
-/** Each line only where a catalogue has it. */
-export function Facts({ developer, page }: Props) {
+/** Each line only where a catalogue has it; undefined without any. */
+export function factsOf({ developer, page }: Props): ReactNode {
   const { t } = page;
   const rows: [string, ReactNode][] = [
     [t('developer.checked'), developer.verified && t('developer.verified')],
     [t('detail.webSite'), addresses(developer.webSites)],
     [t('detail.sourceCode'), addresses(sharedAddresses(developer.sourceCode))],
-    [t('detail.source'), developer.sources.join(' · ')],
   ];
   const known = rows.filter(([, value]) => value);
-  if (known.length === 0) return null;
+  if (known.length === 0) return undefined;
   return (
     <Section title={t('developer.facts')}>
       <KeyValueList items={known.map(([label, value]) => ({ label, value }))} />

@@ -27,7 +27,7 @@ export function Header({ developer, apps, page }: Props) {
   const { id, name, webSites, sourceCode, rating, ratings = 0, installs } = developer;
   const links = [...webSites.filter(isWeb).slice(0, 1), ...sharedAddresses(sourceCode).slice(0, 1)];
   const day = (at: number | undefined) =>
-    at !== undefined && <time dateTime={machineDate(at)}>{format.month(at)}</time>;
+    at !== undefined && <time dateTime={machineDate(at)}>{format.date(at)}</time>;
   return (
     <>
       <div className={s.header}>
@@ -39,7 +39,7 @@ export function Header({ developer, apps, page }: Props) {
         </div>
         <div>
           <h1 dir="auto">{name}</h1>
-          <small>{t('developer.note')}</small>
+          <small>{[t('developer.note'), ...developer.sources].join(' · ')}</small>
         </div>
         <div className={s.links}>
           <Island

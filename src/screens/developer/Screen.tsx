@@ -10,7 +10,7 @@ import { foreign } from '../shared/foreign';
 import { PageLinks } from '../shared/PageLinks';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { SimilarApps } from '../shared/shelf/Similar';
-import { Facts } from './Facts';
+import { factsOf } from './Facts';
 import { Header } from './Header';
 import { type DeveloperData, loadDeveloper } from './load';
 
@@ -37,7 +37,7 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
   return (
     <Body>
       <Header developer={developer} apps={apps} page={page} />
-      <Columns aside={<Facts developer={developer} page={page} />}>
+      <Columns aside={factsOf({ developer, page })}>
         {apps.length === 0 && <EmptyState title={t('list.empty')} />}
         {(featured || games.length === 0) && apps.length > 0 && (
           <Section title={t('developer.apps', { n: total })}>

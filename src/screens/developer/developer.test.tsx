@@ -27,5 +27,5 @@ it('links projects of one owner once, by the owner’s address, and a single one
     'https://code.example.net/team/three',
   ]);
   expect(html).not.toContain('javascript:');
-  expect(html).toMatch(/<svg[^>]*>.*<h1[^>]*>[^<]+<\/h1><small>Developer<\/small>/);
+  expect(html).toMatch(/<svg[^>]*>.*<h1[^>]*>[^<]+<\/h1><small>Developer · /);
 });
