@@ -6,7 +6,7 @@ export type PageTitleProps = Native<'div', 'title'> & {
   /** What the page holds, one to four words. */
   title: string;
   /** Secondary text below it: "2,027 个应用". */
-  note?: string | undefined;
+  note?: ReactNode;
   /** An `AppIcon` before the title: what the page is about. */
   visual?: ReactNode;
   /** A 5:2 picture below the text: as wide as a phone, and no wider than running text. */

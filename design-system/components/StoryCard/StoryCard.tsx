@@ -11,7 +11,7 @@ export type StoryCardProps = Native<'a', 'title' | 'href'> & {
   /** What the story is about. */
   title: string;
   /** One or two sentences. */
-  summary?: string | undefined;
+  summary?: ReactNode;
   /** A 5:2 picture; on a phone its middle fills a taller box. */
   cover?: ReactNode;
   /** Its first apps; up to five are shown. */
