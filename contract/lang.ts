@@ -14,6 +14,16 @@ export const LANGUAGES = {
   'zh-CN': { name: '简体中文', names: 'zh' },
   // The day comes before the month, as in most of the world.
   en: { name: 'English', names: 'en', dates: 'en-GB' },
+  'zh-TW': { name: '繁體中文', names: 'zh' },
+  ja: { name: '日本語', names: 'en' },
+  ko: { name: '한국어', names: 'en' },
+  es: { name: 'Español', names: 'en' },
+  'pt-BR': { name: 'Português (Brasil)', names: 'en' },
+  fr: { name: 'Français', names: 'en' },
+  de: { name: 'Deutsch', names: 'en' },
+  ru: { name: 'Русский', names: 'en' },
+  ar: { name: 'العربية', names: 'en', dir: 'rtl' },
+  id: { name: 'Bahasa Indonesia', names: 'en' },
 } as const satisfies Record<string, Language>;
 
 export type Lang = keyof typeof LANGUAGES;

@@ -39,10 +39,10 @@ export type HomePart = (typeof HOME_PARTS)[number];
 
 /** What an operator gave the shop. What is absent is as without it. */
 export interface LookSettings {
-  /** In titles and in launchers. */
-  readonly name?: Readonly<Record<Lang, string>>;
+  /** In titles and in launchers. Texts are by locale. */
+  readonly name?: Readonly<Record<string, string>>;
   /** In the header, below icons of launchers, and within sentences. */
-  readonly shortName?: Readonly<Record<Lang, string>>;
+  readonly shortName?: Readonly<Record<string, string>>;
   /** The shop's own colour, `#rrggbb`. */
   readonly color?: string;
   /** The theme of visitors who have chosen none. */
@@ -57,10 +57,10 @@ export interface LookSettings {
   /** Parts of the home page that come first, in this order. */
   readonly home?: readonly HomePart[];
   /** A sentence at the end of every page. */
-  readonly footer?: Readonly<Record<Lang, string>>;
+  readonly footer?: Readonly<Record<string, string>>;
 }
 
-/** The same with the colours that follow the shop's own one; those of high contrast are in place of the light ones. */
+/** The same with its texts in each language, and with the colours that follow the shop's own one; those of high contrast are in place of the light ones. */
 export interface Look extends LookSettings {
   /** A hash of all settings; absent: nothing was given. */
   readonly id?: string;

@@ -7,7 +7,7 @@ import {
   HOME_PARTS,
   type LookSettings,
 } from '../../contract/entities/look';
-import { LANGS, type Lang } from '../../contract/lang';
+import { LANGS, languageOf } from '../../contract/lang';
 import { lookColors } from '../../src/render/server';
 import { readLocal } from '../catalogue/input/read-local';
 import { LOGO_BYTES_MAX, letterIcons, lookIcons } from '../images/look/icons';
@@ -15,11 +15,15 @@ import { errorText, OperatorError } from '../operator-error';
 import { localized, object, text } from '../shop/file/fields';
 import { type Located, readLocated } from '../shop/file/locate-json';
 import { entriesOf, Problems } from '../shop/file/problems';
-import { localize } from '../store/locale';
+import { localize, nearest } from '../store/locale';
 import type { WholeLook } from '../store/queries/look';
 
-/** Hebrew, Arabic and their neighbours, and the marks of their direction: no language of the shop is written in this direction. */
+/** Hebrew, Arabic and their neighbours, and the marks of their direction. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200e\u200f\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Whether the language of a locale is written in that direction. */
+const isRightToLeft = (locale: string): boolean =>
+  LANGS.some((lang) => languageOf(lang).dir === 'rtl' && nearest([lang], locale) === lang);
 
 const ownText = (max: number) =>
   v.pipe(
@@ -29,8 +33,11 @@ const ownText = (max: number) =>
       'the text has no letter that can be seen.',
     ),
     v.check(
-      (texts) => !Object.values(texts).some((one) => RIGHT_TO_LEFT.test(one)),
-      'the text is written from right to left. Write it in Chinese or Latin letters.',
+      (texts) =>
+        Object.entries(texts).every(
+          ([locale, one]) => !RIGHT_TO_LEFT.test(one) || isRightToLeft(locale),
+        ),
+      'the text is written from right to left, and its language is not.',
     ),
   );
 
@@ -85,13 +92,7 @@ export async function readLook(located: Located): Promise<WholeLook> {
     throw new OperatorError(
       `${located.at([])} a shop has one look. Write { … }. Nothing was changed.`,
     );
-  const { logo, name, shortName, footer, ...given } = first.value;
-  const settings: LookSettings = {
-    ...given,
-    ...(name && { name: inEach(name) }),
-    ...(shortName && { shortName: inEach(shortName) }),
-    ...(footer && { footer: inEach(footer) }),
-  };
+  const { logo, ...settings } = first.value;
   return logo === undefined ? withLetter(settings) : readLogo(located, settings, logo);
 }
 
@@ -102,7 +103,7 @@ export const USUAL_COLOR = '#29711d';
 async function withLetter(settings: LookSettings): Promise<WholeLook> {
   const { name, shortName = name, color = USUAL_COLOR, languages = LANGS } = settings;
   if (!shortName) return { settings, icons: new Map() };
-  const icons = await letterIcons(shortName[languages[0]], color);
+  const icons = await letterIcons(localize(shortName, languages[0]) ?? '', color);
   return { settings: { ...settings, logo: hashOf(icons) }, icons };
 }
 
@@ -132,8 +133,3 @@ async function readLogo(
   if (typeof icons === 'string' || typeof logo === 'string') return { settings, icons: new Map() };
   return { settings: { ...settings, logo: hashOf(icons) }, icons, logo };
 }
-
-/** The text in each language of the shop. */
-const inEach = (texts: Record<string, string>): Record<Lang, string> =>
-  // Cast: fromEntries forgets the keys.
-  Object.fromEntries(LANGS.map((lang) => [lang, localize(texts, lang)])) as Record<Lang, string>;

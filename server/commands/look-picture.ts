@@ -3,7 +3,7 @@ import { LANGS } from '../../contract/lang';
 import { lookColors, shopWords } from '../../src/render/server';
 import { text } from '../images/drawing/text';
 import { renderDrawing } from '../images/render';
-import type { WholeLook } from '../store/queries/look';
+import { inEachLanguage, type WholeLook } from '../store/queries/look';
 import { USUAL_COLOR } from './look-file';
 
 /** A page's half of the picture. */
@@ -14,17 +14,18 @@ const THEMES = {
   dark: { canvas: '#0d110d', ink: '#f1f4f0', onAccent: '#0d110d' },
 } as const;
 
-/** How a look is seen, light and dark: the header in both languages, the two buttons of apps, and a link. PNG. */
+/** How a look is seen, light and dark: the header in two languages, the two buttons of apps, and a link. PNG. */
 export async function lookPicture({ settings, icons }: WholeLook): Promise<Buffer> {
+  const own = inEachLanguage(settings);
+  const names = [...new Set(LANGS.map((lang) => shopWords(lang, own).shortName))].slice(0, 2);
   const colors = lookColors(settings.color ?? USUAL_COLOR);
   const logo = icons.get('icon-192.png')?.toString('base64');
   const halves = await Promise.all(
     (['light', 'dark'] as const).map(async (theme, n) => {
       const { canvas, ink, onAccent } = THEMES[theme];
       const accents: Accents = colors?.[theme] ?? {};
-      const rows = LANGS.map(async (lang, row) => {
+      const rows = names.map(async (name, row) => {
         const y = 24 + row * 60;
-        const name = shopWords(lang, settings).shortName;
         const icon = logo
           ? `<image href="data:image/png;base64,${logo}" x="24" y="${y}" width="40" height="40"/>`
           : '';

@@ -3,14 +3,11 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Kysely } from 'kysely';
 import type { Look } from '../../contract/entities/look';
-import { LANGS, type Lang } from '../../contract/lang';
 import { lookColors } from '../../src/render/server';
 import { allowCaching } from '../http/caching';
 import { ICON_NAMES } from '../images/look/icons';
-import { localize } from '../store/locale';
-import { lookIcon, lookSettings } from '../store/queries/look';
+import { inEachLanguage, lookIcon, lookSettings } from '../store/queries/look';
 import type { Schema } from '../store/schema';
-import type { Localized } from '../store/schema/columns';
 
 /** A year: pages name the logo's hash in the address. */
 const HASHED = 'public, max-age=31536000, immutable';
@@ -21,21 +18,8 @@ export async function readLook(db: Kysely<Schema>): Promise<Look> {
   if (!settings) return {};
   const id = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8);
   const colors = settings.color === undefined ? undefined : lookColors(settings.color);
-  const { name, shortName, footer } = settings;
-  return {
-    ...settings,
-    ...(name && { name: inEach(name) }),
-    ...(shortName && { shortName: inEach(shortName) }),
-    ...(footer && { footer: inEach(footer) }),
-    id,
-    ...(colors && { colors }),
-  };
+  return { ...inEachLanguage(settings), id, ...(colors && { colors }) };
 }
-
-/** The operator's texts in each language, of which they may have been written before. */
-const inEach = (texts: Localized): Record<Lang, string> =>
-  // Cast: its keys are all languages, and there is at least one text.
-  Object.fromEntries(LANGS.map((lang) => [lang, localize(texts, lang)])) as Record<Lang, string>;
 
 /**
  * The icons of a shop that has a logo of its own; without one the next route answers.

@@ -16,6 +16,16 @@ const files = ['contract', 'design-system', 'server', 'src', 'stories', 'sw'].fl
     .map((file) => path.join(folder, file)),
 );
 
+it.each(['nginx-cache.conf', 'varnish.vcl'])('the key of %s has the languages', (name) => {
+  const text = readFileSync(path.join(root, 'docs/samples', name), 'utf8');
+  expect(
+    text
+      .match(/zh-CN\|[\w|-]+/)?.[0]
+      .split('|')
+      .sort(),
+  ).toEqual([...LANGS].sort());
+});
+
 it('no code treats one language differently: a language is data', () => {
   const knowing = files.filter((file) => KNOWS.test(readFileSync(path.join(root, file), 'utf8')));
   expect(knowing).toEqual([]);

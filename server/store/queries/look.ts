@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { LookSettings } from '../../../contract/entities/look';
+import { LANGS } from '../../../contract/lang';
+import { localize } from '../locale';
 import { bumpRevision, lockCatalogue } from '../revision';
 import type { Schema } from '../schema';
+import type { Localized } from '../schema/columns';
+import { maybe } from './read';
 
 /** What the operator gave; undefined: nothing. */
 export async function lookSettings(db: Kysely<Schema>): Promise<LookSettings | undefined> {
@@ -52,3 +56,18 @@ export const setLook = (
     if (rows.length > 0) await trx.insertInto('look_icons').values(rows).execute();
     return bumpRevision(trx, now);
   });
+
+/** The same with the operator's texts in each language of the store; they may be from before it had some of them. */
+export function inEachLanguage(settings: LookSettings): LookSettings {
+  const all = (texts: Localized | undefined) =>
+    texts && Object.fromEntries(LANGS.map((lang) => [lang, localize(texts, lang) ?? '']));
+  const { name, shortName, footer, languages, ...others } = settings;
+  const [first, ...more] = languages?.filter((one) => LANGS.includes(one)) ?? [];
+  return {
+    ...others,
+    ...maybe('name', all(name)),
+    ...maybe('shortName', all(shortName)),
+    ...maybe('footer', all(footer)),
+    ...maybe('languages', first && ([first, ...more] as const)),
+  };
+}

@@ -4,6 +4,7 @@ import { StoryCard } from '../../../design-system/components/StoryCard/StoryCard
 import { iconBase, specialHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
+import { foreign } from '../shared/foreign';
 import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
@@ -25,7 +26,7 @@ export function HomeStory({ story, page }: { story: Special; page: Page }) {
         href={specialHref(id)}
         label={[page.t('home.story'), other].filter(Boolean).join(' · ')}
         title={title}
-        summary={summary}
+        summary={foreign(summary, page)}
         cover={picture && <ShopPicture picture={picture} sizes={SIZES} />}
         lazy
         icons={apps

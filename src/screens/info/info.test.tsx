@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RETENTION_DAYS } from '../../../contract/entities/info';
-import { LANGS } from '../../../contract/lang';
+import { LANGS, type Lang } from '../../../contract/lang';
 import { RETENTION } from '../../../server/store/retention';
 import { type Answers, fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
@@ -8,7 +8,7 @@ import { translator } from '../../i18n/translate';
 import { type EntryName, entries } from '../../platform/storage/entries';
 import { STORED } from './stored';
 
-const open = async (path: string, answers: Answers = {}, lang: 'en' | 'zh-CN' = 'en') =>
+const open = async (path: string, answers: Answers = {}, lang: Lang = 'en') =>
   (await openScreen(path, fakeApi(answers), lang)).html;
 const SHOP = {
   demo: false,

@@ -10,6 +10,7 @@ import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { belowTitle } from '../shared/below-title';
+import { foreign } from '../shared/foreign';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
@@ -73,7 +74,7 @@ export function Screen({ data, page }: ScreenProps<SpecialData>) {
       />
       <PageTitle
         title={title}
-        note={summary}
+        note={foreign(summary, page)}
         cover={picture && data.page === 1 && <ShopPicture picture={picture} sizes={SIZES} eager />}
       />
       {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('special.empty.text')} />}
