@@ -44,6 +44,7 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
     }),
     notes: some.map(figure),
   });
+  const periods = RANKED.includes(kind) ? [] : periodsOf(rest, page);
   return (
     <Body>
       <PageTitle title={t(`top.${kind}.title`)} note={t(`top.${kind}.note`)} />
@@ -58,9 +59,9 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
       />
       {data.mixed && <Chips label={t('top.types')} items={narrowed} variant="plain" />}
       {places.length === 0 && <EmptyState title={t('list.empty')} text={t('top.empty.text')} />}
-      {RANKED.includes(kind)
+      {periods.length === 0
         ? rest.length > 0 && <PlacedRows at={at} page={page} {...listed(rest)} />
-        : periodsOf(rest, page).map(([title, some], index) => (
+        : periods.map(([title, some], index) => (
             <Section key={title} title={title}>
               <PlacedRows
                 at={at}
@@ -79,7 +80,8 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
 const TOGETHER = 4;
 
 /**
- * The places of a chart by date below the names of their days, months or years, whichever are the shortest with enough apps.
+ * The places of a chart by date below the names of their days, months or years, whichever are the shortest with enough apps;
+ * none where even years have few.
  */
 function periodsOf(places: readonly ChartPlace[], { format }: Page): [string, ChartPlace[]][] {
   const grouped = [format.date, format.month, format.year].map((nameOf) => {
@@ -90,7 +92,7 @@ function periodsOf(places: readonly ChartPlace[], { format }: Page): [string, Ch
     }
     return [...groups];
   });
-  return grouped.find((groups) => groups.length * TOGETHER <= places.length) ?? grouped[2] ?? [];
+  return grouped.find((groups) => groups.length * TOGETHER <= places.length) ?? [];
 }
 
 export const top: Route<TopData> = {
