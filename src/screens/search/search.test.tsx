@@ -40,3 +40,13 @@ it('begins with a large card of the app that is meant by its name, and of no oth
   expect(await shown(sampleApp(1).name.slice(0, 2))).toBe('1');
   expect(await shown('x')).toBeUndefined();
 });
+
+it('begins with links to what was searched for most, and says nothing while that is unknown', async () => {
+  const { html } = await openScreen('/search', fakeApi(), 'en');
+  expect(html).toMatch(/Most searched this week.*href="\/search\?key=Telegram"/);
+  for (const api of [
+    fakeApi({ 'catalogue/searched': () => ({ names: [] }) }),
+    fakeApi({}, ['catalogue/searched']),
+  ])
+    expect((await openScreen('/search', api, 'en')).html).not.toContain('Most searched');
+});

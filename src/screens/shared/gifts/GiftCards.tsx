@@ -43,8 +43,7 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
         </span>
         <small className={s.when}>
           <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{t(`gift.is.${state}`)}</Badge>
-          {when && <span>{when}</span>}
-          <span>{t('gift.count', { n: count })}</span>
+          <span>{[when, t('gift.count', { n: count })].filter(Boolean).join(' · ')}</span>
           {demo && <Badge tone="warning">{t('gift.demo')}</Badge>}
         </small>
         <GiftContents gift={gift} page={page} />
