@@ -1,6 +1,6 @@
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { BLANK } from '../LazyImage/blank';
+import { BLANK, inFolder } from '../LazyImage/lazy-source';
 import s from './AppIcon.module.css';
 
 /** Display sizes of an icon, in px. */
@@ -73,7 +73,14 @@ export function AppIcon(props: AppIconProps) {
   const webp = `${base}/${middle}.webp`;
   return (
     <>
-      <img {...box} src={BLANK} data-src={webp} data-srcset={srcSet} sizes={sizes} alt="" />
+      <img
+        {...box}
+        src={BLANK}
+        data-src={webp}
+        data-srcset={inFolder(srcSet, webp)}
+        sizes={sizes}
+        alt=""
+      />
       <noscript>{plain}</noscript>
     </>
   );

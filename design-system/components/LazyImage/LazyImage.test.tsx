@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BLANK } from './blank';
 import { LazyImage, type LazyImageProps } from './LazyImage';
+import { BLANK } from './lazy-source';
 
 afterEach(() => void vi.restoreAllMocks());
 

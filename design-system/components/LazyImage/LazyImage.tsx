@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { BLANK } from './blank';
 import s from './LazyImage.module.css';
+import { BLANK, inFolder } from './lazy-source';
 
 export type LazyImageProps = Native<
   'img',
@@ -67,7 +67,7 @@ export function LazyImage(props: LazyImageProps) {
         {...box}
         src={BLANK}
         data-src={src}
-        data-srcset={srcSet}
+        data-srcset={inFolder(srcSet, src)}
         sizes={sizes}
         alt={alt}
         // A picture that is not requested yet cannot fail.

@@ -1,6 +1,6 @@
 import { type Native, withClass } from '../../element/native';
-import { BLANK } from '../LazyImage/blank';
 import { LazyImage } from '../LazyImage/LazyImage';
+import { BLANK } from '../LazyImage/lazy-source';
 import s from './Screenshots.module.css';
 import { scrollStrip } from './scroll-strip';
 import { shape } from './shape';

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { inFolder } from '../../../../design-system/components/LazyImage/lazy-source';
+import { showNear } from './watch';
+
+it('gives a picture its addresses, those in the folder of the first included', () => {
+  const near = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        near.mockImplementation((target) => report([{ isIntersecting: true, target }]));
+      }
+      observe = (target: Element) => near(target);
+      unobserve = vi.fn();
+    },
+  );
+  const all = '/img/7/65.webp, /img/7/130.webp 2x, /other/7.webp 3x';
+  const image = document.createElement('img');
+  Object.assign(image.dataset, { src: '/img/7/65.webp', srcset: inFolder(all, '/img/7/65.webp') });
+  expect(image.dataset.srcset).toBe('~/65.webp, ~/130.webp 2x, /other/7.webp 3x');
+  document.body.append(image);
+  showNear(document);
+  expect(image.getAttribute('srcset')).toBe(all);
+  expect(image.getAttribute('src')).toBe('/img/7/65.webp');
+});
+
+it('leaves addresses without a folder as they are', () => {
+  expect(inFolder('a.webp 2x', 'a.webp')).toBe('a.webp 2x');
+});
