@@ -89,6 +89,7 @@ onDemo((ground) => {
   it('changes language and theme by the footer’s links, and keeps them', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
+    await page.getByText('· Language').click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     // On a phone, further settings have a page of their own.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
