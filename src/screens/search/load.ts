@@ -101,8 +101,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
       ? result.apps.find(({ name }, index) => index === 0 && key && beginsWith(name, key))
       : undefined;
   const { covers, complete } = await loadCovers(api, first ? [first] : []);
-  // A card of words says no more than the first row.
-  const best = first && covers.get(first.id)?.shots.length ? first : undefined;
+  const best = pictured(first, covers);
   const title = key ? t('search.title', { key }) : t('search.blank');
   return {
     kind: 'page',
@@ -128,6 +127,10 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     },
   };
 }
+
+/** The app if it has a picture: a card of words says no more than the first row. */
+const pictured = (app: App | undefined, covers: Covers): App | undefined =>
+  app && covers.get(app.id)?.shots.length ? app : undefined;
 
 const beginsWith = (name: string, key: string): boolean =>
   name.toLowerCase().startsWith(key.trim().toLowerCase());
