@@ -7,21 +7,12 @@ import type { Page } from '../shared/page';
 /** By the value of the query parameter and of the cookie. */
 const LITE = ['0', '1'] as const;
 
-/** Of more languages the home page has no links: its first flight has no room for their names. */
-const FEW = 4;
-
 /** This page in other languages. */
-export function LanguageChoice({ page: { t, lang, here, look, path } }: { page: Page }) {
+export function LanguageChoice({ page: { t, lang, here, look } }: { page: Page }) {
   const { languages = LANGS } = look;
   if (languages.length === 1) return null;
   // Its English name too, for a visitor who cannot read the page.
   const label = [...new Set([t('site.language'), translator('en')('site.language')])].join(' · ');
-  if (path === '/' && languages.length > FEW)
-    return (
-      <p>
-        <a href="/me#settings">{label}</a>
-      </p>
-    );
   return (
     <Choice
       label={label}
