@@ -91,11 +91,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     result.unfiltered === 0
       ? await api.call(ucRec, { offset: 0, count: INSTEAD, platform: page.platform })
       : undefined;
-  const all = key ? undefined : await api.call(categories, { platform: page.platform });
-  const start = all?.ok
-    ? ok({ categories: largestCategories(all.data.categories, START[page.device]) })
-    : all;
-  const most = key ? undefined : await api.call(searched, {});
+  const { start, asked: most } = key ? NO_START : await loadStart(api, page);
   const first =
     asked === 1 && sort === 'relevance' && !result.guessed
       ? result.apps.find(({ name }, index) => index === 0 && key && beginsWith(name, key))
@@ -112,7 +108,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     // text into an index.
     hidden: key !== undefined && (result.total === 0 || result.guessed),
     canonical: '/search',
-    complete: [other, start, most].every((part) => part?.ok !== false) && complete,
+    complete: other?.ok !== false && start?.ok !== false && most.ok && complete,
     data: {
       ...result,
       best,
@@ -122,7 +118,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
       sorts: sortsOf(result.facets),
       page: asked,
       start,
-      asked: most?.ok ? most.data.names : [],
+      asked: most.ok ? most.data.names : [],
       instead: other,
     },
   };
@@ -131,6 +127,20 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
 /** The app if it has a picture: a card of words says no more than the first row. */
 const pictured = (app: App | undefined, covers: Covers): App | undefined =>
   app && covers.get(app.id)?.shots.length ? app : undefined;
+
+const NO_START = { start: undefined, asked: ok({ names: [] as string[] }) };
+
+/** What to start from without a key: the largest categories, and what is searched for most. */
+async function loadStart(api: Api, { platform, device }: Page) {
+  const [all, asked] = await Promise.all([
+    api.call(categories, { platform }),
+    api.call(searched, {}),
+  ]);
+  const start = all.ok
+    ? ok({ categories: largestCategories(all.data.categories, START[device]) })
+    : all;
+  return { start, asked };
+}
 
 const beginsWith = (name: string, key: string): boolean =>
   name.toLowerCase().startsWith(key.trim().toLowerCase());
