@@ -25,7 +25,7 @@ async function run(args) {
   if (values.help || command === undefined) return console.log(HELP);
   if (!['export', 'import'].includes(command) || tag === undefined || rest.length > 0)
     throw new Error(`Give export or import, and a language.\n\n${HELP}`);
-  ensureModules();
+  ensureModules({ dev: true });
   const { readTexts, toPo, fromPo } = await import('./texts/po.mjs');
   const folder = (lang) => path.join(root, 'src/i18n/texts', lang);
   const sources = { chinese: readTexts(folder('zh-CN')), english: readTexts(folder('en')) };
