@@ -24,6 +24,9 @@ test('says why a data directory cannot be created', async () => {
   await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow(OperatorError);
   await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow('is a file');
   await expect(prepareDataDirectory(`/tmp/${'x'.repeat(300)}`)).rejects.toThrow('too long');
+  await expect(prepareDataDirectory('/proc/x/data')).rejects.toThrow(
+    /no folder can be made there.*DATA_DIR/,
+  );
 });
 
 test('concurrent starts on a new directory read the same secret', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { chmod, link, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, OperatorError } from './operator-error';
 
@@ -11,7 +11,7 @@ import { errorCode, OperatorError } from './operator-error';
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    makeFolders(dataDir);
     await (await open(probe, 'w', 0o600)).close();
     await rm(probe);
   } catch (error) {
@@ -23,7 +23,23 @@ export async function prepareDataDirectory(dataDir: string): Promise<void> {
   }
 }
 
+/**
+ * Makes a folder and its parents, one by one: Node's own recursive `mkdir` never ends in a folder like /proc, which exists and
+ * in which nothing can be made.
+ */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts at the same time was faster.
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
 const reasons: Record<string, string> = {
+  ENOENT: 'no folder can be made there',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
