@@ -3,8 +3,15 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { errorCode, errorText, OperatorError } from './operator-error';
 
-/** The file of settings in the folder in which the server or a command is started; `SNOWPEA_SETTINGS` names another one. */
+/** The file of settings in the shop's folder; `SNOWPEA_SETTINGS` names another one. */
 export const SETTINGS_FILE = 'snowpea.env';
+
+/** The folder of the link `snowpea` that was started (scripts/pack/package/snowpea.js), else the current folder. */
+export const shopFolder = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.SNOWPEA_SHOP || process.cwd();
+
+/** Settings that are paths: in the file they begin at the shop's folder, in the environment at the current one. */
+const PATHS = /^(?:DATA_DIR|TLS_CERT|TLS_KEY|\w+_FILES?)$/;
 
 /**
  * Adds the settings of the file to the environment, which counts more.
@@ -12,9 +19,11 @@ export const SETTINGS_FILE = 'snowpea.env';
  */
 export function loadSettingsFile(env: NodeJS.ProcessEnv = process.env): void {
   const named = env.SNOWPEA_SETTINGS?.trim();
-  const file = path.resolve(named || SETTINGS_FILE);
+  const folder = shopFolder(env);
+  const file = named ? path.resolve(named) : path.join(folder, SETTINGS_FILE);
   for (const [name, value] of Object.entries(readSettingsFile(file, named !== undefined)))
-    env[name] ||= value;
+    env[name] ||= value && PATHS.test(name) ? path.resolve(folder, value) : value;
+  if (env.SNOWPEA_SHOP) env.DATA_DIR ||= path.join(folder, '.data');
 }
 
 /** The settings in a file; without the file none, unless it is required. @throws OperatorError when it cannot be read */

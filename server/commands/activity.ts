@@ -15,7 +15,7 @@ import { addFileCommands } from './file-commands';
 import { addPrizeCommands } from './prizes';
 import { refusedText } from './refused-text';
 import { timesOf, titleOf } from './shop-command';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 /** `activity`: the commands for lucky draws (docs/operating.md, Lucky draws). */
 export function addActivityCommands(program: Command): void {
@@ -58,7 +58,7 @@ export function addActivityCommands(program: Command): void {
     .option('--json', 'as one JSON object')
     .addHelpText('after', '\nExample:\n  npm run store -- activity report autumn-2026')
     .action(async (key: string, { json }: { json?: boolean }) => {
-      const report = await withStore((db) => reportOf(db, key));
+      const report = await readStore((db) => reportOf(db, key));
       print(json ? JSON.stringify(report) : textOf(report));
     });
   group
@@ -67,7 +67,7 @@ export function addActivityCommands(program: Command): void {
     .description('recompute every draw from the seed, and compare records and ledger with it')
     .addHelpText('after', '\nExample:\n  npm run store -- activity verify autumn-2026')
     .action(async (key: string) => {
-      const problems = await withStore((db) => verifyActivity(db, key));
+      const problems = await readStore((db) => verifyActivity(db, key));
       if (problems.length > 0) throw new OperatorError(problems.join('\n'));
       print(`${key}: order, draws and ledger fit the seed.`);
     });

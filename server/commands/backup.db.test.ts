@@ -256,6 +256,7 @@ itInTestAll('restores the pictures of a version that stored them as files', asyn
 describe('a passphrase', () => {
   itInTestAll('opens what it sealed and nothing else', async () => {
     const store = await storeIn('passphrase', 'embedded');
+    await runOperator(store, 'migrate');
     const [file, right, wrong] = ['p.backup', 'right', 'wrong'].map((name) =>
       path.join(folder.path, name),
     ) as [string, string, string];

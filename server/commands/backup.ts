@@ -14,7 +14,7 @@ import { decrypterFor, type KeyOptions, makeBackupKey, sealingFor } from '../sto
 import { REPORTS, takeInPictures } from '../store/report-pictures';
 import { vacuumAll } from '../store/vacuum-all';
 import { print, progress } from '../terminal';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 const picturesFolder = () => path.join(readSettings(process.env).dataDir, REPORTS);
 
@@ -39,7 +39,7 @@ Examples:
     )
     .action(async (file: string, options: KeyOptions & { json?: boolean }) => {
       const sealing = await sealingFor(options);
-      const contents = await withStore(async (db, connect) => {
+      const contents = await readStore(async (db, connect) => {
         await takeInPictures(db, picturesFolder());
         return backUp({ connect, file, sealing, report: progress });
       });

@@ -13,6 +13,7 @@ beforeAll(async () => {
     JSON.stringify({ packageName: `org.example.a${i}`, versionCode: 1, categories: [name] }),
   );
   await writeFile(path.join(folder.path, 'lines.ndjson'), lines.join('\n'));
+  await store('migrate');
 });
 
 it('maps a name, lists it, and lets it be its own again', async () => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Conflict, conflicts } from '../store/queries/conflicts';
 import { print } from '../terminal';
-import { withStore } from './with-store';
+import { readStore } from './with-store';
 
 /** `conflicts`: packages that several sources have. */
 export function addConflictsCommand(program: Command): void {
@@ -24,7 +24,7 @@ Example:
   npm run store -- conflicts`,
     )
     .action(async ({ json }: { json?: boolean }) => {
-      const all = await withStore(conflicts);
+      const all = await readStore(conflicts);
       if (json) print(JSON.stringify(all));
       else print(all.map(lineOf), 'No app is in several sources.');
     });

@@ -16,7 +16,7 @@ import { addFileCommands } from './file-commands';
 import { refusedText } from './refused-text';
 import { timesOf, titleOf } from './shop-command';
 import { shopMinute } from './shop-time';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 /** `gift`: the commands for gift packs (docs/operating.md, Gift packs). */
 export function addGiftCommands(program: Command): void {
@@ -72,7 +72,7 @@ Example:
     .option('--json', 'as one JSON object')
     .addHelpText('after', '\nExample:\n  npm run store -- gift report starter-2026')
     .action(async (key: string, { json }: { json?: boolean }) => {
-      const { report, refusals } = await withStore(async (db) => {
+      const { report, refusals } = await readStore(async (db) => {
         const { id } = await existingGift(db, key);
         const [report] = await reportGifts(db, key);
         return { report, refusals: await refusalsOf(db, { gift_id: id }) };

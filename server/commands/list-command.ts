@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema';
 import { print } from '../terminal';
-import { withStore } from './with-store';
+import { readStore } from './with-store';
 
 interface Listing<T> {
   description: string;
@@ -23,7 +23,7 @@ export function addList<T>(group: Command, listing: Listing<T>): void {
     .option('--json', json)
     .addHelpText('after', `\nExample:\n  npm run store -- ${group.name()} list`)
     .action(async (options: { json?: boolean }) => {
-      const all = await withStore((db) => listing.read(db));
+      const all = await readStore((db) => listing.read(db));
       if (options.json) print(JSON.stringify(all));
       else
         print(

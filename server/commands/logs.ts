@@ -6,7 +6,7 @@ import { errorText, OperatorError } from '../operator-error';
 import { readSettings } from '../settings';
 import { type Count, type LogReport, pruneLogs, reportLogs } from '../store/queries/logs';
 import { print } from '../terminal';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 const MOST_DAYS = 3_650;
 
@@ -50,7 +50,7 @@ Examples:
   npm run store -- logs report --html week.html`,
     )
     .action(async ({ days, json, html: file }: { days: number; json?: boolean; html?: string }) => {
-      const report = await withStore((db) => reportLogs(db, Date.now() - days * DAY_MS));
+      const report = await readStore((db) => reportLogs(db, Date.now() - days * DAY_MS));
       if (file) {
         await writeFile(file, String(await asPage(report, days))).catch((error: unknown) => {
           throw new OperatorError(`${file} cannot be written: ${errorText(error)}`);

@@ -9,7 +9,7 @@ import type { Schema } from '../store/schema';
 import { print } from '../terminal';
 import { readLookFile } from './look-file';
 import { lookPicture } from './look-picture';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 /** `look set|show|remove`: the shop's name, colour and logo. */
 export function addLookCommands(program: Command): void {
@@ -48,7 +48,7 @@ Example:
     .description('show the look, as JSON that look set reads')
     .addHelpText('after', '\nExample:\n  npm run store -- look show > look.json')
     .action(async () => {
-      const shown = await withStore(showLook);
+      const shown = await readStore(showLook);
       print(shown ? JSON.stringify(shown) : 'The shop has no look of its own.');
     });
   look

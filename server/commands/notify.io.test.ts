@@ -8,7 +8,7 @@ const test = (settings: Record<string, string>) =>
   runOperator({ DATA_DIR: folder.path, ...settings }, 'notify', 'test');
 
 // It creates the database, and says so.
-beforeAll(() => runOperator(folder.path, 'status'));
+beforeAll(() => runOperator(folder.path, 'migrate'));
 
 it('sends a test message, and says what could not be sent and what is not set', async () => {
   const { port, said } = await startMailSink();

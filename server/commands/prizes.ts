@@ -9,7 +9,7 @@ import { markSent, winsIn } from '../shop/lucky/sending';
 import { print } from '../terminal';
 import { refuseUnread } from './real-name-keys';
 import { titleOf } from './shop-command';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 interface Listing {
   all?: boolean;
@@ -43,7 +43,7 @@ Examples:
     )
     .action(async (key: string, { all, reveal, output }: Listing) => {
       const unread: number[] = [];
-      const lines = await withStore(async (db) => {
+      const lines = await readStore(async (db) => {
         const won = await winsIn(db, key);
         const wanted = all ? won : won.filter(isToSend);
         if (!reveal && output === undefined) return wanted.map(lineOf);

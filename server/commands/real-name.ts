@@ -18,7 +18,7 @@ import type { Schema } from '../store/schema';
 import { print } from '../terminal';
 import { addRealNameKeys, refuseUnread } from './real-name-keys';
 import { addRealNameSwitch } from './real-name-switch';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 const SHOWN = 100;
 const AT_ONCE = 500;
@@ -47,7 +47,7 @@ export function addRealNameCommands(program: Command): void {
     .option('--reveal', 'names and numbers as they are')
     .addHelpText('after', '\nExample:\n  npm run store -- realname list')
     .action(async ({ reveal }: Showing) => {
-      const rows = await withStore((db) => listRegistrations(db, SHOWN));
+      const rows = await readStore((db) => listRegistrations(db, SHOWN));
       if (rows.length === 0) return print('There are no registrations.');
       await printAll(rows, reveal, lineOf);
     });
@@ -60,7 +60,7 @@ export function addRealNameCommands(program: Command): void {
       '\nExample:\n  npm run store -- realname export --reveal > players.ndjson',
     )
     .action(async ({ reveal }: Showing) => {
-      await withStore((db) => printAll(all(db), reveal, (row) => JSON.stringify(row)));
+      await readStore((db) => printAll(all(db), reveal, (row) => JSON.stringify(row)));
     });
   realName
     .command('erase')

@@ -14,7 +14,7 @@ import {
 import { print } from '../terminal';
 import { readDays } from './read-days';
 import { shopMinute } from './shop-time';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 const SHOWN = 100;
 
@@ -33,7 +33,7 @@ export function addReportsCommands(program: Command): void {
     )
     .addHelpText('after', '\nExample:\n  npm run store -- reports list --all')
     .action(async ({ all, json }: { all?: boolean; json?: boolean }) => {
-      const found = await withStore((db) => listReports(db, { closed: all ?? false, most: SHOWN }));
+      const found = await readStore((db) => listReports(db, { closed: all ?? false, most: SHOWN }));
       if (json) return print(JSON.stringify(found));
       print(found.map(lineOf), 'There are no reports.');
     });
@@ -44,7 +44,7 @@ export function addReportsCommands(program: Command): void {
     .option('--picture <file>', 'where to save its picture, WebP; the file must not exist')
     .addHelpText('after', '\nExample:\n  npm run store -- reports show 1f0c… --picture report.webp')
     .action(async (ref: string, { picture: file }: { picture?: string }) => {
-      const [report, picture] = await withStore(async (db) => [
+      const [report, picture] = await readStore(async (db) => [
         await reportByRef(db, ref),
         await reportPicture(db, ref),
       ]);

@@ -14,7 +14,7 @@ import { addSourceRules } from './source-rules';
 import { asJson, asTable } from './source-state';
 import { syncSources } from './source-sync';
 import { readBytes, readDuration, readPriority } from './source-values';
-import { withStore } from './with-store';
+import { readStore, withStore } from './with-store';
 
 /** Default limit of a mirror, in bytes. */
 const DISK_BYTES = 20e9;
@@ -103,7 +103,7 @@ Example:
     .action(async ({ json }: { json?: boolean }) => {
       const now = Date.now();
       const { dataDir } = readSettings(process.env);
-      const [states, mirrors] = await withStore(async (db) => [
+      const [states, mirrors] = await readStore(async (db) => [
         await sourceStates(db),
         await mirrorProgress(db, storedFiles(path.join(dataDir, MIRROR_FOLDER)), now),
       ]);

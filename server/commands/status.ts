@@ -4,7 +4,7 @@ import { readSettings } from '../settings';
 import { listSources, type SourceStatus, sizes } from '../store/queries/status';
 import { readCatalogue } from '../store/revision';
 import { print } from '../terminal';
-import { withStore } from './with-store';
+import { readStore } from './with-store';
 
 /** `status`: the content of the store, and what is wrong with its keys. */
 export function addStatusCommand(program: Command): void {
@@ -14,7 +14,7 @@ export function addStatusCommand(program: Command): void {
     .option('--json', 'as one JSON object')
     .addHelpText('after', '\nExample:\n  npm run store -- status --json')
     .action(async ({ json }: { json?: boolean }) => {
-      const status = await withStore(async (db) => ({
+      const status = await readStore(async (db) => ({
         ...(await readCatalogue(db)),
         ...(await sizes(db)),
         sources: await listSources(db),

@@ -11,6 +11,7 @@ import {
   versionsOf,
 } from '../install/versions';
 import { OperatorError } from '../operator-error';
+import { shopFolder } from '../settings-file';
 import { migrations } from '../store/migrations';
 import { print, progress } from '../terminal';
 
@@ -40,7 +41,7 @@ Examples:
     .action((version: string | undefined, { check, back }: Options) => {
       const own = installation();
       if (check) return tellNews(publishedManifest(version ?? 'latest'), own);
-      const shop = process.cwd();
+      const shop = shopFolder();
       const versions = versionsOf(shop);
       if (!versions) throw new OperatorError(HOW[own.kind]);
       if (back) return goBack(shop, versions.before);

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { prepareDataDirectory } from '../data-directory';
+import { OperatorError } from '../operator-error';
+import { CLUSTER } from '../postgres/make-cluster';
 import { readSettings } from '../settings';
 import { type Database, openDatabase } from '../store/database';
 import { prepareSchema } from '../store/prepare-schema';
@@ -19,6 +23,21 @@ export async function withStore<T>(
   } finally {
     await database.close();
   }
+}
+
+/**
+ * The same for a command that only reads: it makes no database.
+ * @throws OperatorError when there is none
+ */
+export function readStore<T>(
+  work: (db: Kysely<Schema>, connect: Database['connect']) => Promise<T>,
+): Promise<T> {
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  if (!databaseUrl && !existsSync(path.join(dataDir, CLUSTER)))
+    throw new OperatorError(
+      `There is no store in ${dataDir}: go to the folder of the shop, or set DATA_DIR to its data.`,
+    );
+  return withStore(work);
 }
 
 /** Reports the progress of an import at each tenth. */

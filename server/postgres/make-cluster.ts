@@ -7,7 +7,9 @@ import { type ClusterCommand, spawnOnCluster } from './cluster-command';
 import { reachableBinaries } from './reachable-binaries';
 import { chooseRunAs } from './run-as';
 
-const DRAFT = 'postgres.new-';
+/** The folder of the cluster in a data directory. */
+export const CLUSTER = 'postgres';
+const DRAFT = `${CLUSTER}.new-`;
 
 /**
  * Prepares the cluster of a data directory, which is created on the first start, and everything needed to run it. A
@@ -20,7 +22,7 @@ export async function ensureCluster(
   binaries: Binaries,
   report: (line: string) => void,
 ): Promise<ClusterCommand> {
-  const cluster = path.join(dataDir, 'postgres');
+  const cluster = path.join(dataDir, CLUSTER);
   let stat = statSync(cluster, { throwIfNoEntry: false });
   if (!stat) {
     report('Creating the database');

@@ -109,6 +109,11 @@ it(
     const home = async () => (await fetch(`${url}/?lang=en`)).text();
     expect(await home()).toContain('Harbour Apps');
 
+    // From another folder the link works on its shop.
+    const { stdout } = await run(at('shop/snowpea'), ['look', 'show'], { cwd: folder.path });
+    expect(stdout).toContain('Harbour Apps');
+    expect(existsSync(at('.data'))).toBe(false);
+
     latest = NEWER;
     const [check, update, back] = documentedBlock('Update and back').split('\n');
     expect(await inShop(check)).toMatch(
