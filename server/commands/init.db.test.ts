@@ -7,6 +7,7 @@ import { migratedTemplate } from '../../tests/helpers/cluster-template';
 import { copyContents } from '../../tests/helpers/copy-contents';
 import { runOperator } from '../../tests/helpers/operator';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder';
+import { freePort } from '../install/answers';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
@@ -52,16 +53,62 @@ it('makes a shop with its look and its first apps; the same twice changes nothin
   expect(again.output.match(/\(there already\)/g)?.length).toBeGreaterThan(3);
   expect(files()).toEqual([env, unit, caddy]);
 
-  // Another shop in the same folder.
+  // Until the server has run, other answers replace the first ones. The operator's own lines stay.
+  writeFileSync(at('shop/snowpea.env'), `# mine\n${env}`);
+  const other = ['--name', 'Pier Apps', '--address', 'https://pier.localhost'];
+  expect((await init(...other)).output).toContain('Open: https://pier.localhost');
+  expect(files()[0]).toMatch(/^# mine\n(?:.*\n)*PUBLIC_URL="https:\/\/pier\.localhost"\n/);
+  expect(files()[2]).toContain('pier.localhost');
+  expect((await runOperator(store, 'look', 'show')).output).toContain('Pier Apps');
+  expect((await init(...all)).code).toBe(0);
+  expect(files()).toEqual([`# mine\n${env}`, unit, caddy]);
+
+  // Another shop in the same folder, after it has run.
+  writeFileSync(at('shop/data/secret'), 's'.repeat(43));
   for (const [args, sentence] of [
-    [['--name', 'Other'], /another name, colour or logo already: change them by look set/],
+    [['--name', 'Other'], /another name, colour or logo already\..*npm run store -- look set/],
     [['--port', '45174'], /its PORT is "45173": change it in .*snowpea\.env/],
     [['--address', 'https://other.localhost'], /its PUBLIC_URL is "https:\/\/apps\.localhost"/],
   ] as const) {
     const refused = await init(...args);
     expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(sentence)]);
-    expect(files()).toEqual([env, unit, caddy]);
+    expect(files()).toEqual([`# mine\n${env}`, unit, caddy]);
   }
+});
+
+it('a first source that cannot be read leaves a shop that the same command goes on with', async () => {
+  mkdirSync(at('away/data'), { recursive: true });
+  copyContents(await migratedTemplate(), at('away/data'));
+  writeFileSync(at('apps.ndjson'), `${LINE}\n`);
+  mkdirSync(at('no-repository'));
+  const make = (source: string) =>
+    runOperator({ LANG: 'de_DE.UTF-8' }, 'init', '--folder', at('away'), '--source', source);
+  const failed = await make(at('no-repository'));
+  expect([failed.code, failed.output]).toEqual([
+    1,
+    expect.stringMatching(/^--source: .*\nThe shop is made, without apps\. The same command/m),
+  ]);
+  expect(readFileSync(at('away/snowpea.env'), 'utf8')).toContain('DEFAULT_LANGUAGE="de"');
+  const made = await make(at('apps.ndjson'));
+  expect([made.code, made.output]).toEqual([
+    0,
+    expect.stringMatching(/^5\/5 Apps: .*apps\.ndjson$/m),
+  ]);
+});
+
+it('refuses to run beside another init in the same folder, and goes on after a killed one', async () => {
+  mkdirSync(at('twice/data'), { recursive: true });
+  copyContents(await migratedTemplate(), at('twice/data'));
+  const make = () => runOperator({}, 'init', '--folder', at('twice'), '--source', 'none');
+  writeFileSync(at('twice/.init.pid'), `${process.ppid}`);
+  const refused = await make();
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringMatching(/^Another init is running/),
+  ]);
+  writeFileSync(at('twice/.init.pid'), '999999999');
+  const made = await make();
+  expect([made.code, made.output]).toEqual([0, expect.stringContaining('Apps: none yet\n')]);
 });
 
 it.each([
@@ -70,6 +117,8 @@ it.each([
   ['--color', '#ffffff', /^--color: the colour is white/],
   ['--logo', 'package.json', /^--logo: this is not an SVG or PNG/],
   ['--address', 'apps.example.org', /^--address is "apps\.example\.org": begin it with https/],
+  ['--address', 'https://x.org;}', /^--address is .* its host may have/],
+  ['--language', 'xx', /^--language is "xx": give one of zh-CN, en/],
   ['--address', 'https://example.org/shop', /^--address .* a host of its own/],
   ['--port', '70000', /^--port is "70000"/],
   ['--source', 'nowhere', /^--source is "nowhere"/],
@@ -94,6 +143,7 @@ it('refuses a port that another program uses', async () => {
     `${port}`,
   );
   expect([code, output]).toEqual([1, expect.stringMatching(`^--port is ${port}, .*EADDRINUSE`)]);
+  expect(await freePort(port)).toBeGreaterThan(port);
 });
 
 it('update says what to do where there are no versions', async () => {

@@ -2,19 +2,21 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { LANGS, type Lang } from '../../contract/lang';
 import { readLook } from '../commands/look-file';
 import { errorCode, errorText, OperatorError } from '../operator-error';
 import type { WholeLook } from '../store/queries/look';
 
 /** What `init` is told. */
 export interface Answers {
-  folder: string;
+  folder?: string | undefined;
   name?: string | undefined;
   address?: string | undefined;
   color?: string | undefined;
   logo?: string | undefined;
   source?: string | undefined;
   port?: string | undefined;
+  language?: string | undefined;
 }
 
 /** Where a shop's first apps come from. */
@@ -35,7 +37,21 @@ export function readAddress(text: string): URL {
     throw new OperatorError(
       `--address is ${JSON.stringify(text)}: a shop has a host of its own, such as ${url.origin}.`,
     );
+  // What a host never has, such as braces, would have a meaning in the files of the system.
+  if (!/^[\w.:[\]-]+$/.test(url.host))
+    throw new OperatorError(
+      `--address is ${JSON.stringify(text)}: its host may have letters, digits, dots and hyphens.`,
+    );
   return url;
+}
+
+/** @throws OperatorError with a sentence that names the setting */
+export function readLanguage(text: string): Lang {
+  const language = LANGS.find((one) => one.toLowerCase() === text.toLowerCase());
+  if (language) return language;
+  throw new OperatorError(
+    `--language is ${JSON.stringify(text)}: give one of ${LANGS.join(', ')}.`,
+  );
 }
 
 /** @throws OperatorError with a sentence that names the setting */
@@ -69,6 +85,20 @@ export async function lookOf({ name, color, logo }: Answers): Promise<WholeLook 
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(error.message.replace(/^ (\w+): /gm, '--$1: '), { cause: error });
+  }
+}
+
+/** The port of a server without a setting. */
+export const USUAL_PORT = 4173;
+
+/** The first port from one on that no other program uses. */
+export async function freePort(port: number): Promise<number> {
+  try {
+    await requirePort(port);
+    return port;
+  } catch (error) {
+    if (port === 65_535) throw error;
+    return freePort(port + 1);
   }
 }
 

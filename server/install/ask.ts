@@ -1,6 +1,7 @@
 import { cancel, intro, isCancel, text } from '@clack/prompts';
 import { OperatorError } from '../operator-error';
-import { type Answers, lookOf, readAddress, readSource } from './answers';
+import { type Answers, lookOf, readAddress, readLanguage, readSource } from './answers';
+import { usualLanguage } from './shop-settings';
 
 /** Asks in a terminal for what the options leave out. @throws OperatorError when the operator cancels */
 export async function ask(given: Answers): Promise<Answers> {
@@ -50,6 +51,13 @@ export async function ask(given: Answers): Promise<Answers> {
     'Its first apps: the address of an F-Droid repository or AltStore source? (empty: a demo catalogue)',
     'https://guardianproject.info/fdroid/repo',
     readSource,
+  );
+  const language = usualLanguage(answers.name);
+  await one(
+    'language',
+    `The language for visitors who ask for none of the shop? (empty: ${language})`,
+    language,
+    readLanguage,
   );
   return answers;
 }
