@@ -34,6 +34,11 @@ export function createFiles(folder: string, others: MiddlewareHandler): Hono {
   const files = serveStatic({ root: folder, precompressed: true });
   app.use('/assets/*', cached(HASHED), inMemory(files), others);
   for (const name of NAMED_FILES) app.use(name, validated, cached(NAMED), files);
+  // Feed readers and old browsers ask for it without reading a page.
+  app.get('/favicon.ico', (c) => {
+    allowCaching(c, NAMED);
+    return c.redirect('/icon-192.png');
+  });
   return app;
 }
 

@@ -65,6 +65,8 @@ it('all that visitors see has the look at once, on every server, and is as befor
     const { width, height, format } = await sharp(await icon?.arrayBuffer()).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
   }
+  const favicon = await servers[0]?.request('/favicon.ico');
+  expect([favicon?.status, favicon?.headers.get('location')]).toEqual([302, '/icon-192.png']);
   const apple = await servers[0]?.request('/apple-touch-icon.png');
   expect([apple?.status, apple?.headers.get('cache-control')]).toEqual([200, 'no-cache']);
 
