@@ -3,7 +3,8 @@ import { CRASHED, exitCodeOf, REFUSED } from './exit-codes';
 import { containFaults, faultEntry } from './jobs/job';
 import { createLogger } from './monitoring/logger';
 import { stackOf } from './operator-error';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings, settingNames } from './settings';
+import { settingsNotes } from './settings-file';
 import { type Running, startStore } from './start';
 import { print, printError, progress, tell } from './terminal';
 import { announceReady, runWorkers } from './workers';
@@ -24,6 +25,7 @@ let stopping: { readonly since: number; readonly code: number } | undefined;
 const settings = settingsOrEnd();
 /** Prints a message for the operator. Where visitors' reports are printed, nothing else is on the standard output. */
 const report: (line: string) => void = settings.logSink === 'database' ? print : progress;
+if (cluster.isPrimary) for (const note of settingsNotes(settingNames())) report(note);
 if (settings.workers > 1 && cluster.isPrimary)
   process.exit(await runWorkers(settings.workers, settings.metricsAddress, report));
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runOperator } from '../tests/helpers/operator';
 import { temporaryFolder } from '../tests/helpers/temporary-folder';
-import { loadSettingsFile } from './settings-file';
+import { settingNames } from './settings';
+import { loadSettingsFile, settingsNotes } from './settings-file';
 
 const folder = temporaryFolder();
 const shop = (text: string) => {
@@ -24,6 +25,17 @@ it('takes settings and their paths from the folder of the shop whose link was st
   const without: NodeJS.ProcessEnv = { SNOWPEA_SHOP: shop('') };
   loadSettingsFile(without);
   expect(without.DATA_DIR).toBe(path.join(SNOWPEA_SHOP, '.data'));
+});
+
+it('names what is no setting, and the one that may be meant, without its value', () => {
+  const good = '# mine\n\nexport PORT=1\nNOTIFY_URL="a\nb c\n"\nSNOWPEA_SECRET_FILE=x\n';
+  const notes = (text: string) => settingsNotes(settingNames(), { SNOWPEA_SHOP: shop(text) });
+  expect(notes(good)).toEqual([]);
+  expect(notes(`${good}PROT=4444\nthe port is 4444\nMY_WORD=hidden\n`)).toEqual([
+    expect.stringMatching(/snowpea\.env:9 is no setting: write NAME=value/),
+    expect.stringMatching(/MY_WORD is no setting of Snowpea, and has no effect\.$/),
+    expect.stringMatching(/PROT is no setting of Snowpea: is it PORT\?$/),
+  ]);
 });
 
 it.each([

@@ -255,6 +255,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings;
 }
 
+/** The names of all settings: those that are read. */
+export function settingNames(): ReadonlySet<string> {
+  const names = new Set<string>();
+  readSettings(
+    new Proxy({}, { get: (_, name) => void names.add(String(name)) }) as Record<string, undefined>, // cast: it has every name
+  );
+  return names;
+}
+
 /** Checks that concern more than one setting. */
 function checkTogether(settings: Settings, problems: string[]): void {
   if (settings.workers > 1 && !settings.databaseUrl)
