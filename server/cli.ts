@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { containFaults, faultEntry } from './jobs/job';
 import { requireOpenFiles } from './open-files';
-import { stackOf } from './operator-error';
+import { errorCode, stackOf } from './operator-error';
 import { loadSettingsFile } from './settings-file';
 import { printError, tell } from './terminal';
 
@@ -13,6 +13,12 @@ containFaults({
     process.exit(1);
   },
 });
+
+// `| head` has read enough: the command goes on and ends by itself, so that its database is closed.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (errorCode(error) !== 'EPIPE') throw error;
+  });
 
 try {
   loadSettingsFile();

@@ -30,6 +30,7 @@ import { addStartCommand } from './commands/start';
 import { addStatusCommand } from './commands/status';
 import { addUpdateCommand } from './commands/update';
 import { addWorkerCommands } from './commands/worker';
+import { installation } from './install/installation';
 import { asRun, visible } from './terminal';
 
 /** `npm run store -- <command>`: the operator's tool. It works on the store's data, also while the store runs. */
@@ -38,6 +39,7 @@ export function createProgram(): Command {
     .description(
       'Manages the store: imports apps, publishes settings, and shows what is stored and what visitors reported.',
     )
+    .version(installation().version, '-v, --version', 'show the version')
     .showHelpAfterError('(--help lists commands and options)')
     .addHelpText(
       'after',
