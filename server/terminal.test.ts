@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { OperatorError } from './operator-error';
-import { print, progress, tell, visible } from './terminal';
+import { asRun, print, progress, tell, visible } from './terminal';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,6 +29,16 @@ it('leaves the values of JSON as they are', () => {
     expect(JSON.parse(visible(text))).toEqual(value);
     expect(visible(text)).not.toBe(text);
   }
+});
+
+it('names the tool as it was started, and where its samples are', () => {
+  const text = 'npm run store -- ad add docs/samples/ads.json';
+  expect(asRun(text)).toBe(text);
+  vi.stubEnv('SNOWPEA_COMMAND', './snowpea');
+  vi.stubEnv('SNOWPEA_SAMPLES', 'current/docs/samples');
+  expect(asRun(text)).toBe('./snowpea ad add current/docs/samples/ads.json');
+  expect(asRun('/x/docs/samples/ads.json:1')).toBe('/x/docs/samples/ads.json:1');
+  vi.unstubAllEnvs();
 });
 
 it('prints results, lists, progress and errors that way', () => {

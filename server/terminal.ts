@@ -16,9 +16,15 @@ export const visible = (text: string): string => text.replace(COMMANDING, escape
 /** How texts call the operator's tool. */
 const TOOL = 'npm run store --';
 
-/** A text that names the tool as it was started: `snowpea`, in a shop that was made with npx. */
-export const asRun = (text: string): string =>
-  process.env.SNOWPEA_COMMAND ? text.replaceAll(TOOL, process.env.SNOWPEA_COMMAND) : text;
+/** The folder of the samples, where an example or a description names it. */
+const SAMPLES = /(?<=\s)docs\/samples\//g;
+
+/** A text that names the tool as it was started, such as `./snowpea` in a shop that was made with npx, and where its samples are. */
+export function asRun(text: string): string {
+  const { SNOWPEA_COMMAND: tool, SNOWPEA_SAMPLES: samples } = process.env;
+  const named = tool ? text.replaceAll(TOOL, tool) : text;
+  return samples ? named.replace(SAMPLES, () => `${samples}/`) : named;
+}
 
 /** The same for a text of one line: a line feed would begin a line that looks like the program's own. */
 const visibleLine = (text: string): string => visible(text).replace(/\n/g, escaped);
