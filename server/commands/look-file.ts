@@ -44,8 +44,10 @@ const ownText = (max: number) =>
 const NO_COLOR = 'this is not a colour. Write one such as "#1a5fb4".';
 const color = v.pipe(
   v.string(NO_COLOR),
-  v.regex(/^#[\da-f]{6}$/i, NO_COLOR),
+  v.regex(/^#(?:[\da-f]{3}){1,2}$/i, NO_COLOR),
   v.toLowerCase(),
+  // The short form has each digit once.
+  v.transform((hex) => (hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex)),
   v.check(
     (hex) => lookColors(hex) !== undefined,
     'the colour is white, or nearly: nothing in it can be seen. Give a darker one.',
@@ -91,6 +93,10 @@ export async function readLook(located: Located): Promise<WholeLook> {
   if (!first || more.length > 0)
     throw new OperatorError(
       `${located.at([])} a shop has one look. Write { … }. Nothing was changed.`,
+    );
+  if (Object.keys(first.value).length === 0)
+    throw new OperatorError(
+      `${located.at([])} nothing is set: look remove removes the look. Nothing was changed.`,
     );
   const { logo, ...settings } = first.value;
   return logo === undefined ? withLetter(settings) : readLogo(located, settings, logo);

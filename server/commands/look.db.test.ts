@@ -40,6 +40,7 @@ beforeAll(async () => {
 });
 
 it('sets the look of the sample, shows and removes it; the same twice changes nothing', async () => {
+  await runOperator(at('data'), 'migrate');
   expect(await shown()).toBe('The shop has no look of its own.\n');
   const sample = () => look('set', 'docs/samples/look.json');
   const tried = ['set', 'docs/samples/look.json', '--dry-run', '--picture'];
@@ -114,8 +115,10 @@ it.each([
   [{ name: 'a\u202eb' }, /name: .*control character/],
   [{ shortName: 'x'.repeat(17) }, /shortName: the text has more than 16/],
   [{ color: '#ffffff' }, /color: the colour is white/],
+  [{ color: '#FfF' }, /color: the colour is white/],
+  [{}, /nothing is set: look remove removes the look/],
   [{ color: 'blue' }, /color: this is not a colour/],
-  [{ logo: 'none.png' }, /logo: .*cannot be read/],
+  [{ logo: 'none.png' }, /logo: .*cannot be read: there is no such file/],
   [{ logo: 'text.png' }, /logo: this is not an SVG or PNG/],
   [{ logo: 'wide.png' }, /logo: it has 10000 × 10 pixels/],
   [{ logo: 'script.svg' }, /logo: the SVG has a script/],

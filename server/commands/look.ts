@@ -16,7 +16,10 @@ export function addLookCommands(program: Command): void {
   const look = program.command('look').description('the shop’s own name, colour and logo');
   look
     .command('set')
-    .argument('<file>', 'JSON, as in docs/samples/look.json')
+    .argument(
+      '<file>',
+      'JSON, as in docs/samples/look.json or as look show prints it; - reads the input',
+    )
     .description('give the shop its look; what the file leaves out is as without one')
     .option('--dry-run', 'only check the file')
     .option(
@@ -28,9 +31,10 @@ export function addLookCommands(program: Command): void {
       `
 The same file twice changes nothing. Errors are named by file:line:column.
 
-Example:
-  npm run store -- look set docs/samples/look.json --dry-run --picture look.png
-  npm run store -- look set docs/samples/look.json`,
+Examples:
+  npm run store -- look set look.json --dry-run --picture look.png
+  npm run store -- look set look.json
+  echo '{ "name": "Harbour Apps", "color": "#0b6e99" }' | npm run store -- look set -`,
     )
     .action(async (file: string, { dryRun, picture }: { dryRun?: boolean; picture?: string }) => {
       const read = await readLookFile(file);
