@@ -122,6 +122,8 @@ it.each([
   ['--address', 'https://example.org/shop', /^--address .* a host of its own/],
   ['--port', '70000', /^--port is "70000"/],
   ['--source', 'nowhere', /^--source is "nowhere"/],
+  ['--logo', 'no-logo.svg', /^--logo: .*no-logo\.svg cannot be read: there is no such file/],
+  ['--folder', 'package.json', /^--folder is .*package\.json, and .* is a file/],
   ['--folder', '/proc/shop', /^--folder is \/proc\/shop, which cannot be written to/],
 ])('refuses %s %s with a sentence, and makes nothing', async (option, value, sentence) => {
   const { code, output } = await runOperator({}, 'init', '--folder', at('none'), option, value);
@@ -144,6 +146,16 @@ it('refuses a port that another program uses', async () => {
   );
   expect([code, output]).toEqual([1, expect.stringMatching(`^--port is ${port}, .*EADDRINUSE`)]);
   expect(await freePort(port)).toBeGreaterThan(port);
+});
+
+it.each([
+  [['nonsense'], /^"nonsense" is no version and no file that exists/],
+  [['package.json', '--check'], /package\.json is not a package of Snowpea/],
+  [['--check', '--back'], /'--back' cannot be used with option '--check'/],
+  [['1.0.1', '--back'], /leave the version out/],
+])('update %j has a sentence', async (args, sentence) => {
+  const { code, output } = await runOperator({}, 'update', ...args);
+  expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
 });
 
 it('update says what to do where there are no versions', async () => {

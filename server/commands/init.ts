@@ -72,12 +72,12 @@ type Run = (args: string[]) => Promise<unknown>;
 
 async function make(given: Answers, run: Run): Promise<void> {
   const folder = path.resolve(given.folder ?? shopFolder());
+  requireWritable(folder);
   const there = readSettingsFile(path.join(folder, SETTINGS_FILE));
   const isThere = Object.keys(there).length > 0;
   if (given.address !== undefined) readAddress(given.address);
   const source = readSource(given.source ?? (isThere ? 'none' : 'demo'));
   const look = await lookOf(given);
-  requireWritable(folder);
   const port = await portFor(given.port, there.PORT);
   const address = readAddress(given.address ?? there.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   const usual = isThere ? undefined : usualLanguage(given.name);

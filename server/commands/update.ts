@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Installation, installation } from '../install/installation';
 import {
   installVersion,
   type Manifest,
   packageOf,
+  packedManifest,
   publishedManifest,
   switchTo,
   versionsOf,
@@ -24,10 +26,12 @@ interface Options {
 export function addUpdateCommand(program: Command): void {
   program
     .command('update')
-    .argument('[version]', 'the newest one without it')
+    .argument('[version]', 'such as 1.0.1, or the file of a package; the newest one without it')
     .description('install a newer version of Snowpea, or go back to the one before')
     .option('--check', 'only say what is new in it, and what it changes in the database')
-    .option('--back', 'use the version before the last update again')
+    .addOption(
+      new Option('--back', 'use the version before the last update again').conflicts('check'),
+    )
     .addHelpText(
       'after',
       `
@@ -36,17 +40,33 @@ For a shop that init has made with npx. The running server keeps its files until
 Examples:
   npm run store -- update --check
   npm run store -- update
+  npm run store -- update ../snowpea-1.0.1.tgz
   npm run store -- update --back`,
     )
     .action((version: string | undefined, { check, back }: Options) => {
       const own = installation();
-      if (check) return tellNews(publishedManifest(version ?? 'latest'), own);
+      if (back && version !== undefined)
+        throw new OperatorError('update --back goes to the version before: leave the version out.');
+      const file = version === undefined ? undefined : packageFile(version);
+      const manifest = () =>
+        file === undefined ? publishedManifest(version ?? 'latest') : packedManifest(file);
+      if (check) return tellNews(manifest(), own);
       const shop = shopFolder();
       const versions = versionsOf(shop);
       if (!versions) throw new OperatorError(HOW[own.kind]);
       if (back) return goBack(shop, versions.before);
-      update(shop, publishedManifest(version ?? 'latest'), versions.current);
+      update(shop, manifest(), versions.current, file);
     });
+}
+
+/** Absolute path of a file; undefined for a version. @throws OperatorError for what is neither */
+function packageFile(given: string): string | undefined {
+  if (/^\d+\.\d+\.\d+(?:-[\w.]+)?$|^latest$/.test(given)) return undefined;
+  const file = path.resolve(given);
+  if (existsSync(file)) return file;
+  throw new OperatorError(
+    `${JSON.stringify(given)} is no version and no file that exists: give one such as 1.0.1 or ../snowpea-1.0.1.tgz.`,
+  );
 }
 
 /** What to do where this command does not apply. */
@@ -88,7 +108,7 @@ const older = (version: string, than: string): OperatorError =>
     `Version ${version} is older than ${than}: go back to the version before the last update by update --back.`,
   );
 
-function update(shop: string, manifest: Manifest, current: string): void {
+function update(shop: string, manifest: Manifest, current: string, file?: string): void {
   const { version } = manifest;
   if (version === current) {
     print(`Version ${version} is in use already. Nothing was changed.`);
@@ -96,7 +116,7 @@ function update(shop: string, manifest: Manifest, current: string): void {
   }
   if (isOlder(version, current)) throw older(version, current);
   progress(`1/3 Installing ${version} beside ${current} …`);
-  installVersion(shop, version);
+  installVersion(shop, version, file);
   progress('2/3 The database …');
   migrateBy(shop, version);
   progress('3/3 The programs …');

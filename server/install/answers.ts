@@ -120,6 +120,8 @@ export async function requirePort(port: number): Promise<void> {
 export function requireWritable(folder: string): void {
   let there = folder;
   while (!existsSync(there)) there = path.dirname(there);
+  if (!statSync(there).isDirectory())
+    throw new OperatorError(`--folder is ${folder}, and ${there} is a file: give another one.`);
   try {
     // Also by root, where the permissions say nothing.
     rmdirSync(mkdtempSync(path.join(there, '.snowpea-')));

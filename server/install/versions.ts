@@ -77,11 +77,12 @@ export function copyVersion(shop: string, { folder, version }: Installation): bo
   });
 }
 
-/** Installs a version from npm's registry. @returns whether it was not there */
-export const installVersion = (shop: string, version: string): boolean =>
+/** Installs a version, from npm's registry unless its file is given. @returns whether it was not there */
+export const installVersion = (shop: string, version: string, file?: string): boolean =>
   place(shop, version, (draft) => {
     writeFileSync(path.join(draft, 'package.json'), '{"private":true}\n');
-    npm(['install', '--save-exact', '--no-audit', '--no-fund', `snowpea@${version}`], draft);
+    const what = file ?? `snowpea@${version}`;
+    npm(['install', '--save-exact', '--no-audit', '--no-fund', what], draft);
   });
 
 /** Makes the folder of a version under another name, and renames it when it is complete. */
@@ -105,11 +106,27 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export function publishedManifest(version: string): Manifest {
   const text = npm(['view', `snowpea@${version}`, 'version', 'snowpea', '--json']);
   if (text.trim() === '')
-    throw new OperatorError(`There is no version ${version} of Snowpea in npm’s registry.`);
+    throw new OperatorError(
+      `npm’s registry has no ${version === 'latest' ? 'Snowpea' : `version ${version} of Snowpea`}. A version in a file is installed by: npm run store -- update ../snowpea-1.0.1.tgz`,
+    );
   return v.parse(manifestSchema, JSON.parse(text));
 }
 
-/** Runs npm, which knows its registry. @throws OperatorError with npm's own words */
+/** What the package in a file says of itself. @throws OperatorError when it is not one of Snowpea */
+export function packedManifest(file: string): Manifest {
+  const { stdout } = spawnSync('tar', ['-xzOf', file, 'package/package.json'], {
+    encoding: 'utf8',
+  });
+  if (!/"name": "snowpea"/.test(stdout))
+    throw new OperatorError(`${file} is not a package of Snowpea. Nothing was changed.`);
+  return v.parse(manifestSchema, JSON.parse(stdout));
+}
+
+/**
+ * Runs npm, which knows its registry.
+ * @returns its output, empty if the registry does not have what was asked for
+ * @throws OperatorError with npm's own words
+ */
 function npm(args: readonly string[], cwd?: string): string {
   const { status, error, stdout, stderr } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd,
@@ -117,6 +134,7 @@ function npm(args: readonly string[], cwd?: string): string {
     maxBuffer: 1e8,
   });
   if (status === 0) return stdout;
+  if (args[0] === 'view' && /E404/.test(stdout + stderr)) return '';
   const why = /"summary": "(.+?)"/.exec(stdout)?.[1] ?? stderr.trim().split('\n')[0];
   throw new OperatorError(
     `npm ${args[0]} has failed (${error ? errorText(error) : why}). Nothing was changed.`,
