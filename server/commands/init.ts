@@ -104,7 +104,7 @@ async function make(given: Answers, run: Run): Promise<void> {
     Object.assign(process.env, settings);
     step(
       'Look',
-      look?.settings.name?.en ?? (isThere ? 'as before' : 'the usual one'),
+      given.name ?? given.color ?? given.logo ?? (isThere ? 'as before' : 'the usual one'),
       await wear(look, isOpen),
     );
     step('Service and proxy', 'snowpea.service, Caddyfile', writeFiles(place, there));
