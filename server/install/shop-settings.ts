@@ -55,7 +55,7 @@ export function changedText(file: string, there: Settings, settings: Settings): 
     if (there[name] === value) continue;
     const line = settingsText({ [name]: value });
     const old = new RegExp(`^${name}=.*(?:\n|$)`, 'm');
-    text = old.test(text) ? text.replace(old, () => line) : text.replace(/\n*$/, '\n') + line;
+    text = old.test(text) ? text.replace(old, () => line) : `${text.trimEnd()}\n${line}`;
   }
   return text;
 }

@@ -27,7 +27,6 @@ const REVIEWED: Readonly<Record<string, string>> = {
     'what PostgreSQL writes at its start',
   '/(<a(?: [\\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g':
     'HTML as our renderer writes it: an attribute is read in one way only, and no value holds a quotation mark',
-  '/\\B(?=(\\d{3})+$)/g': 'the digits of a number',
   '/[^.]+$/': 'the name of a permission, bounded when a catalogue is read',
   '/micromessenger|\\bqq\\/(\\d+\\.){3}\\d|weibo__|dingtalk/i':
     'too large to prove; the user agent, and digits that end at a full stop in one way only',

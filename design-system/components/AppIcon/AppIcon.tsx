@@ -1,6 +1,6 @@
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
-import { BLANK, inFolder } from '../LazyImage/lazy-source';
+import { BLANK } from '../LazyImage/lazy-source';
 import s from './AppIcon.module.css';
 
 /** Display sizes of an icon, in px. */
@@ -77,7 +77,7 @@ export function AppIcon(props: AppIconProps) {
         {...box}
         src={BLANK}
         data-src={webp}
-        data-srcset={inFolder(srcSet, webp)}
+        data-srcset={srcSet.split(`${base}/`).join('~/')}
         sizes={sizes}
         alt=""
       />

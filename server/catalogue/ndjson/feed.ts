@@ -114,9 +114,12 @@ const wordsOf = (name: string): string =>
     .replace(/^\p{Ll}(?=\p{Ll})/u, (first) => first.toUpperCase());
 
 /** A text whose writer has cut it: it ends within a word, and its length is a round number. */
-const CUT = /^(?:.{100}){2,}(?<=\p{L})$/su;
+const isCut = (text: string): boolean => {
+  const length = /\p{L}$/u.test(text) ? Array.from(text).length : 0;
+  return length >= 200 && length % 100 === 0;
+};
 
-const withEllipsis = (text: string): string => (CUT.test(text) ? `${text}…` : text);
+const withEllipsis = (text: string): string => (isCut(text) ? `${text}…` : text);
 
 /** The first problem in brackets, for a message. */
 const firstOf = ([first]: readonly Problem[]) => (first ? ` (${first.where} ${first.why})` : '');

@@ -29,7 +29,7 @@ export function showNear(part: ParentNode): void {
 
 function show(image: HTMLImageElement): void {
   const { src, srcset } = image.dataset;
-  if (srcset && src) image.srcset = srcset.replace(/~\//g, () => src.replace(/[^/]*$/, ''));
+  if (srcset && src) image.srcset = srcset.split('~/').join(src.slice(0, src.lastIndexOf('/') + 1));
   if (src) image.src = src;
   image.onload = () => image.removeAttribute('data-src'); // the style sheet fades it in
 }
