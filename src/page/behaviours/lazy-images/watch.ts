@@ -28,9 +28,10 @@ export function showNear(part: ParentNode): void {
 }
 
 function show(image: HTMLImageElement): void {
-  const { src, srcset } = image.dataset;
-  if (srcset && src) image.srcset = srcset.split('~/').join(src.slice(0, src.lastIndexOf('/') + 1));
-  if (src) image.src = src;
+  const { src = '', srcset = '' } = image.dataset;
+  // `~` is the folder of `src` (design-system/components/LazyImage/lazy-source.ts).
+  image.srcset = srcset.split('~/').join(src.slice(0, src.lastIndexOf('/') + 1));
+  image.src = src;
   image.onload = () => image.removeAttribute('data-src'); // the style sheet fades it in
 }
 
