@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { createProgram } from '../../server/program';
@@ -26,4 +28,10 @@ describe('help', () => {
       if (!isGroup) expect(output).toContain('Example');
     },
   );
+});
+
+it('a reader that closes the pipe ends the output without a stack', async () => {
+  const line = `"$0" dist/server/cli.js help init | true`;
+  const { stderr } = await promisify(execFile)('sh', ['-c', line, process.execPath]);
+  expect(stderr).toBe('');
 });
