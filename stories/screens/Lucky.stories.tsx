@@ -63,7 +63,7 @@ export const Won: StoryObj = {
           {
             recordId: 9,
             activityId: 1,
-            prize: { id: 10, name: '示例红包 1 元', kind: 'money' },
+            prize: { id: 10, name: '示例红包 1 元', kind: 'money', figure: 'money' },
             at: Date.UTC(2026, 10, 1),
             sent: true,
             state: 'sent',

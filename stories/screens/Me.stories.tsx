@@ -45,7 +45,7 @@ export const WithRewards: StoryObj = {
           {
             recordId: 9,
             activityId: 1,
-            prize: { id: 10, name: '示例奖品 A', kind: 'goods' },
+            prize: { id: 10, name: '示例奖品 A', kind: 'goods', figure: 'goods' },
             at: Date.UTC(2026, 10, 1),
             sent: false,
             state: 'waiting',

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/preact-vite';
 import { HOSTILE_NAMES } from '../../samples/apps';
 import { sideBySide } from '../../samples/side-by-side';
+import { LinkButton } from '../LinkButton/LinkButton';
 import { CardGrid } from './CardGrid';
 
 const cards = (...titles: readonly string[]) =>
   titles.map((title, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: titles may be alike, and the order never changes.
     <li key={index}>
-      <a href="/lucky/1">{title}</a>
+      <LinkButton href="/lucky/1">{title}</LinkButton>
     </li>
   ));
 const NAMES = ['每日豆荚', '秋日书单', '早春播种', '只有一件', '新手礼包', '回归礼包'];
