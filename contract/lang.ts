@@ -10,7 +10,7 @@ interface Language {
 }
 
 /** Languages of the store, by BCP 47 tag, in the order of menus; the first is the default (D§1). */
-export const LANGUAGES = {
+const LANGUAGES = {
   'zh-CN': { name: '简体中文', names: 'zh' },
   // The day comes before the month, as in most of the world.
   en: { name: 'English', names: 'en', dates: 'en-GB' },

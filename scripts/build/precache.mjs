@@ -6,6 +6,7 @@ const ON_DEMAND = [
   /^(LuckyIsland|MyPrizes|CashDetail|GiftIsland|ReportIsland|RewardsIsland|CodeCopy|WinDialog|WonCode|lucky|account|params)-/,
   /^(LibraryIsland|SharedList|StoredDataIsland|read-stored)-/,
   /^(InstallCard|show-card|environment|PhoneField|say-started)-/,
+  /^(show-recommended|show-offer)-/,
   // Only the chunks above import these.
   /^(Dialog|field-ids)-/,
   /^menu-.*\.css$/,

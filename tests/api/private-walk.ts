@@ -10,7 +10,7 @@ export type Call = (typeof ALL_CALLS)[number];
 /** Calls whose answer is the same for every visitor, so that caches may store it. No other call's answer may be stored. */
 const FOR_ALL = [
   /^StoreDetailController\//,
-  /^catalogue\/(categories|apps|versions|developer|source|chart|search|apps-by-id|covers|resolve|shop|info|draws|host|gifts|gift)$/,
+  /^catalogue\/(categories|apps|versions|developer|source|chart|search|searched|apps-by-id|covers|resolve|shop|info|draws|host|gifts|gift)$/,
   /^search\/sugs$/,
   /^(download|pp)\/(url|apk)$/,
   /^resource\./,

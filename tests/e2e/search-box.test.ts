@@ -109,7 +109,7 @@ onDemo({ worker: false }, (ground) => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(`${ground.url}/search?key=应用`);
     const main = page.getByRole('main');
-    await main.locator('summary').click();
+    await main.locator('summary').first().click();
     const form = main.locator('form[action="/search"]');
     await form.locator('input[name=size][value="100"]').check();
     const without = form.locator('input[name=without]').first();
