@@ -54,10 +54,16 @@ export function formatter(lang: Lang, timeZone: string = SHOP_TIME_ZONE): Format
     span: (from, to) => formatSpan(from, to, dates, timeZone),
     period: (from, to) => formatPeriod(from, to, dates, timeZone),
     zone: zoneName(timeZone, lang),
+    // Chromium 64 has neither list formats nor names of languages.
     list: (names) =>
-      new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' }).format(names),
+      'ListFormat' in Intl
+        ? new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' }).format(names)
+        : names.join(', '),
     language: (tag) =>
-      new Intl.DisplayNames([lang], { type: 'language' }).of(tag.split('-', 1)[0] ?? tag) ?? tag,
+      'DisplayNames' in Intl
+        ? (new Intl.DisplayNames([lang], { type: 'language' }).of(tag.split('-', 1)[0] ?? tag) ??
+          tag)
+        : tag,
     rating: (mean) => mean.toFixed(1),
   };
 }

@@ -24,6 +24,7 @@ export function preferenceRows(ground: () => Ground): void {
       ['zh-CN', 'light'],
     ] as const) {
       await goDown(visitor);
+      await tab.click('footer summary');
       await tab.leads(() => tab.click(link(`lang=${wanted}`)));
       expect(await tab.evaluate(lang)).toBe(wanted);
       await arrived();
