@@ -20,7 +20,7 @@ interface Instead {
 }
 
 export interface ProblemData {
-  /** The status code, shown large; absent where it means nothing to visitors. */
+  /** The status code, shown large; absent where it means nothing to visitors, and for apps: of one taken down it is 410. */
   code?: string;
   title: string;
   text: string;
@@ -118,7 +118,7 @@ function decoded(text: string): string {
 /** The error page. It makes no call, so it works when nothing else does. */
 export function problemPage(
   problem: ProblemName,
-  { t }: Page,
+  { t, path }: Page,
   instead?: Instead,
 ): LoadedPage<ProblemData> {
   const status = STATUS[problem];
@@ -131,7 +131,7 @@ export function problemPage(
     description: text,
     hidden: true,
     data: {
-      code: status === 200 ? undefined : String(status),
+      code: status === 200 || path.startsWith('/app/') ? undefined : String(status),
       title,
       text,
       passing: PASSING.has(problem),
