@@ -113,14 +113,17 @@ function nameLookUps(query: Query, wanted: Wanted): Rows[] {
   return [popular, someOf(others, wanted), ...lookUps];
 }
 
+/** The popular apps whose texts meet a condition. */
+export const popularWith = (where: Condition, most: number): Rows =>
+  sql`SELECT app_id FROM search_top_documents JOIN search_top USING (app_id) WHERE ${where}
+    ORDER BY popularity DESC, app_id LIMIT ${sql.lit(most)}`;
+
 /** Texts with these words: of the popular apps; if these are too few, of all others. */
 function textLookUps(text: string, isNeeded: Condition, first: number, wanted: Wanted): Rows[] {
   const popular = sql.id(`look_up_${first}`);
   const enough = sql.lit(wanted.enough);
   return [
-    sql`SELECT app_id FROM search_top_documents JOIN search_top USING (app_id)
-      WHERE ${hasWords(text)} ${isNeeded} ${meets(wanted, 'search_top')}
-      ORDER BY popularity DESC, app_id LIMIT ${enough}`,
+    popularWith(sql`${hasWords(text)} ${isNeeded} ${meets(wanted, 'search_top')}`, wanted.enough),
     someOf(
       sql`${hasWords(text)} ${isNeeded} AND (SELECT count(*) FROM ${popular}) < ${enough}`,
       wanted,
@@ -179,13 +182,18 @@ async function scored(
   }));
   const parts = lookUps.map(({ id, rows }) => sql`${id} AS MATERIALIZED (${rows})`);
   const found = lookUps.map(
-    ({ id, rows }, i) =>
-      sql`SELECT app_id, ${sql.lit(i < names.length)} AS named, ${sql.lit(texts.includes(rows))} AS by_text FROM ${id}`,
+    ({ id, rows }, i) => sql`SELECT app_id, ${sql.lit(i < names.length)} AS named,
+      ${sql.lit(texts.includes(rows))} AS by_text FROM ${id}`,
   );
-  const fields = terms.map((term) => bestField(term, loose));
+  const best = terms.map((term) => bestField(term, loose));
+  const fields =
+    best.length === 0 ? sql`''` : sql`(SELECT ${sql.join(best, sql` || `)} FROM ${READ_ONCE})`;
   const { rows } = await sql<TextRow>`WITH ${sql.join(parts)},
-    found AS (SELECT app_id, bool_or(named) AS named, bool_or(by_text) AS by_text FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id)
-    SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields.length === 0 ? sql`''` : sql`(SELECT ${sql.join(fields, sql` || `)} FROM ${READ_ONCE})`} AS fields,
+    found AS (
+      SELECT app_id, bool_or(named) AS named, bool_or(by_text) AS by_text
+      FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id
+    )
+    SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields} AS fields,
       ${firstPlace(listsOf([...targets, ...near]))} AS category,
       category_ids && ${listsOf(targets)}::integer[] OR resource_type = ANY (${kindsOf(targets)}::smallint[]) AS member
     FROM found JOIN search USING (app_id)`.execute(db);

@@ -5,7 +5,7 @@ import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { findApps } from './find-apps';
-import { hasWords } from './look-up';
+import { hasWords, popularWith } from './look-up';
 import { splitCapitals } from './normalize';
 import { readQuery } from './query';
 import { understand, withAny } from './understand';
@@ -75,8 +75,7 @@ export async function similarTo(
       FROM search, unnest(document) WHERE app_id = ${appId} AND length(lexeme) > 1
       ORDER BY weights[1] LIMIT ${sql.lit(WORDS_MAX)}
     ), popular AS MATERIALIZED (
-      SELECT app_id FROM search_top_documents JOIN search_top USING (app_id) WHERE ${isOfKind}
-      ORDER BY popularity DESC, app_id LIMIT ${sql.lit(POOL)}
+      ${popularWith(isOfKind, POOL)}
     ), pool AS MATERIALIZED (
       SELECT app_id FROM (${sql.join(each, sql` UNION `)}) AS each WHERE app_id <> ${appId}
     ), shared AS MATERIALIZED (
