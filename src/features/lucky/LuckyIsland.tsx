@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Activity } from '../../../contract/entities/lucky';
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
 import { Button } from '../../../design-system/components/Button/Button';
@@ -40,6 +41,10 @@ export function LuckyIsland(props: LuckyIslandProps) {
   const count = useRef(lucky.count);
   count.current = lucky.count;
   useEffect(() => watchDownloads((appId) => count.current(appId)), []);
+
+  // At the end of the page, so that the list moves nothing when it appears.
+  const [end, setEnd] = useState<Element | null>(null);
+  useEffect(() => setEnd(document.querySelector('[data-winners]')), []);
 
   const state = standing?.state ?? rendered;
   const isOpen = standing?.state === 'open';
@@ -121,7 +126,7 @@ export function LuckyIsland(props: LuckyIslandProps) {
             ))}
           </ul>
         </Section>
-        <Winners wins={lucky.wins} prizes={prizes} words={words} />
+        {end && createPortal(<Winners wins={lucky.wins} prizes={prizes} words={words} />, end)}
       </div>
     </div>
   );

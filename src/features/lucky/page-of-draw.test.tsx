@@ -41,7 +41,12 @@ beforeEach(() => {
 });
 
 async function open(more: { hasBlanks?: boolean; apps?: typeof apps } = {}) {
-  render(<LuckyIsland {...island} hasBlanks apps={[]} {...more} />);
+  render(
+    <>
+      <LuckyIsland {...island} hasBlanks apps={[]} {...more} />
+      <div data-winners />
+    </>,
+  );
   await screen.findByText(/draws? left today$/);
 }
 

@@ -76,6 +76,8 @@ export function Screen({ data: { activity, apps, others }, page }: ScreenProps<L
           );
         }}
       </Part>
+      {/* The island's list of the latest wins. */}
+      <div data-winners />
     </Body>
   );
 }
