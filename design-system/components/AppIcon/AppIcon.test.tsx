@@ -17,7 +17,7 @@ it('requests WebP by density, with PNG as fallback', () => {
   const { attribute } = draw();
   expect(attribute('source', 'type')).toBe('image/webp');
   expect(attribute('source', 'srcset')).toBe(
-    '/img/7/65.webp, /img/7/130.webp 2x, /img/7/195.webp 3x',
+    '/img/7/65.webp, /img/7/100.webp 1.5x, /img/7/130.webp 2x, /img/7/195.webp 3x',
   );
   expect(attribute('img', 'src')).toBe('/img/7/130.png');
 });
@@ -39,10 +39,29 @@ it('is 130 px by default, and has no sharper picture at 260 px', () => {
   expect(largest.attribute('img', 'src')).toBe('/img/7/260.png');
 });
 
+it.each([
+  [50, 2, 100],
+  [65, 1.5, 100],
+  [65, 2.75, 195],
+  [100, 2, 195],
+  [100, 2.75, 260],
+  [130, 1.5, 195],
+] as const)('of %s px at %sx requests %s px', (size, density, sent) => {
+  const offered = candidates(draw({ size }).attribute('source', 'srcset'));
+  // A browser takes the first one that is sharp enough.
+  const taken = offered.find(([, mark = '1x']) => Number.parseFloat(mark) >= density);
+  expect((taken ?? offered.at(-1))?.[0]).toBe(`/img/7/${sent}.webp`);
+});
+
 it('requests a picture by width if the PC layout shows it larger', () => {
   const { attribute } = draw({ sizePc: 100 });
   expect(attribute('source', 'sizes')).toBe('(min-width:48rem)100px,65px');
-  for (const [, mark] of candidates(attribute('source', 'srcset'))) expect(mark).toMatch(/^\d+w$/);
+  expect(candidates(attribute('source', 'srcset')).map(([, mark]) => mark)).toEqual([
+    '70w',
+    '100w',
+    '130w',
+    '200w',
+  ]);
 });
 
 it.each([false, true])('requests one picture of its size when coarse (lazy: %s)', (lazy) => {
@@ -91,7 +110,7 @@ describe('an invalid size', () => {
   it.each([0, -65, 64, 1e9] as unknown as IconSize[])(
     'of %s is drawn with an existing picture, and logged',
     (size) => {
-      expect(draw({ size }).attribute('img', 'src')).toBe('/img/7/130.png');
+      expect(draw({ size }).attribute('img', 'src')).toBe('/img/7/260.png');
       expect(console.error).toHaveBeenCalledWith(
         `AppIcon: there is no size ${size}. Take one of 50, 65, 100, 130, 195, 260.`,
       );

@@ -3,20 +3,13 @@ import { type Native, withClass } from '../../element/native';
 import { BLANK } from '../LazyImage/lazy-source';
 import s from './AppIcon.module.css';
 
-/** Display sizes of an icon, in px. */
-export type IconSize = 50 | 65 | 100 | 130 | 195 | 260;
+/** Sizes in px: the image service makes no others. */
+const SIZES = [50, 65, 100, 130, 195, 260] as const;
+export type IconSize = (typeof SIZES)[number];
 
 const DEFAULT_SIZE = 130;
-
-/** Sizes at 1x, 2x and 3x; the image service makes no others. */
-const SHARP: Readonly<Record<number, readonly number[]>> = {
-  50: [50, 100, 130],
-  65: [65, 130, 195],
-  100: [100, 195, 260],
-  130: [130, 260],
-  195: [195, 260],
-  260: [260],
-};
+/** Sharper ones than three times the size are not offered. */
+const SHARPEST = 3;
 
 export type AppIconProps = Native<
   'img',
@@ -39,11 +32,12 @@ export type AppIconProps = Native<
 /** An app's icon in a reserved box with rounded corners. */
 export function AppIcon(props: AppIconProps) {
   const { base, name = '', size = DEFAULT_SIZE, sizePc, lazy, coarse, ...rest } = props;
-  const sharp = (SHARP[size] ?? [DEFAULT_SIZE]).slice(0, coarse ? 1 : undefined);
+  const known = SIZES.includes(size) ? size : DEFAULT_SIZE;
+  const sharp = coarse ? [known] : SIZES.filter((one) => one >= known && one <= SHARPEST * known);
   if (__DEV__) {
     warnDeveloper(
       'AppIcon',
-      !SHARP[size] && `there is no size ${size}. Take one of ${Object.keys(SHARP).join(', ')}.`,
+      known !== size && `there is no size ${size}. Take one of ${SIZES.join(', ')}.`,
     );
   }
   const box = { ...withClass(rest, s.icon), width: size, height: size };
@@ -59,8 +53,8 @@ export function AppIcon(props: AppIconProps) {
     );
   }
   const { srcSet, sizes } = sources(base, sharp, size, coarse ? undefined : sizePc);
-  const middle = sharp[1] ?? sharp[0];
   // For engines without WebP: iPhones of 2018 to 2020, all with at least 2x screens.
+  const middle = sharp.find((one) => one > 1.9 * known) ?? sharp.at(-1);
   const plain = <img {...box} src={`${base}/${middle}.png`} alt="" />;
   if (!lazy) {
     return (
@@ -93,13 +87,15 @@ function sources(
   size: number,
   sizePc: IconSize | undefined,
 ) {
-  const mark = (width: number, i: number) => {
-    if (sizePc) return ` ${width}w`;
-    return i > 0 ? ` ${i + 1}x` : '';
+  const mark = (width: number) => {
+    // Rounded: a picture of 195 px counts as 200, so that a box of 100 px has it at 2x and not one of 260 px.
+    if (sizePc) return ` ${Math.ceil(width / 10)}0w`;
+    const density = Math.round((10 * width) / size) / 10;
+    return density > 1 ? ` ${density}x` : '';
   };
   return {
     // The space matters: URLs may contain commas, so without it two candidates parse as one wrong URL.
-    srcSet: sharp.map((width, i) => `${base}/${width}.webp${mark(width, i)}`).join(', '),
+    srcSet: sharp.map((width) => `${base}/${width}.webp${mark(width)}`).join(', '),
     sizes: sizePc && `(min-width:48rem)${sizePc}px,${size}px`,
   };
 }

@@ -7,13 +7,16 @@ export type CoverProps = {
   color?: string | undefined;
   /** One wide picture, or up to three upright ones. */
   shots?: readonly Omit<Shot, 'alt'>[] | undefined;
-  /** The `sizes` of a wide picture. */
+  /** The `sizes` of a wide picture. It may be drawn a tenth larger than it is. */
   sizes?: string | undefined;
   /** See LazyImage. */
   scriptOnly?: boolean | undefined;
   /** Below the first screenful: its pictures load near the viewport. */
   lazy?: boolean | undefined;
 };
+
+/** Three upright pictures beside each other are nine tenths as wide as the card: nearly a phone's width, or a third of a PC's. */
+const UPRIGHT_SIZES = '(min-width:48rem)9vw,22vw';
 
 /** The two shapes, for pictures of unknown size. */
 const WIDE = { width: 16, height: 9 } as const;
@@ -41,10 +44,10 @@ export function Cover({ color, shots = [], sizes, scriptOnly, lazy }: CoverProps
               src={`${base}/360.webp`}
               srcSet={
                 wide
-                  ? `${base}/360.webp 360w, ${base}/720.webp 720w`
-                  : `${base}/180.webp, ${base}/360.webp 2x`
+                  ? `${base}/360.webp 400w, ${base}/720.webp 800w`
+                  : `${base}/180.webp 180w, ${base}/360.webp 360w`
               }
-              sizes={wide ? sizes : undefined}
+              sizes={wide ? sizes : UPRIGHT_SIZES}
               png={`${base}/360.png`}
               eager={!lazy}
               scriptOnly={scriptOnly}

@@ -29,7 +29,7 @@ it('shows three upright pictures or one wide one, and the icon beside them', () 
 
 it('asks for a wide picture by the width of its place', () => {
   const card = draw({ shots: [{ base: '/img/7/shot/9', width: 16, height: 9 }], sizes: '50vw' });
-  expect(card.querySelector('source')?.getAttribute('srcset')).toContain('720w');
+  expect(card.querySelector('source')?.getAttribute('srcset')).toContain('/720.webp 800w');
   expect(card.querySelector('source')?.getAttribute('sizes')).toBe('50vw');
 });
 

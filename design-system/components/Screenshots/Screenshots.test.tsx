@@ -20,6 +20,21 @@ it('loads those of the first screenful at once, the others later', () => {
   expect(screen.getAllByAltText(/微光笔记/).length).toBeGreaterThanOrEqual(3);
 });
 
+it.each([
+  [undefined, 2, '/img/7/shot/1/180.png'],
+  [{ base: '/img/7/shot/9', alt: '' }, 2, '/img/7/shot/9/720.png'],
+  [undefined, 0, undefined],
+])(
+  'loads its first picture before others (cover: %o, in the first screenful: %i)',
+  (cover, eager, first) => {
+    const { container } = render(
+      <Screenshots label="截图" shots={shots} cover={cover} eager={eager} />,
+    );
+    const found = [...container.querySelectorAll('img[fetchpriority=high]')];
+    expect(found.map((one) => one.getAttribute('src'))).toEqual(first ? [first] : []);
+  },
+);
+
 it('has its cover before the others, also without others', () => {
   const cover = { base: '/img/7/shot/9', alt: '微光笔记' };
   const { rerender } = render(<Screenshots label="截图" shots={shots} cover={cover} />);

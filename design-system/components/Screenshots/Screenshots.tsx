@@ -42,7 +42,7 @@ export function Screenshots({
       {shots.map((shot, i) => (
         <li key={shot.base}>
           <a href={`${shot.base}/720.webp`}>
-            <Picture {...shot} lazy={i >= eager} />
+            <Picture {...shot} lazy={i >= eager} first={i === 0 && !cover} />
           </a>
         </li>
       ))}
@@ -64,7 +64,7 @@ export function Screenshots({
   return (
     <div className={frame ? s.both : undefined}>
       <a className={s.cover} href={`${cover.base}/720.webp`}>
-        <Cover {...cover} />
+        <Cover {...cover} eager={eager > 0} />
       </a>
       {frame}
     </div>
@@ -83,7 +83,7 @@ const Arrow = ({ label, text }: { label: string; text: string }) => (
 );
 
 /** As wide as its column, with its box held by its shape; 1024 × 500 px is what stores ask for. */
-function Cover({ base, width = 1024, height = 500, alt }: Shot) {
+function Cover({ base, width = 1024, height = 500, alt, eager }: Shot & { eager: boolean }) {
   return (
     <LazyImage
       width={width}
@@ -93,15 +93,26 @@ function Cover({ base, width = 1024, height = 500, alt }: Shot) {
       srcSet={`${base}/360.webp 360w, ${base}/720.webp 720w`}
       sizes="(min-width: 60rem) 40rem, 100vw"
       png={`${base}/720.png`}
+      eager={eager}
+      fetchPriority={eager ? 'high' : undefined}
     />
   );
 }
 
-function Picture({ base, width, height, alt, lazy }: Shot & { lazy: boolean }) {
+function Picture({
+  base,
+  width,
+  height,
+  alt,
+  lazy,
+  first,
+}: Shot & Record<'lazy' | 'first', boolean>) {
   const { srcWidths, ...box } = shape(width, height);
   const [once, twice] = srcWidths;
   const srcSet = `${base}/${once}.webp, ${base}/${twice}.webp 2x`;
-  const plain = <img {...box} src={`${base}/${once}.png`} alt={alt} />;
+  // The first one is the largest picture of its page.
+  const priority = first && !lazy ? ({ fetchPriority: 'high' } as const) : {};
+  const plain = <img {...box} {...priority} src={`${base}/${once}.png`} alt={alt} />;
   if (!lazy) {
     return (
       <picture>

@@ -99,7 +99,14 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
           (kind === 'games' && arePictured(others, covers) ? (
             <Placed at={at}>
               <AppList layout="covers">
-                <AppCovers page={page} apps={others} covers={covers} size="large" scriptOnly />
+                <AppCovers
+                  page={page}
+                  apps={others}
+                  covers={covers}
+                  size="large"
+                  inRow={5}
+                  scriptOnly
+                />
               </AppList>
             </Placed>
           ) : (

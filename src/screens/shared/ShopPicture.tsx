@@ -20,7 +20,8 @@ export function ShopPicture({ picture: { base, alt }, sizes, eager }: Props) {
       {...SHOP_PICTURE}
       alt={alt}
       src={`${base}/720.webp`}
-      srcSet={WIDTHS.map((width) => `${base}/${width}.webp ${width}w`).join(', ')}
+      // It may be drawn a tenth larger than it is: nobody sees it, and the next one has four times the pixels.
+      srcSet={WIDTHS.map((width) => `${base}/${width}.webp ${Math.round(width / 0.9)}w`).join(', ')}
       sizes={sizes}
       png={`${base}/720.png`}
       eager={eager}

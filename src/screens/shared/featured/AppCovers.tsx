@@ -9,8 +9,8 @@ import { otherPlatform } from '../shelf/other-platform';
 import { RowActions } from '../shelf/RowActions';
 import type { Covers } from './covers';
 
-/** Three in a row on a PC, or five; nearly the whole width of a phone. */
-const SIZES = { large: `${PC_LAYOUT}33vw,78vw`, small: `${PC_LAYOUT}20vw,78vw` };
+/** By the number in a row of a PC; nearly the whole width of a phone. */
+const SIZES = { 3: `${PC_LAYOUT}31vw,78vw`, 5: `${PC_LAYOUT}18vw,78vw` };
 
 export interface AppCoversProps {
   page: Page;
@@ -19,7 +19,9 @@ export interface AppCoversProps {
   /** Number of cards in the first screenful. */
   eager?: number;
   /** large: with the app's sentence and its buttons. */
-  size: keyof typeof SIZES;
+  size: 'large' | 'small';
+  /** Cards in a row of a PC. By default three large ones or five small ones. */
+  inRow?: keyof typeof SIZES | undefined;
   /** Ranks in a chart. */
   ranks?: readonly number[] | undefined;
   changes?: readonly (RankChange | undefined)[] | undefined;
@@ -36,6 +38,7 @@ export function AppCovers({
   covers,
   eager,
   size,
+  inRow = size === 'large' ? 3 : 5,
   ranks,
   changes,
   notes,
@@ -52,7 +55,7 @@ export function AppCovers({
         shots={
           page.lite ? [] : shots.map(({ n, ...box }) => ({ ...box, base: shotBase(app.id, n) }))
         }
-        sizes={SIZES[size]}
+        sizes={SIZES[inRow]}
         scriptOnly={scriptOnly}
         rank={ranks?.[index]}
         rankChange={changes?.[index]}

@@ -10,7 +10,7 @@ import { ShopPicture } from '../ShopPicture';
 import { otherPlatform } from './other-platform';
 
 /** Three in a row on a PC; nearly full width on a phone. */
-const SIZES = `${PC_LAYOUT}33vw,90vw`;
+const SIZES = `${PC_LAYOUT}31vw,90vw`;
 
 /** Icons on one card. */
 const ICONS = 4;
