@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { USER_AGENTS } from '../tests/helpers/browser';
 import { startStore } from '../tests/helpers/store-server';
 import { atLeast, atMost, type Bar } from './bars/bar';
@@ -108,6 +109,7 @@ async function check(
   const results: [string, boolean][] = [
     ['a page is answered by the cache', await isStored('/')],
     ['a picture is answered by the cache', await isStored('/img/1/130.webp')],
+    ['every browser gets a picture in a format that it accepts', await keepsFormats(url, store)],
     ['another language gets another page', await isNew({ 'Accept-Language': 'en-US' })],
     ['a PC gets another page', await isNew({ 'User-Agent': USER_AGENTS.pc })],
     ['a chosen theme gets another page', await isNew({ Cookie: 'theme=dark' })],
@@ -141,6 +143,29 @@ async function check(
     ['pictures stay', (await ask('/img/1/130.webp')).cached === 'HIT'],
   );
   return results;
+}
+
+/** Browsers' `Accept` for pictures, and the format of the answer. */
+const FORMATS = [
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'image/avif'],
+  ['image/webp,image/*,*/*;q=0.8', 'image/webp'],
+  ['image/avif;q=0,image/webp', 'image/webp'],
+  ['*/*', 'image/webp'],
+] as const;
+
+/** Whether each gets its format of a picture that the store has as AVIF, from the store and from the cache. */
+async function keepsFormats(cache: string, store: string): Promise<boolean> {
+  const typeOf = async (from: string, accept: string) => {
+    const answer = await fetch(`${from}/img/1/195.webp`, { headers: { ...PHONE, Accept: accept } });
+    await answer.arrayBuffer();
+    return answer.headers.get('content-type');
+  };
+  const [[chrome, avif]] = FORMATS;
+  for (let tried = 0; tried < 100 && (await typeOf(store, chrome)) !== avif; tried += 1)
+    await delay(200);
+  for (const from of [cache, cache])
+    for (const [accept, right] of FORMATS) if ((await typeOf(from, accept)) !== right) return false;
+  return true;
 }
 
 /** Whether a cache whose key lacks the language answers an English visitor with a Chinese page. */

@@ -71,7 +71,9 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Language;
     }
-    if (req.http.Accept ~ "image/webp") {
+    if (req.http.Accept ~ "(?i)(^|,)\s*image/avif\s*(,|$)") {
+        set req.http.Accept = "image/avif,image/webp";
+    } else if (req.http.Accept ~ "image/webp") {
         set req.http.Accept = "image/webp";
     } else {
         set req.http.Accept = "*/*";

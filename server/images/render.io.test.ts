@@ -47,3 +47,33 @@ it('uses the lowest quality, with transparency, where none fits', async () => {
   const { width, height, hasAlpha } = await sharp(made).metadata();
   expect({ width, height, hasAlpha }).toEqual({ width: 130, height: 130, hasAlpha: true });
 });
+
+const AVIF = { ...ICON, format: 'avif' } as const;
+
+it('is AVIF where that is smaller, at the quality of the WebP', async () => {
+  const drawing = circles(9);
+  const [made, webp] = [
+    await renderDrawing(drawing, BOX, AVIF),
+    await renderDrawing(drawing, BOX, ICON),
+  ];
+  expect(await sharp(made).metadata()).toMatchObject({ width: 130, height: 130, format: 'heif' });
+  expect(made.length).toBeLessThan(webp.length);
+});
+
+it('stays the WebP where an AVIF is not smaller', async () => {
+  const plain = '<rect width="130" height="130" fill="#3a7"/>';
+  expect(await renderDrawing(plain, BOX, AVIF)).toEqual(await renderDrawing(plain, BOX, ICON));
+});
+
+it('keeps transparency as AVIF', async () => {
+  const { width, height } = { width: 200, height: 100 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const wide = await sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(await renderOriginal(wide, AVIF))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 130, height: 130, channels: 4 });
+  expect(data[3]).toBe(0);
+});

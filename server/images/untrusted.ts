@@ -1,8 +1,8 @@
 import type { ResizeOptions } from 'sharp';
 import { UPLOAD_EDGE_MAX, UPLOAD_PIXELS_MAX } from '../../contract/entities/report';
 import type { Encoding, Limits } from './process/job';
-import { inProcess } from './process/pool';
-import type { SlotLane, Turn } from './slots';
+import { inProcess, type ProcessLane } from './process/pool';
+import type { Turn } from './slots';
 import { sniff } from './sniff';
 
 /**
@@ -23,7 +23,7 @@ export class WrongFormat extends Error {
 
 /** What is done with a picture from outside. */
 export interface Conversion {
-  lane: SlotLane;
+  lane: ProcessLane;
   /** How it waits. */
   turn?: Turn;
   resize: ResizeOptions;

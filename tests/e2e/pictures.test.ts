@@ -21,6 +21,20 @@ onEachCatalogue({ worker: false }, (ground) => {
     await leave();
   });
 
+  it('shows the PNG where the answer cannot be decoded, as by a browser that accepts AVIF and has no decoder for it', async () => {
+    const { page, visit, leave } = await ground.visitor();
+    await page.route('**/img/**/*.webp', (route) =>
+      route.fulfill({ contentType: 'image/avif', body: 'no AVIF' }),
+    );
+    await visit(ground.screens.apps);
+    const first = page.locator('main img').first();
+    await expect
+      .poll(() => first.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(1);
+    expect(await first.evaluate((one: HTMLImageElement) => one.currentSrc)).toMatch(/\.png$/);
+    await leave();
+  });
+
   it('does not load pictures far below until they are near, and reserves their space', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'phone' });
     await visit(ground.screens.apps);

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { contrast, lookColors } from '../../../src/render/server';
 import { letterOf } from '../drawing/letter-tile';
 import type { Limits } from '../process/job';
@@ -91,6 +90,8 @@ const SEEN = { pixels: 16, contrast: 1.6 };
 
 /** The pages on which hardly anything of a drawing is seen; undefined: it is seen on all. */
 async function unseenOn(logo: string): Promise<keyof typeof PAGES | undefined> {
+  // Only here: a server, which has this module for its names, does not need the library in its memory.
+  const { default: sharp } = await import('sharp');
   for (const [theme, ground] of Object.entries(PAGES)) {
     const { data, info } = await sharp(await draw(on(ground, logo), SEEN_AT))
       .removeAlpha()

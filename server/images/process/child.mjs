@@ -62,7 +62,8 @@ async function run(job) {
 }
 
 /** @param {Buffer} bytes @param {Job} job */
-async function encode(bytes, { limits, resize, encode: { png, webp, qualities, most, failOn } }) {
+async function encode(bytes, { limits, resize, encode: how }) {
+  const { png, webp, qualities, most, avif, failOn } = how;
   const options = limits ? { limitInputPixels: limits.pixels, failOn, pages: 1 } : undefined;
   let image = sharp(bytes, options);
   if (resize) image = image.autoOrient().resize(resize);
@@ -71,12 +72,21 @@ async function encode(bytes, { limits, resize, encode: { png, webp, qualities, m
   // Decoded and scaled once for all attempts.
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const scaled = () => sharp(data, { raw: { width, height, channels } });
   let made = Buffer.alloc(0);
-  for (const quality of qualities) {
-    made = await sharp(data, { raw: { width, height, channels } })
+  let chosen = 0;
+  for (const [index, quality] of qualities.entries()) {
+    made = await scaled()
       .webp({ ...webp, quality })
       .toBuffer();
+    chosen = index;
     if (made.length <= most) break;
   }
-  return made;
+  if (!avif) return made;
+  const smaller = await scaled()
+    .avif({ ...avif, quality: avif.qualities[chosen] })
+    .toBuffer()
+    // What this encoder refuses stays WebP.
+    .catch(() => made);
+  return smaller.length < made.length ? smaller : made;
 }

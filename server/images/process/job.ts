@@ -1,4 +1,4 @@
-import type { PngOptions, ResizeOptions, SharpOptions, WebpOptions } from 'sharp';
+import type { AvifOptions, PngOptions, ResizeOptions, SharpOptions, WebpOptions } from 'sharp';
 
 /** Limits of a picture from outside, by its header: a small file can decompress into gigabytes. */
 export interface Limits {
@@ -18,6 +18,8 @@ export interface Encoding {
   /** Tried in this order until a WebP has at most `most` bytes; the last is used in any case. */
   qualities?: readonly number[];
   most?: number;
+  /** The same picture as AVIF: for each quality above, one that looks the same. A WebP that is not larger is kept. */
+  avif?: AvifOptions & { qualities: readonly number[] };
   /** Which faults of a picture from outside are refused. */
   failOn?: SharpOptions['failOn'];
 }

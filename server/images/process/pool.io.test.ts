@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { compressedTexts, png } from '../../../tests/helpers/png';
 import type { Job } from './job';
@@ -110,6 +111,12 @@ it('a process has none of the server’s secrets, and is the first to end if mem
   const about = (file: string) => readFile(`/proc/${started[0]?.pid}/${file}`, 'utf8');
   expect(await about('environ')).not.toContain('a secret of the test');
   expect(await about('oom_score_adj')).toBe('1000\n');
+});
+
+it('a process for pictures that nobody waits for has the lowest priority', async () => {
+  const { started, start } = listed(() => startProcess(256 * MIB, constants.priority.PRIORITY_LOW));
+  await createPool({ atOnce: 1, start })('shot', SMALL);
+  expect(getPriority(started[0]?.pid)).toBe(constants.priority.PRIORITY_LOW);
 });
 
 it.each([

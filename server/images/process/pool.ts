@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
 import { createSlots, type SlotLane, type Turn } from '../slots';
 import type { Job, Reply } from './job';
 import { shareOf, thisMachine } from './memory';
@@ -124,13 +125,25 @@ function ask(child: ChildProcess, job: Job, ms: number): Promise<Reply> {
   });
 }
 
+/** `background`: what nobody waits for. */
+export type ProcessLane = SlotLane | 'background';
+
 let pool: ReturnType<typeof createPool> | undefined;
+let background: ReturnType<typeof createPool> | undefined;
 
 /**
- * Runs a job in one of this server's picture processes, icons before screenshots before uploads.
+ * Runs a job in one of this server's picture processes, icons before screenshots before uploads. What nobody waits for has a
+ * process of its own, which gets only what others leave of the processor.
  * @throws TooLarge, TimedOut, Crowded, or another error when the picture is unreadable
  */
-export function inProcess(lane: SlotLane, job: Job, turn?: Turn): Promise<Reply> {
+export function inProcess(lane: ProcessLane, job: Job, turn?: Turn): Promise<Reply> {
+  if (lane === 'background') {
+    background ??= createPool({
+      atOnce: 1,
+      start: () => startProcess(shareOf(thisMachine()).bytes, constants.priority.PRIORITY_LOW),
+    });
+    return background('shot', job, turn);
+  }
   pool ??= poolOf();
   return pool(lane, job, turn);
 }

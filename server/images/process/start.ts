@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import program from './child.mjs?raw';
 
 const SHELL = '/bin/sh';
@@ -29,14 +30,15 @@ function reservedKib(): number {
 /**
  * Starts a process for pictures that has none of the server's secrets in its environment.
  * @param bytes limit of its memory: what exceeds it fails, and at worst ends this process only
+ * @param niceness 19: only what other processes leave of the processor
  */
-export function startProcess(bytes: number): ChildProcess {
+export function startProcess(bytes: number, niceness = 0): ChildProcess {
   const node = [process.execPath, '--v8-pool-size=1', '--input-type=module', '--eval', program];
   // Windows and images without a shell have no such limit.
   const [command = '', ...args] = existsSync(SHELL)
     ? [SHELL, '-c', LIMITED, SHELL, String(Math.floor(bytes / 1_024) + reservedKib()), ...node]
     : node;
-  return spawn(command, args, {
+  const child = spawn(command, args, {
     // The program's imports are found from here.
     cwd: import.meta.dirname,
     // One picture at a time needs one thread; the stacks of further ones would count as memory.
@@ -44,4 +46,14 @@ export function startProcess(bytes: number): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (niceness && child.pid) makeNice(child.pid, niceness);
+  return child;
+}
+
+function makeNice(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, or may not be changed here; then it is like the others.
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { inFolder } from '../../../../design-system/components/LazyImage/lazy-source';
-import { showNear } from './watch';
+import { showNear, watchImages } from './watch';
 
 it('gives a picture its addresses, those in the folder of the first included', () => {
   const near = vi.fn();
@@ -26,4 +26,16 @@ it('gives a picture its addresses, those in the folder of the first included', (
 
 it('leaves addresses without a folder as they are', () => {
   expect(inFolder('a.webp 2x', 'a.webp')).toBe('a.webp 2x');
+});
+
+it('shows the PNG of a picture that cannot be decoded, once', () => {
+  watchImages();
+  document.body.innerHTML =
+    '<picture><source type="image/webp" srcset="/img/7/130.webp"><img src="/img/7/130.png"></picture><img srcset="/img/7/65.webp" src="/img/7/65.webp">';
+  for (const image of document.images) image.dispatchEvent(new Event('error'));
+  expect(document.querySelector('source')).toBeNull();
+  expect(document.body.innerHTML).not.toContain('.webp');
+  const after = document.body.innerHTML;
+  for (const image of document.images) image.dispatchEvent(new Event('error'));
+  expect(document.body.innerHTML).toBe(after);
 });

@@ -8,7 +8,8 @@ export function watchImages(): void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => showNear(document));
   else showNear(document);
-  // In the capture phase, because an image's error does not bubble. Engines without WebP get the same picture as PNG.
+  // In the capture phase, because an image's error does not bubble. Engines without WebP, or with an AVIF that they accept and
+  // cannot decode, get the same picture as PNG.
   document.addEventListener('error', fallBackToPng, true);
 }
 
@@ -35,12 +36,11 @@ function show(image: HTMLImageElement): void {
   image.onload = () => image.removeAttribute('data-src'); // the style sheet fades it in
 }
 
-/**
- * Tries the PNG once: the new address no longer contains `.webp`. Inside `<picture>` the browser has already chosen a
- * format.
- */
+/** Tries the PNG once: the new address no longer contains `.webp`, and a `<picture>` is left without its other source. */
 function fallBackToPng(event: Event): void {
   const image = event.target as HTMLImageElement; // elements without `src` fail the test below
+  const before = image.previousElementSibling;
+  if (before?.tagName === 'SOURCE') before.remove();
   if (!/\.webp/.test(image.src || '')) return;
   image.srcset = image.srcset.replace(/\.webp/g, '.png');
   image.src = image.src.replace(/\.webp/g, '.png');
