@@ -28,6 +28,8 @@ export const app = v.object({
   /** The same for `requireID`; each of the two is enough. */
   appOpExtInfo: v.object({ misc: v.object({ requireID: v.picklist([0, 1]) }) }),
   summary: v.optional(v.string()),
+  /** The language of `summary`, if it is another than was asked for. */
+  summaryLang: v.optional(v.string()),
   developerName: v.optional(v.string()),
   categoryId: v.optional(v.number()),
   categoryName: v.optional(v.string()),

@@ -58,6 +58,8 @@ export const special = v.object({
   id: v.number(),
   title: v.string(),
   summary: v.optional(v.string()),
+  /** The language of `summary`, if it is another than was asked for. */
+  summaryLang: v.optional(v.string()),
   /** The operator's picture, or one drawn from the icons of its apps; absent if there are neither. */
   picture: v.optional(picture),
   /** An editor's story, which the home page shows as a large card. */

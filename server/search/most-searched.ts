@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '../../contract/constants';
-import { type Lang, languageOf } from '../../contract/lang';
+import type { Lang } from '../../contract/lang';
+import { nameFor } from '../store/localized-names';
 import type { Schema } from '../store/schema';
 import { findApps } from './find-apps';
 import { meantCategories } from './meant-categories';
@@ -83,10 +84,10 @@ async function nameOf(db: Kysely<Schema>, word: string, lang: Lang): Promise<str
   if (!hit) return undefined;
   const app = await db
     .selectFrom('apps')
-    .select(['name_en', 'name_zh'])
+    .select(['name_en', 'name_zh', nameFor(lang).as('name')])
     .where('id', '=', hit.appId)
     .executeTakeFirstOrThrow();
-  const names = [app[`name_${languageOf(lang).names}`], app.name_en, app.name_zh];
+  const names = [app.name, app.name_en, app.name_zh];
   return names.find((name) => beginsWith(normalize(name), normalize(word)))?.trim();
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { SUGGEST_MAX } from '../../contract/constants';
 import type { Suggestion } from '../../contract/entities/shop';
-import { type Lang, languageOf } from '../../contract/lang';
+import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
+import { nameFor } from '../store/localized-names';
 import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import { findApps, type Hit } from './find-apps';
@@ -54,12 +55,8 @@ async function withNames(
   const rows = await db
     .selectFrom('apps')
     .leftJoin('categories', 'categories.id', 'apps.category_id')
-    .select([
-      'apps.id',
-      `name_${languageOf(lang).names} as title` as const,
-      'rating',
-      'categories.name as category',
-    ])
+    .select(['apps.id', 'rating', 'categories.name as category'])
+    .select(nameFor(lang).as('title'))
     .where('apps.id', '=', anyOf(hits.map((hit) => hit.appId)))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));

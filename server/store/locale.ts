@@ -58,6 +58,13 @@ export function foreignLocale(texts: Localized, lang: Lang): string | undefined 
   return locale !== undefined && nearness(locale, lang) < 2 ? locale : undefined;
 }
 
+/** The same as a language, with its script if that is not the usual one: `en`, `zh-Hant`. */
+export function foreignLanguage(texts: Localized, lang: Lang): string | undefined {
+  const locale = foreignLocale(texts, lang);
+  const { language, script } = (locale && wholeOf(locale)) || {};
+  return language && script !== wholeOf(language)?.script ? `${language}-${script}` : language;
+}
+
 /** The text for `lang`; undefined if there are no texts. */
 export function localize(texts: Localized, lang: Lang): string | undefined {
   const locale = bestLocale(texts, lang);

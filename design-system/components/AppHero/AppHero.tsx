@@ -15,6 +15,8 @@ export type AppHeroProps = Native<'div'> & {
   developer?: { href?: string | undefined; label: string } | undefined;
   /** What it is, in a sentence. */
   summary?: string | undefined;
+  /** Its language, if it is not the page's. */
+  summaryLang?: string | undefined;
   /** `Tag`s: the app's categories. */
   tags?: ReactNode;
   /** Figures that help to choose: value above label. */
@@ -36,6 +38,7 @@ export function AppHero({
   name,
   developer,
   summary,
+  summaryLang,
   tags,
   stats = [],
   action,
@@ -51,7 +54,7 @@ export function AppHero({
         <h1 dir="auto">{name}</h1>
         {developer && <Developer {...developer} />}
         {summary && (
-          <div className={s.summary} dir="auto">
+          <div className={s.summary} dir="auto" lang={summaryLang}>
             {summary}
           </div>
         )}

@@ -18,7 +18,7 @@ export type AppTileProps = Native<'li', 'id'> & {
   /** What screen readers say of the rating, whose star is a picture: "4.6 分，满分 5 分". */
   ratingLabel?: string | undefined;
   /** Localized text: "12.3 MB" or "工具". */
-  meta?: string | undefined;
+  meta?: ReactNode;
   /** Below the first screenful: the icon loads near the viewport. */
   lazy?: boolean | undefined;
   /** See AppIcon. */

@@ -9,7 +9,7 @@ export type SpecialCardProps = Native<'li', 'title'> & {
   /** The list's topic. */
   title: string;
   /** What the list has: two lines, truncated. */
-  summary?: string | undefined;
+  summary?: ReactNode;
   /** A 5:2 picture instead of the icons. */
   cover?: ReactNode;
   /** The colour behind the icons: `#6a9bd8`. By default the accent's. */

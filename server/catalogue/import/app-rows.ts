@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
 import { localize } from '../../store/locale';
+import { localizedNames } from '../../store/localized-names';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
 import type { AppRecord } from '../normal-form';
 import { type KnownCategories, placedCategories } from './placed-categories';
@@ -47,6 +48,7 @@ export function appRow(
     name_en: localize(record.name, 'en') ?? record.packageName,
     summary_zh: localize(record.summary, 'zh-CN') ?? null,
     summary_en: localize(record.summary, 'en') ?? null,
+    localized: localizedNames(record),
     size: current?.size ?? null,
     rating: average,
     rating_count: count,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type Lang, languageOf } from '../../../contract/lang';
+import type { Lang } from '../../../contract/lang';
+import { nameFor } from '../../store/localized-names';
 import { anyOf } from '../../store/queries/read';
 import type { Schema } from '../../store/schema';
 import { isBetterEstablished, isByAnother, type Standing } from './established';
@@ -105,14 +106,13 @@ async function standings(
       'versions.signer',
       'versions.sha256',
       'sources.fingerprint',
+      nameFor(lang).as('name'),
     ])
     .orderBy('apps.installs', (order) => order.desc().nullsLast())
     .orderBy('apps.id')
     .execute();
-  const name = `name_${languageOf(lang).names}` as const;
   return rows.map(({ name_zh, name_en, sha256, fingerprint, ...row }) => ({
     ...row,
-    name: { name_zh, name_en }[name],
     names: [...new Set([name_zh, name_en])],
     verified: fingerprint !== null && sha256 !== null && row.signer !== null,
   }));

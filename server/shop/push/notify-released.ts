@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '../../../contract/constants';
 import { type Lang, languageOf } from '../../../contract/lang';
 import type { Schema } from '../../store/schema';
+import type { LocalizedNames } from '../../store/schema/catalogue';
 import { OF_BROWSERS } from './endpoint';
 import type { Delivery, Message, SendPush } from './send';
 
@@ -26,6 +27,7 @@ interface Due {
   appId: number;
   name_zh: string;
   name_en: string;
+  localized: LocalizedNames | null;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -55,7 +57,7 @@ export async function notifyReleased(
     const deliveries = await Promise.all(
       due.map(async (one) => {
         const { appId: app, endpoint, p256dh, auth, lang } = one;
-        const name = one[`name_${languageOf(lang).names}`];
+        const name = one.localized?.[lang]?.name ?? one[`name_${languageOf(lang).names}`];
         const message = { app, ...wording(name, lang) };
         return { one, delivery: await send({ endpoint, keys: { p256dh, auth } }, message) };
       }),
@@ -82,6 +84,7 @@ async function dueOf(trx: Kysely<Schema>, now: number): Promise<Due[]> {
       'preorders.app_id as appId',
       'apps.name_zh',
       'apps.name_en',
+      'apps.localized',
       'push.endpoint',
       'push.p256dh',
       'push.auth',

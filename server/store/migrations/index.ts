@@ -51,6 +51,7 @@ import { up as look } from './0053-look';
 import { up as lookLogo } from './0054-look-logo';
 import { up as searchHead } from './0056-search-head';
 import { up as searchTopDocuments } from './0058-search-top-documents';
+import { up as localizedNames } from './0060-localized-names';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0054-look-logo': { up: lookLogo },
   '0056-search-head': { up: searchHead },
   '0058-search-top-documents': { up: searchTopDocuments },
+  '0060-localized-names': { up: localizedNames },
 };

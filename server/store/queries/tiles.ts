@@ -4,6 +4,7 @@ import { IMAGE_HOSTS } from '../../../contract/constants';
 import type { App } from '../../../contract/entities/app';
 import { type Lang, languageOf } from '../../../contract/lang';
 import { localize } from '../locale';
+import { localizedFor, nameFor, summaryFor } from '../localized-names';
 import type { Schema } from '../schema';
 import { hasFile } from './package-file';
 import { anyOf, flag, maybe } from './read';
@@ -52,7 +53,7 @@ function selectTiles(db: Kysely<Schema>, lang: Lang) {
         .coalesce('rules.extra_require_id', 'apps.extra_require_id', 'apps.resource_type')
         .as('extra_require_id'),
     ])
-    .select(`apps.name_${names} as name`)
+    .select([nameFor(lang).as('name'), localizedFor(lang).as('localized')])
     .select(`apps.summary_${names} as summary`);
 }
 
@@ -74,7 +75,7 @@ function toApp(row: TileRow, lang: Lang): App {
     resourceType: flag(row.resource_type),
     requireId: flag(row.require_id),
     appOpExtInfo: { misc: { requireID: flag(row.extra_require_id) } },
-    ...maybe('summary', row.summary),
+    ...summaryFor(row, lang),
     ...maybe('developerName', row.developer_name),
     ...maybe('categoryId', row.category_id),
     ...maybe('categoryName', row.category_name && localize(row.category_name, lang)),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
+import type { Lang } from '../../../contract/lang';
 import type { Id, Int8, Json, JsonList, JsonListOr, Localized, Maybe } from './columns';
 import type { SourceRules } from './sources';
 
@@ -84,11 +85,13 @@ export interface AppsTable {
   version_id: number | null;
   version_code: Int8;
   version_name: string;
-  /** Names and summaries as resolved for the store's two languages (see `locale.ts`). */
+  /** Names and summaries for readers of Chinese and of English (see `locale.ts`). */
   name_zh: string;
   name_en: string;
   summary_zh: string | null;
   summary_en: string | null;
+  /** The same for readers of any other language; null if the columns have all. */
+  localized: Maybe<LocalizedNames>;
   size: Int8 | null;
   rating: number | null;
   rating_count: number | null;
@@ -104,6 +107,16 @@ export interface AppsTable {
   content_hash: string;
   /** Removed by its source. The row and its id are kept, in case it returns. */
   gone: Generated<boolean>;
+}
+
+/** What differs from the columns of a language's readers (`names` in contract/lang.ts), by language. */
+export type LocalizedNames = Partial<Record<Lang, LocalizedName>>;
+
+export interface LocalizedName {
+  name?: string;
+  summary?: string;
+  /** The locale of the summary, if it is of another language than the reader's. */
+  lang?: string;
 }
 
 /** A file of a source: its path below the source's address, and the hash and size of its bytes. */

@@ -11,7 +11,7 @@ import { hostOf } from './Links';
 /** The description, without one the summary; the video; and the release notes. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
   const { t, here } = page;
-  const { about, summary, video } = app;
+  const { about, summary, summaryLang, video } = app;
   const title = t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about');
   return (
     <>
@@ -30,7 +30,7 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
       )}
       {!about && summary && (
         <Section id="about" title={title}>
-          <Text>{foreign(summary, page)}</Text>
+          <Text>{foreign(summary, summaryLang)}</Text>
         </Section>
       )}
       {video && (

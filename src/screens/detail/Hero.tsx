@@ -39,6 +39,7 @@ export function Hero({ app, page, children }: Props) {
         app.developer && { label: app.developer.name, href: developerHref(app.developer.id) }
       }
       summary={summaryBeside(app)}
+      summaryLang={app.summaryLang}
       tags={
         <>
           {children}

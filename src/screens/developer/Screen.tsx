@@ -31,7 +31,7 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
         at={at}
         page={page}
         apps={shown}
-        textOf={({ summary }) => foreign(summary, page)}
+        textOf={({ summary, summaryLang }) => foreign(summary, summaryLang)}
       />
     );
   return (

@@ -4,6 +4,7 @@ import { Strip } from '../../../design-system/components/Strip/Strip';
 import { topHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
+import { foreign } from '../shared/foreign';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { rankChangeOf } from '../shared/rank-change';
@@ -27,7 +28,7 @@ export function HomeChart({ page, chart }: { page: Page; chart: NonNullable<Home
                     {...commonProps(one.app, index, { page })}
                     rank={one.place}
                     rankChange={rankChangeOf(one, page)}
-                    meta={one.app.developerName ?? one.app.summary}
+                    meta={one.app.developerName ?? foreign(one.app.summary, one.app.summaryLang)}
                   />
                 ))}
               </Strip>

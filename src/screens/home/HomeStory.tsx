@@ -18,7 +18,7 @@ const ICONS = 5;
 
 /** The editors' story: its picture, its title, and its first apps. */
 export function HomeStory({ story, page }: { story: Special; page: Page }) {
-  const { id, title, summary, picture, apps } = story;
+  const { id, title, summary, summaryLang, picture, apps } = story;
   const other = otherPlatform(apps, page);
   return (
     <Placed at={space('home-story', 'special', 'editors')}>
@@ -26,7 +26,7 @@ export function HomeStory({ story, page }: { story: Special; page: Page }) {
         href={specialHref(id)}
         label={[page.t('home.story'), other].filter(Boolean).join(' · ')}
         title={title}
-        summary={foreign(summary, page)}
+        summary={foreign(summary, summaryLang)}
         cover={picture && <ShopPicture picture={picture} sizes={SIZES} />}
         lazy
         icons={apps

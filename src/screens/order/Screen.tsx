@@ -37,7 +37,11 @@ export function Screen({ data: { app, releaseAt, renderedAt }, page }: ScreenPro
       />
       <Columns even aside={<Pictures app={app} page={page} />}>
         <div className={s.order}>
-          {app.summary && <p dir="auto">{app.summary}</p>}
+          {app.summary && (
+            <p dir="auto" lang={app.summaryLang}>
+              {app.summary}
+            </p>
+          )}
           <Island
             name="countdown"
             needsScript

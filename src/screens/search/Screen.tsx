@@ -63,8 +63,10 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
               at={at}
               page={page}
               apps={apps}
-              textOf={({ summary, developerName }) =>
-                summary ? foreign(<MarkedText text={summary} words={key} />, page) : developerName
+              textOf={({ summary, summaryLang, developerName }) =>
+                summary
+                  ? foreign(<MarkedText text={summary} words={key} />, summaryLang)
+                  : developerName
               }
             />
           )}

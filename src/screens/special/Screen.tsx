@@ -48,7 +48,7 @@ const MORE = 3;
  */
 export function Screen({ data, page }: ScreenProps<SpecialData>) {
   const { t } = page;
-  const { title, summary, picture, apps, id, body } = data.special;
+  const { title, summary, summaryLang, picture, apps, id, body } = data.special;
   const at = space(`special-${id}`, 'special', 'editors');
   const told = new Set(body?.flatMap((part) => ('app' in part ? part.app.id : [])));
   const others = apps.filter((app) => !told.has(app.id));
@@ -74,7 +74,7 @@ export function Screen({ data, page }: ScreenProps<SpecialData>) {
       />
       <PageTitle
         title={title}
-        note={foreign(summary, page)}
+        note={foreign(summary, summaryLang)}
         cover={picture && data.page === 1 && <ShopPicture picture={picture} sizes={SIZES} eager />}
       />
       {apps.length === 0 && <EmptyState title={t('list.empty')} text={t('special.empty.text')} />}

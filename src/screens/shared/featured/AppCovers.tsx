@@ -3,6 +3,7 @@ import type { App } from '../../../../contract/entities/app';
 import type { RankChange } from '../../../../design-system/components/AppTile/Facts';
 import { FeatureCard } from '../../../../design-system/components/FeatureCard/FeatureCard';
 import { shotBase } from '../../../features/addresses/addresses';
+import { foreign } from '../foreign';
 import type { Page } from '../page';
 import { commonProps } from '../shelf/common-props';
 import { otherPlatform } from '../shelf/other-platform';
@@ -46,6 +47,7 @@ export function AppCovers({
 }: AppCoversProps) {
   const large = size === 'large';
   return apps.map((app, index) => {
+    const summary = foreign(app.summary, app.summaryLang);
     const { color, shots = [] } = covers.get(app.id) ?? {};
     return (
       <FeatureCard
@@ -63,9 +65,9 @@ export function AppCovers({
           notes?.[index] ??
           otherPlatform([app], page) ??
           app.developerName ??
-          (large ? undefined : app.summary)
+          (large ? undefined : summary)
         }
-        text={large ? app.summary : undefined}
+        text={large ? summary : undefined}
         action={large && <RowActions app={app} page={page} />}
       />
     );

@@ -55,7 +55,7 @@ export function AppRows(props: Props) {
       rank={ranks?.[index]}
       rankChange={changes?.[index]}
       meta={factsOf(app, page, { note: notes?.[index], within, isChart: ranks !== undefined })}
-      text={textOf ? textOf(app) : (foreign(app.summary, page) ?? app.developerName)}
+      text={textOf ? textOf(app) : (foreign(app.summary, app.summaryLang) ?? app.developerName)}
       action={!plain && <RowActions app={app} page={page} />}
     />
   ));

@@ -5,6 +5,7 @@ import { CardStrip } from '../../../../design-system/components/SpecialCard/Card
 import { SpecialCard } from '../../../../design-system/components/SpecialCard/SpecialCard';
 import { iconBase, specialHref } from '../../../features/addresses/addresses';
 import { colorAt } from '../fact-lists/FactLists';
+import { foreign } from '../foreign';
 import type { Page } from '../page';
 import { ShopPicture } from '../ShopPicture';
 import { otherPlatform } from './other-platform';
@@ -28,12 +29,12 @@ interface Props {
 /** Specials as cards: with the operator's picture, else with the first icons. */
 export const SpecialCards = ({ page, specials, layout, eager = 0, last }: Props) => (
   <CardStrip layout={layout}>
-    {specials.map(({ id, title, summary, picture, apps }, index) => (
+    {specials.map(({ id, title, summary, summaryLang, picture, apps }, index) => (
       <SpecialCard
         key={id}
         href={specialHref(id)}
         title={title}
-        summary={[otherPlatform(apps, page), summary].filter(Boolean).join(' · ') || undefined}
+        summary={about(otherPlatform(apps, page), foreign(summary, summaryLang))}
         cover={picture && <ShopPicture picture={picture} sizes={SIZES} eager={index < eager} />}
         color={colorAt(id)}
         icons={apps
@@ -45,3 +46,13 @@ export const SpecialCards = ({ page, specials, layout, eager = 0, last }: Props)
     {last}
   </CardStrip>
 );
+
+/** That it is for another kind of phone, and its summary. */
+const about = (other: string | undefined, text: ReactNode): ReactNode =>
+  other && text ? (
+    <>
+      {other} · {text}
+    </>
+  ) : (
+    (other ?? text)
+  );

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LANGS, type Lang, languageOf } from '../../contract/lang';
+import { foreignLanguage, localize } from './locale';
+import type { LocalizedName, LocalizedNames } from './schema/catalogue';
+import type { Localized } from './schema/columns';
+
+/** The languages whose readers have columns of their own; readers of others have what `localized` adds to them. */
+const COLUMNS = { zh: 'zh-CN', en: 'en' } as const satisfies Record<string, Lang>;
+
+const columnsOf = (lang: Lang): Lang => COLUMNS[languageOf(lang).names];
+
+/** The language of the summary in a reader's column, if it is another and nothing else is known of it. */
+const usual = (lang: Lang): string | undefined =>
+  foreignLanguage({ [columnsOf(lang)]: 'text' }, lang);
+
+/** An app's names and summaries beside those in its columns; null without any. */
+export function localizedNames(app: {
+  name: Localized;
+  summary: Localized;
+}): LocalizedNames | null {
+  const found: LocalizedNames = {};
+  for (const lang of LANGS) {
+    const name = differing(app.name, lang);
+    const summary = differing(app.summary, lang);
+    const language = foreignLanguage(app.summary, lang);
+    const isUsual = language === usual(lang) || localize(app.summary, lang) === undefined;
+    if (name === undefined && summary === undefined && isUsual) continue;
+    found[lang] = {
+      ...(name !== undefined && { name }),
+      ...(summary !== undefined && { summary }),
+      ...(language !== undefined && { lang: language }),
+    };
+  }
+  return Object.keys(found).length > 0 ? found : null;
+}
+
+/** The text for a language's readers, if it is not the one in their column. */
+function differing(texts: Localized, lang: Lang): string | undefined {
+  const text = localize(texts, lang);
+  return text === localize(texts, columnsOf(lang)) ? undefined : text;
+}
+
+/** What `apps.localized` has for a language's readers: only this is read of it. */
+export const localizedFor = (lang: Lang): RawBuilder<LocalizedName | null> =>
+  sql<LocalizedName | null>`apps.localized -> ${lang}`;
+
+/** An app's name for a language's readers. */
+export const nameFor = (lang: Lang): RawBuilder<string> => {
+  const column = sql.ref<string>(`apps.name_${languageOf(lang).names}`);
+  return columnsOf(lang) === lang
+    ? column
+    : sql<string>`coalesce(apps.localized -> ${lang} ->> 'name', ${column})`;
+};
+
+/** An app's summary for a language's readers, and its language if it is another one. */
+export function summaryFor(
+  { summary, localized }: { summary: string | null; localized: LocalizedName | null },
+  lang: Lang,
+): { summary?: string; summaryLang?: string } {
+  const text = localized?.summary ?? summary;
+  if (!text) return {};
+  const language = localized ? localized.lang : usual(lang);
+  return { summary: text, ...(language !== undefined && { summaryLang: language }) };
+}
