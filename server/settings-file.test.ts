@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runOperator } from '../tests/helpers/operator';
 import { temporaryFolder } from '../tests/helpers/temporary-folder';
 import { settingNames } from './settings';
-import { loadSettingsFile, settingsNotes } from './settings-file';
+import { enterShop, loadSettingsFile, settingsNotes } from './settings-file';
 
 const folder = temporaryFolder();
 const shop = (text: string) => {
@@ -25,6 +25,25 @@ it('takes settings and their paths from the folder of the shop whose link was st
   const without: NodeJS.ProcessEnv = { SNOWPEA_SHOP: shop('') };
   loadSettingsFile(without);
   expect(without.DATA_DIR).toBe(path.join(SNOWPEA_SHOP, '.data'));
+});
+
+it('a new shop gets nothing of the file of the shop in whose folder the program was started', () => {
+  const SNOWPEA_SHOP = shop('DATABASE_URL=postgres://here/first\nTLS_KEY=key.pem\nPORT=4444\n');
+  const other = path.join(folder.path, 'other');
+  const env: NodeJS.ProcessEnv = { SNOWPEA_SHOP, PORT: '5555' };
+  loadSettingsFile(env);
+  expect(env).toMatchObject({ DATABASE_URL: 'postgres://here/first', PORT: '5555' });
+  enterShop(SNOWPEA_SHOP, env);
+  expect(env.DATABASE_URL).toBe('postgres://here/first');
+  enterShop(other, env);
+  expect([env.DATABASE_URL, env.TLS_KEY, env.PORT]).toEqual([undefined, undefined, '5555']);
+
+  // A shop that is there has its own.
+  mkdirSync(other);
+  writeFileSync(path.join(other, 'snowpea.env'), 'DATABASE_URL=postgres://here/second\n');
+  enterShop(SNOWPEA_SHOP, env);
+  enterShop(other, env);
+  expect(env.DATABASE_URL).toBe('postgres://here/second');
 });
 
 it('names what is no setting, and the one that may be meant, without its value', () => {

@@ -20,17 +20,31 @@ function settingsFile(env: NodeJS.ProcessEnv): string {
 /** Settings that are paths: in the file they begin at the shop's folder, in the environment at the current one. */
 const PATHS = /^(?:DATA_DIR|TLS_CERT|TLS_KEY|\w+_FILES?)$/;
 
+/** The settings in the file, with whole paths. */
+function settingsIn(env: NodeJS.ProcessEnv): [name: string, value: string][] {
+  const isRequired = env.SNOWPEA_SETTINGS?.trim() !== undefined;
+  const folder = shopFolder(env);
+  return Object.entries(readSettingsFile(settingsFile(env), isRequired)).map(([name, value]) => [
+    name,
+    value && PATHS.test(name) ? path.resolve(folder, value) : value,
+  ]);
+}
+
 /**
  * Adds the settings of the file to the environment, which counts more.
  * @throws OperatorError when there is a file that cannot be read
  */
 export function loadSettingsFile(env: NodeJS.ProcessEnv = process.env): void {
-  const named = env.SNOWPEA_SETTINGS?.trim();
-  const folder = shopFolder(env);
-  const file = settingsFile(env);
-  for (const [name, value] of Object.entries(readSettingsFile(file, named !== undefined)))
-    env[name] ||= value && PATHS.test(name) ? path.resolve(folder, value) : value;
-  if (env.SNOWPEA_SHOP) env.DATA_DIR ||= path.join(folder, '.data');
+  for (const [name, value] of settingsIn(env)) env[name] ||= value;
+  if (env.SNOWPEA_SHOP) env.DATA_DIR ||= path.join(env.SNOWPEA_SHOP, '.data');
+}
+
+/** Puts the settings of another shop's file in place of those that were added, so that a new shop gets nothing of this one. */
+export function enterShop(folder: string, env: NodeJS.ProcessEnv = process.env): void {
+  if (path.resolve(shopFolder(env)) === folder) return;
+  for (const [name, value] of settingsIn(env)) if (env[name] === value) delete env[name];
+  env.SNOWPEA_SHOP = folder;
+  loadSettingsFile(env);
 }
 
 /** The settings in a file; without the file none, unless it is required. @throws OperatorError when it cannot be read */

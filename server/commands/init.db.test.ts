@@ -5,10 +5,13 @@ import { parseEnv } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { migratedTemplate } from '../../tests/helpers/cluster-template';
 import { copyContents } from '../../tests/helpers/copy-contents';
+import { forFile } from '../../tests/helpers/for-file';
 import { runOperator } from '../../tests/helpers/operator';
+import { startPostgres } from '../../tests/helpers/postgres';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 import { freePort } from '../install/answers';
 
+const postgres = forFile(startPostgres);
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder.path, name);
 const LINE = JSON.stringify({
@@ -129,6 +132,29 @@ it.each([
   const { code, output } = await runOperator({}, 'init', '--folder', at('none'), option, value);
   expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
   expect(statSync(at('none'), { throwIfNoEntry: false })).toBeUndefined();
+});
+
+it('refuses the database of another shop, and takes an empty one', async () => {
+  const make = (DATABASE_URL: string) =>
+    runOperator({ DATABASE_URL }, 'init', '--folder', at('second'), '--source', 'none');
+  const used = await postgres.create('used');
+  writeFileSync(at('apps.ndjson'), `${LINE}\n`);
+  await runOperator(
+    { DATABASE_URL: used, DATA_DIR: at('first') },
+    'import',
+    'ndjson',
+    at('apps.ndjson'),
+  );
+  const refused = await make(used);
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringMatching(/^The database of DATABASE_URL \(.*\/used\) has a shop already: /),
+  ]);
+  expect(statSync(at('second'), { throwIfNoEntry: false })).toBeUndefined();
+
+  const empty = await postgres.create('empty');
+  for (const _ of ['made', 'there already']) expect((await make(empty)).code).toBe(0);
+  expect(parseEnv(readFileSync(at('second/snowpea.env'), 'utf8')).DATABASE_URL).toBe(empty);
 });
 
 it('refuses a port that another program uses', async () => {

@@ -29,7 +29,11 @@ import {
 } from '../install/shop-settings';
 import { copyVersion, currentPackage, switchTo, versionsOf } from '../install/versions';
 import { OperatorError } from '../operator-error';
-import { readSettingsFile, SETTINGS_FILE, shopFolder } from '../settings-file';
+import { readSettings } from '../settings';
+import { enterShop, readSettingsFile, SETTINGS_FILE, shopFolder } from '../settings-file';
+import { openDatabase } from '../store/database';
+import { describeDatabaseUrl } from '../store/database-url';
+import { hasShop } from '../store/has-shop';
 import { lookSettings, setLook, type WholeLook } from '../store/queries/look';
 import { sourceStates } from '../store/queries/source-syncs';
 import { print, progress } from '../terminal';
@@ -73,6 +77,7 @@ type Run = (args: string[]) => Promise<unknown>;
 async function make(given: Answers, run: Run): Promise<void> {
   const folder = path.resolve(given.folder ?? shopFolder());
   requireWritable(folder);
+  enterShop(folder);
   const there = readSettingsFile(path.join(folder, SETTINGS_FILE));
   const isThere = Object.keys(there).length > 0;
   if (given.address !== undefined) readAddress(given.address);
@@ -85,6 +90,7 @@ async function make(given: Answers, run: Run): Promise<void> {
   const settings = settingsFor({ folder, port, address, language });
   const isOpen = isThere && hasRun(there);
   if (isOpen) requireSame(there, settings, folder);
+  if (!isThere) await requireOwnDatabase(settings);
 
   await oneAtATime(folder, async () => {
     const step = stepsOf(5);
@@ -117,6 +123,18 @@ async function make(given: Answers, run: Run): Promise<void> {
       print(`Its certificate: sudo caddy run --config ${path.join(folder, 'Caddyfile')}`);
     print(`Open: ${address.origin}`);
   });
+}
+
+/** @throws OperatorError when a new shop would get the database of another one */
+async function requireOwnDatabase(settings: Readonly<Record<string, string>>): Promise<void> {
+  const { dataDir, databaseUrl } = readSettings(settings);
+  if (!databaseUrl) return;
+  const database = await openDatabase({ dataDir, databaseUrl }, { role: 'tool' });
+  const isUsed = await hasShop(database.db).finally(() => database.close());
+  if (isUsed)
+    throw new OperatorError(
+      `The database of DATABASE_URL (${describeDatabaseUrl(databaseUrl)}) has a shop already: give the new one another database, or unset DATABASE_URL and it gets its own. Nothing was changed.`,
+    );
 }
 
 /** The port of a shop: the given one, its own, or without these the first free one from 4173 on. @throws OperatorError */

@@ -18,7 +18,7 @@ interface Decided {
 
 /** The settings of a shop, checked as the server checks them. @throws OperatorError */
 export function settingsFor({ folder, port, address, language }: Decided): Settings {
-  const { DATABASE_URL } = process.env;
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
   const settings = {
     DATA_DIR: path.join(folder, 'data'),
     PORT: String(port),
@@ -27,6 +27,7 @@ export function settingsFor({ folder, port, address, language }: Decided): Setti
     ...(language && { DEFAULT_LANGUAGE: language }),
     ...(address.protocol === 'https:' && { TRUSTED_PROXIES: '127.0.0.1,::1' }),
     ...(DATABASE_URL && { DATABASE_URL }),
+    ...(DATABASE_URL_FILE && { DATABASE_URL_FILE: path.resolve(DATABASE_URL_FILE) }),
   };
   settingsText(settings);
   readSettings(settings);
