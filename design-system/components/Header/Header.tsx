@@ -17,7 +17,7 @@ export type HeaderProps = Native<'header'> & {
 /** For JavaScript callers without a home. */
 const NOWHERE = { href: '/', label: '' };
 
-/** Phone: logo, search and menu button in one row. PC: name, search in the middle, navigation; sticky. */
+/** Phone: logo, name, search and menu button in one row. PC: the search in the middle, navigation in a row; sticky. */
 export function Header({ home = NOWHERE, logo, search, nav, ...rest }: HeaderProps) {
   return (
     <header {...withClass(rest, s.header)}>
