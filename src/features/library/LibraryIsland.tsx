@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { counted } from '../../i18n/counted';
@@ -64,9 +64,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
               aria-expanded={open === name}
               onClick={() => setChosen(name)}
             >
-              <ListIcon name={name} />
-              <b>{countOf(name)}</b>
-              <span>{words.names[name]}</span>
+              {tile(name, countOf(name), words.names[name])}
               {name === 'prizes' && counts && counts.todo > 0 && (
                 <Todo count={counts.todo} text={words.rewards.todo} />
               )}
@@ -74,11 +72,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
           </li>
         ))}
         <li>
-          <a href="#settings">
-            <ListIcon name="settings" />
-            <b>{words.settings}</b>
-            <span>{words.holds}</span>
-          </a>
+          <a href="#settings">{tile('settings', words.settings, words.holds)}</a>
         </li>
       </ul>
       {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
@@ -104,6 +98,16 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
     </>
   );
 }
+
+const tile = (name: ListName | 'settings', first: ReactNode, second: string) => (
+  <>
+    <ListIcon name={name} />
+    <span className={s.words}>
+      <b>{first}</b>
+      <span>{second}</span>
+    </span>
+  </>
+);
 
 /** How many prizes need the winner, at the corner of their tile. */
 const Todo = ({ count, text }: { count: number; text: Message }) => (
