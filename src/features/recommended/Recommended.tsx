@@ -56,7 +56,7 @@ export function Recommended({ say, apps: loaded, load, onAnswer, showImages }: R
       <div ref={shelf} tabIndex={-1}>
         <Placed at={space('home-recommended', 'shelf', 'similar')}>
           <Shelf title={title} layout="tiles">
-            {apps.map(({ id, name, rating, summary }) => (
+            {apps.map(({ id, name, rating, summary, summaryLang }) => (
               <AppTile
                 key={id}
                 id={id}
@@ -64,7 +64,7 @@ export function Recommended({ say, apps: loaded, load, onAnswer, showImages }: R
                 name={name}
                 icon={iconBase(id)}
                 {...(rating !== undefined && rated(rating.toFixed(1)))}
-                meta={summary}
+                meta={summary && <bdi lang={summaryLang}>{summary}</bdi>}
                 lazy
               />
             ))}

@@ -16,11 +16,18 @@ export interface RecommendedApp {
   name: string;
   rating?: number | undefined;
   summary?: string | undefined;
+  summaryLang?: string | undefined;
 }
 
 const isAnswer = shapeOf({
   apps: listOf(
-    shapeOf({ id: isNumber, name: isText, rating: maybe(isNumber), summary: maybe(isText) }),
+    shapeOf({
+      id: isNumber,
+      name: isText,
+      rating: maybe(isNumber),
+      summary: maybe(isText),
+      summaryLang: maybe(isText),
+    }),
   ),
 });
 
