@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
@@ -57,4 +57,20 @@ it('the operator’s commands work in the archive', async () => {
   const inside = `${lines[1]} && ${lines[3]}`;
   const { stdout } = await run('sh', ['-c', inside], { env, cwd: folder.path });
   expect(stdout).toMatch(/10 apps|Revision/);
+});
+
+it('the commands use the shop of the archive’s folder from any other one', async () => {
+  const shop = path.join(folder.path, lines[1]?.replace('cd ', '') ?? '');
+  writeFileSync(
+    path.join(shop, 'snowpea.env'),
+    `DATABASE_URL="${env.DATABASE_URL}"\nDATA_DIR="mine"\n`,
+  );
+  const elsewhere = path.join(folder.path, 'elsewhere');
+  mkdirSync(elsewhere);
+  const { stdout } = await run('node', [path.join(shop, 'store.js'), 'status'], {
+    env: { PATH: env.PATH },
+    cwd: elsewhere,
+  });
+  expect(stdout).toMatch(/10 apps|Revision/);
+  expect([existsSync(path.join(shop, 'mine')), readdirSync(elsewhere)]).toEqual([true, []]);
 });

@@ -1,3 +1,4 @@
-/** Starts the store. Settings come from the environment (docs/operating.md). */
-process.env.NODE_ENV ||= 'production';
+/** Starts the store. Settings come from the environment and from snowpea.env (docs/operating.md). */
+import './shop.js';
+
 await import('./dist/server/main.js');

@@ -1,3 +1,4 @@
 /** The operator's commands: `node store.js --help`. */
-process.env.NODE_ENV ||= 'production';
+import './shop.js';
+
 await import('./dist/server/cli.js');
