@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serviceFile } from '../../server/install/shop-files';
+import { caddyfile, serviceFile } from '../../server/install/shop-files';
 import { writeCertificate } from '../helpers/certificate';
 import { type Child, startNode, startProgram } from '../helpers/child';
 import { documentedBlock, replaced, sample } from '../helpers/documented';
@@ -135,6 +135,26 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
     () => servers.servers,
     '127.0.0.15',
   );
+
+  it('serves two shops by the files that init wrote for them', () => {
+    const ports: Record<string, number> = { harbour: 4173, pier: 4174 };
+    let text = documentedBlock('A second shop');
+    for (const [name, port] of Object.entries(ports)) {
+      const file = path.join(folder.path, `${name}.caddy`);
+      const place = { folder: folder.path, port, main: '', user: '' };
+      writeFileSync(file, caddyfile({ ...place, address: new URL(`https://${name}.localhost`) }));
+      text = replaced(text, { [`/srv/${name}/Caddyfile`]: file });
+    }
+    const both = path.join(folder.path, 'Caddyfile.both');
+    writeFileSync(both, text);
+    const args = ['adapt', '--config', both, '--adapter', 'caddyfile'];
+    const { status, stdout } = spawnSync('caddy', args, { encoding: 'utf8' });
+    expect(status).toBe(0);
+    for (const [name, port] of Object.entries(ports))
+      expect(stdout).toMatch(
+        new RegExp(`"${name}\\.localhost".*?"dial":"127\\.0\\.0\\.1:${port}"`),
+      );
+  });
 
   it('begins a page with a record that fits a packet', async () => {
     const { records } = await recordsOf(front, '/apps');
