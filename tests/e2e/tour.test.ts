@@ -11,6 +11,8 @@ import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 const onTour = ALL ? onEachCatalogue : onDemo;
 const DEVICES: readonly Device[] = ALL ? ['phone', 'pc'] : ['phone'];
 const LOCALES = ALL ? ['zh-CN', 'en-US'] : ['zh-CN'];
+/** The longest words, and the other direction. */
+const OTHERS = ['de-DE', 'ar'];
 
 /** About twenty screens take more than the usual two minutes on two busy processors. */
 const WHOLE_TOUR_MS = 720_000;
@@ -34,6 +36,19 @@ onTour((ground) => {
     },
     WHOLE_TOUR_MS,
   );
+
+  if (ground.catalogue === 'demo')
+    it.each(DEVICES.flatMap((device) => OTHERS.map((locale) => ({ device, locale }))))(
+      `on a $device in $locale ${ALL ? 'every screen' : 'a sample of the screens'} fits and passes axe, too`,
+      async (by) => {
+        const visitor = await ground.visitor(by);
+        const look = await lookAround(visitor, by.device, { axe: true });
+        const { home, detail, me } = ground.screens;
+        expect(await findOnScreens(ALL ? ground.screens : { home, detail, me }, look)).toEqual({});
+        await visitor.leave();
+      },
+      WHOLE_TOUR_MS,
+    );
 
   it.each(DEVICES)(
     `on a slow network, on a %s, ${ALL ? 'every screen' : 'home'} hydrates without an error or a layout shift, and fits at every width and text size`,
