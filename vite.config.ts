@@ -94,6 +94,21 @@ const textsHash = createHash('sha256')
   .digest('hex')
   .slice(0, 7);
 
+/** Modules that most features share, without styles. */
+const PLATFORM = new RegExp(
+  [
+    'vite.preload-helper|idb-keyval',
+    'contract.(address|browser|codes|configuration|constants|defined|needs-real|result|entities.(client\\.|source))',
+    'src.platform.(arrival|client-type|connection|lite|messaging-app|mount|navigate|new-key|on-return|once-near|share-page)',
+    'src.platform.(bridge.(buttons|commands-of|partner|reasons)|storage.(?!seal|stored-entries))',
+    'src.i18n.(date|format-time)',
+    'src.platform.http.(address|api|beacon|cached|change|check|host|report|request|retry)',
+    'src.features.(addresses|config|placements|recent-views|visit|wish-list.stored)',
+    'src.features.(attribution.(source|write)|brand-banner.variant|download.(browser-name|download-link)|telemetry.reports)',
+    'src.page.behaviours.(reload-for|lazy-images.watch)',
+  ].join('|'),
+);
+
 const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
   client: {
     define: { 'process.env.NODE_ENV': '"production"', __TEXTS__: JSON.stringify(textsHash) },
@@ -114,24 +129,39 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           comments: false,
-          // Whatever has the one has the other: one file and one request less.
+          // By how parts are used together: each file costs a request, and apart they are a third larger.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               // With the entry that hydrates islands: the first touch waits for one request, not for two.
               {
                 name: 'react',
-                test: /node_modules.preact.|src.page.(hydrate|root-ids|translated-text)\./,
+                test: /node_modules.preact.|src.page.(hydrate|root-ids|translated-text)\.|src.i18n.(load-t|fill|count)|design-system.element|rolldown.runtime/,
               },
-              // What formats values is needed with nearly every text.
-              { name: 'texts', test: /src.i18n.(load-t|fill|count|size)/ },
-              { name: 'Button', test: /components.(Button|InlineMessage)./ },
+              // Storage, calls, and what most features share.
+              { name: 'platform', test: PLATFORM },
+              {
+                name: 'Button',
+                test: /components.(Button|InlineMessage|Link|LinkButton)\b./,
+              },
+              // What appears around a page by itself.
+              {
+                name: 'notices',
+                test: /components.(BottomBar|Toast)\b|features.(foot-bar|shop.icon|brand-banner.show|menu.show|offline.missing)/,
+              },
+              // What is shown without a network: stored pages and the visitor's apps.
+              {
+                name: 'lists',
+                test: /components.(AppList|AppTile|CardGrid|OfflineBar|Section)\b|features.offline.(show|offer)|platform.caches/,
+              },
+              { name: 'far-down', test: /components.GoToTop.GoToTop|features.compact-bar/ },
+              { name: 'Modal', test: /components.(BottomSheet|Dialog)\b/ },
+              {
+                name: 'reminders',
+                test: /platform.(push|http.(proxy|post-sync|upload))|features.(preorder|reminder).(stored|sync|set)/,
+              },
               // Few pages validate: it must not be in a chunk of all pages.
               { name: 'valibot', test: /node_modules.valibot/ },
-              {
-                name: 'storage',
-                test: /idb-keyval|src.platform.(storage|connection|navigate)|behaviours.reload-for-missing-chunk|element.refs/,
-              },
             ],
           },
         },
@@ -144,7 +174,7 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
   },
   worker: {
     consumer: 'client',
-    define: { 'process.env.NODE_ENV': '"production"', __TEXTS__: JSON.stringify(textsHash) },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { ...oneScript(`${dist}/worker`, 'sw/index.ts'), ...smallest },
   },
   server: {

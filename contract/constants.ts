@@ -45,6 +45,9 @@ export const CHECK_PAGE = 'check-page';
 /** `same`: the stored page is the current one; `failed`: the network did not answer. */
 export type PageCheck = 'same' | 'changed' | 'failed';
 
+/** Message to the service worker: store all files that are useful without a network (sw/files.ts). */
+export const STORE_FILES = 'store-files';
+
 /** Message to the service worker: erase the reports that wait for the network (sw/reports.ts). */
 export const ERASE_REPORTS = 'forget-reports';
 

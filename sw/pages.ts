@@ -1,21 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { matchPrecache } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SEEN_PAGES } from '../contract/constants';
-import { CACHES } from './caches';
+import { ANY_VARIANT, CACHES } from './caches';
 import { checking, deleteCheck } from './checks';
+import { firstOfflinePage, isListed } from './files';
 import { onlyOwn } from './only-own';
-import {
-  choosesPreference,
-  keyOf,
-  languageOf,
-  seenAt,
-  styleOf,
-  tagOf,
-  wholePage,
-} from './seen-page';
+import { choosesPreference, keyOf, languageOf, seenAt, styleOf, wholePage } from './seen-page';
 
 /**
  * Visited pages. A recent one is shown at once, and the network's answer replaces it for the next visit. Older ones come from
@@ -29,9 +21,6 @@ import {
 const STORED =
   /^\/(?:|apps|games|preorder|specials|search|(?:category|top|special|developer|news|app)\/[^/]+|app\/[^/]+\/(?:history|permissions|comments))$/;
 
-/** `Vary` is ignored, because a worker's requests lack the cookies that the pages vary by. */
-const ANY_VARIANT = { ignoreVary: true };
-
 /** Timeout of the network if the page is stored, in seconds. */
 const TIMEOUT_S = 5;
 
@@ -41,22 +30,10 @@ const AT_ONCE_S = 0.001;
 /** How long a stored page is shown at once, in ms. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** The hash in the names of texts (vite.config.ts). */
-declare const __TEXTS__: string;
-
-/** The sentences of chunks: what pages say without a network. Stored with the pages, because they have one language. */
-const TEXTS = '/assets/lazy.';
-
-export const texts = new Route(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(TEXTS),
-  async ({ request }) =>
-    (await caches.match(request, { cacheName: SEEN_PAGES, ...ANY_VARIANT })) ?? fetch(request),
-);
-
 /** The language and look of the stored pages, while they are known. */
 let language: string | undefined;
 
-/** Pages of the previous language or look are deleted, and the offline page and texts are stored in the new one. */
+/** Pages of the previous language or look are deleted, and the offline page is stored in the new one. */
 async function deleteOtherLanguages(lang: string): Promise<void> {
   // A page deletes the cache too, when the visitor erases it or changes the theme.
   if (!(await caches.has(SEEN_PAGES))) language = undefined;
@@ -67,16 +44,11 @@ async function deleteOtherLanguages(lang: string): Promise<void> {
     if (page.ok) await (await caches.open(SEEN_PAGES)).put('/offline', page);
   }
   language = lang;
-  const file = `${TEXTS}${tagOf(lang)}-${__TEXTS__}.js`;
-  const cache = await caches.open(SEEN_PAGES);
-  // Without them pages stay useful.
-  if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 
 /** The page for addresses that are not stored, in the visitor's language. */
 export const offlinePage = async (): Promise<Response | undefined> =>
-  (await caches.match('/offline', { cacheName: SEEN_PAGES, ...ANY_VARIANT })) ??
-  matchPrecache('/offline');
+  (await caches.match('/offline', { cacheName: SEEN_PAGES, ...ANY_VARIANT })) ?? firstOfflinePage();
 
 /** Deletes all pages, for example those of an older build: they refer to files that are no longer stored. */
 export async function deletePages(): Promise<void> {
@@ -109,7 +81,7 @@ const onlyWhole: WorkboxPlugin = {
     const lang = languageOf(text);
     const style = styleOf(text);
     // Without its styles a page is useless later: it is from a newer build, whose files are not stored yet.
-    if (style && !(await matchPrecache(style))) return state?.said?.('changed');
+    if (style && !isListed(style)) return state?.said?.('changed');
     if (!lang) return null;
     // The stored pages have the previous choice.
     if (choosesPreference(request.url)) await deletePages();

@@ -3,8 +3,9 @@ import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { CONFIG_ADDRESS, CONFIG_CALL, CONFIG_PARAMS } from '../contract/configuration';
 import { CACHES } from './caches';
+import { files } from './files';
 import { onlyOwn } from './only-own';
-import { seenPages, texts } from './pages';
+import { seenPages } from './pages';
 
 /** All other pages come from the network; when that fails, the worker answers (sw/index.ts). */
 const pages = new NavigationRoute(new NetworkOnly());
@@ -56,4 +57,4 @@ export const storeConfig = (event: ExtendableEvent): Promise<unknown> =>
   // The worker is useful without: pages ask again.
   newestConfig.handleAll({ event, request: CONFIG_ADDRESS })[1].catch(() => undefined);
 
-export const routes: Route[] = [seenPages, pages, icons, config, texts];
+export const routes: Route[] = [seenPages, pages, icons, config, files];

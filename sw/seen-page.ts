@@ -35,10 +35,6 @@ export async function wholePage(response: Response): Promise<string | undefined>
 export const languageOf = (text = ''): string | undefined =>
   /^<!doctype html><html lang="[\w-]+"([^>]*look="\w+)?/.exec(text)?.[0];
 
-/** The language's tag in that. */
-export const tagOf = (beginning: string): string | undefined =>
-  /lang="([^"]+)/.exec(beginning)?.[1];
-
 /** The style sheet that a page refers to, if it does. */
 export const styleOf = (text = ''): string | undefined =>
   /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1];

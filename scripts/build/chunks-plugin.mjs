@@ -4,7 +4,7 @@ import path from 'node:path';
 const ID = 'virtual:chunks';
 
 /** Chunks whose styles a page already has, because the HTML contains their elements. */
-const STYLED = ['menu', 'Button', 'LinkButton'];
+const STYLED = ['menu', 'Button'];
 
 /**
  * `virtual:chunks`: the hashes in the URLs of the client's chunks, and the names of their style sheets, for the inlined runtime. Only

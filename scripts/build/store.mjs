@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createBuilder } from 'vite';
 import { chunksOf, readManifest } from './chunks-plugin.mjs';
-import { precachedAssets, withPrecacheList } from './precache.mjs';
 import { sheetsByScreen, siteSheet } from './sheets.mjs';
+import { storedFiles, withStoredFiles } from './stored-files.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -37,7 +37,8 @@ export async function buildStore(configFile, folder) {
 
   const runtime = readFileSync(dist('runtime', 'runtime.js'), 'utf8').trim();
   const css = sheetsByScreen(dist('server'), dist('client', 'assets'), runtime);
-  const chunks = chunkAddresses(readManifest(dist('client')));
+  const manifest = readManifest(dist('client'));
+  const chunks = chunkAddresses(manifest);
   const shared = writeSharedFiles(
     dist,
     runtime,
@@ -46,7 +47,7 @@ export async function buildStore(configFile, folder) {
   const assets = { css, runtime, build: shared, chunks };
   writeFileSync(dist('server', 'assets.json'), JSON.stringify(assets));
   await icons(dist);
-  precache(dist, css, runtime);
+  writeWorker(dist, manifest, css, runtime, shared);
   precompress(dist('client'));
   for (const name of ['runtime', 'worker', 'server/styles'])
     rmSync(dist(name), { recursive: true, force: true });
@@ -68,15 +69,19 @@ function chunkAddresses(manifest) {
   return Object.fromEntries(chunksOf(manifest).map((chunk) => [chunk.name, `/${chunk.file}`]));
 }
 
-/** Writes the worker with its precache list: shared assets, the icon, and the offline page, whose revision is a hash of its sources. */
-function precache(dist, css, runtime) {
+/**
+ * Writes the worker with the list of files that it stores: the offline page, whose address names its sources, and its chunks; then
+ * other chunks and the shared files.
+ */
+function writeWorker(dist, manifest, css, runtime, build) {
+  const [first, later] = storedFiles(manifest);
+  const shared = [`/assets/runtime-${build}.js`, `/assets/site-${build}.css`];
   const list = [
-    ...precachedAssets(readdirSync(dist('client', 'assets'))),
-    { url: '/offline', revision: hashOf(JSON.stringify({ css, runtime })) },
-    { url: '/icon.svg', revision: hashOf(readFileSync(dist('client', 'icon.svg'))) },
+    [`/offline?${hashOf(JSON.stringify({ css, runtime }))}`, ...first],
+    [...later, ...shared],
   ];
   const worker = readFileSync(dist('worker', 'worker.js'), 'utf8');
-  writeFileSync(dist('client', 'sw.js'), withPrecacheList(worker, list));
+  writeFileSync(dist('client', 'sw.js'), withStoredFiles(worker, list));
 }
 
 function hashOf(content) {

@@ -10,6 +10,7 @@ import { beginTelemetry } from '../features/telemetry/begin';
 import { BRIDGED, clientTypeOf, isPartner } from '../platform/client-type/client-type';
 import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
+import { registerWorker } from '../platform/worker/register';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
 import { loadSharedFiles } from './behaviours/load-shared-files';
@@ -129,11 +130,5 @@ void inTurn([
     reloadForMissingChunk(async () =>
       (await import('../features/offline/missing-message')).loadMissingMessage(),
     ),
-  ...(justErased
-    ? []
-    : [
-        // Before the worker, which then finds them in the browser's cache.
-        loadSharedFiles,
-        async () => (await import('../platform/worker/register')).registerWorker(offerVersion),
-      ]),
+  ...(justErased ? [] : [loadSharedFiles, () => registerWorker(offerVersion)]),
 ]);

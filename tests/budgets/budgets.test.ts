@@ -10,7 +10,7 @@ import { newVisitor, openBrowser } from '../helpers/browser';
 import { readPage } from '../helpers/screens';
 import { type Store, startStore } from '../helpers/store-server';
 import { itInTestAll } from '../helpers/test-all';
-import { budgetOf, LATER_PAGE, LAZY_CHUNK } from './budgets';
+import { budgetOf, budgetOfChunk, LATER_PAGE } from './budgets';
 import { fetchRaw } from './fetch-raw';
 import { type Measured, measurePage, seenBy } from './measure';
 import {
@@ -140,7 +140,7 @@ describe('lazy chunks', () => {
     const { status, headers, sent } = await fetchRaw(`${store.url}/assets/${file}`);
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('br');
-    expect(sent).toBeLessThanOrEqual(LAZY_CHUNK);
+    expect(sent).toBeLessThanOrEqual(budgetOfChunk(file));
   });
 
   it('exist', () => {

@@ -38,6 +38,9 @@ onDemo({ worker: false }, (ground) => {
     it('refer to shared files that are loaded once, and work', async () => {
       const { page, context, visit, trouble, leave } = await ground.visitor();
       await visit(ground.screens.home);
+      await settled(page);
+      expect(await cookieOf(context)).toBeUndefined();
+      await page.goto(ground.screens.games, { referer: ground.screens.home });
       expect(await form(page)).toEqual(INLINED);
       await settled(page);
       const build = await cookieOf(context);
@@ -76,7 +79,10 @@ onDemo({ worker: false }, (ground) => {
     });
 
     it('contain everything in lite mode, which loads no shared files', async () => {
-      const { page, context, visit, leave } = await ground.visitor({ cookies: { lite: '1' } });
+      const { page, context, visit, leave } = await ground.visitor({
+        cookies: { lite: '1' },
+        referer: ground.screens.home,
+      });
       await visit(ground.screens.home);
       await settled(page);
       await visit(ground.screens.apps);

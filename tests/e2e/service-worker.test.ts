@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { settled } from '../helpers/browser';
 import { itInTestAll } from '../helpers/test-all';
 import { workerActive } from '../helpers/worker-active';
 import { onDemo } from './on-each-catalogue';
@@ -27,12 +28,10 @@ const cached = (page: Page): Promise<Record<string, { path: string; status: numb
     return found;
   });
 
-/** The stored pages. Their language's texts are beside them. */
-const pagesIn = async (page: Page) =>
-  ((await cached(page)).pages ?? [])
-    .map(({ path }) => path)
-    .filter((path) => !path.startsWith('/assets/'))
-    .sort();
+const pathsIn = async (page: Page, cache: string) =>
+  ((await cached(page))[cache] ?? []).map(({ path }) => path).sort();
+
+const pagesIn = (page: Page) => pathsIn(page, 'pages');
 
 const all = (caches: Record<string, { path: string; status: number }[]>) =>
   Object.values(caches).flat();
@@ -152,7 +151,7 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('stores icons, configuration, visited pages and precached files, and no failure or personal page', async () => {
+  it('stores icons, configuration, visited pages and files, and no failure or personal page', async () => {
     const { page, visit, leave } = await ground.visitor();
     await settle(page, visit, ground.screens.home);
     await visit(ground.screens.apps);
@@ -167,7 +166,7 @@ onDemo((ground) => {
       Object.entries(await cached(page)).flatMap(([name, held]) => (held.length > 0 ? [name] : []));
     await expect
       .poll(async () => (await filled()).sort())
-      .toEqual(['config', 'icons', 'pages', expect.stringContaining('precache')]);
+      .toEqual(['config', 'files', 'icons', 'pages']);
     const stored = all(await cached(page));
     expect(stored.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     const kinds = stored.map(({ path }) => path.replace(/\d+/g, '0').replace(/-[\w-]{7}\./, '-x.'));
@@ -176,6 +175,32 @@ onDemo((ground) => {
     ]);
     expect(kinds).toContain('/offline');
     expect(await pagesIn(page)).toEqual(['/', '/apps']);
+    await leave();
+  });
+
+  it.each([
+    ['', true],
+    ['none of them where data is saved', false],
+  ])('stores files that no page has used from the second page on; %s', async (_, stores) => {
+    const { page, visit, leave } = await ground.visitor();
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData } });
+    }, !stores);
+    const names = async () =>
+      (await pathsIn(page, 'files')).map((path) => path.replace(/^.*\/|-[\w-]{7}(?=\.)/g, ''));
+    await visit(ground.screens.home);
+    await workerActive(page);
+    // The first page's own files, and those of the offline page.
+    await expect
+      .poll(names)
+      .toEqual(expect.arrayContaining(['after-load.js', 'lists.js', 'offline']));
+    expect(await names()).not.toContain('actions.js');
+    await visit(ground.screens.apps);
+    await settled(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    if (stores)
+      await expect.poll(names).toEqual(expect.arrayContaining(['actions.js', 'search.js']));
+    else expect(await names()).not.toContain('actions.js');
     await leave();
   });
 

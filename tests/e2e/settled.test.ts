@@ -5,10 +5,10 @@ import { workerActive } from '../helpers/worker-active';
 import { onEachCatalogue } from './on-each-catalogue';
 
 /** A phone visitor's later requests: chunks, the shop's configuration, the address of its client. */
-const LATER = /\/assets\/(show-banner|FootBar|speak)|\/pp\/url|getListByTimeRange/;
+const LATER = /\/assets\/(notices|speak)|\/pp\/url|getListByTimeRange/;
 
 /** The requests that the test delays: chunks, for which a page waits without a time-out. */
-const HELD = /\/assets\/(show-banner|FootBar|speak)/;
+const HELD = /\/assets\/(notices|speak)/;
 const FAILED = 'A part of the page failed';
 
 /** Those of them that ended after the page was marked as settled. */
@@ -47,7 +47,7 @@ onEachCatalogue((ground) => {
 
   it('the page is marked as settled when all its own work has ended', async () => {
     const { page, asked, trouble, leave } = await open();
-    expect(asked).toContainEqual(expect.stringContaining('/show-banner-'));
+    expect(asked).toContainEqual(expect.stringContaining('/notices-'));
     expect(await unfinished(page)).toEqual([]);
     expect(trouble.join()).not.toContain(FAILED);
     await leave();
@@ -58,7 +58,7 @@ onEachCatalogue((ground) => {
 
   it('and when a part of it fails, no earlier', async () => {
     const { page, trouble, leave } = await open(async (opened) => {
-      await opened.route(/\/assets\/show-banner-/, (route) => route.abort());
+      await opened.route(/\/assets\/notices-/, (route) => route.abort());
       // The shop seems to be unavailable, otherwise the page would be reloaded.
       await opened.route(`${ground.url}/`, (route) =>
         route.request().method() === 'HEAD' ? route.abort() : route.fallback(),

@@ -1,5 +1,6 @@
 import { CONFIG_CACHE_S } from '../../../contract/constants';
 import { isProduct } from '../../../contract/entities/client';
+import { loadTranslate } from '../../i18n/load-translate';
 import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf, isPartner } from '../../platform/client-type/client-type';
@@ -12,6 +13,7 @@ import { read, write } from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { withOrigin } from '../attribution/write-origin';
 import { DOWNLOAD_LINK } from '../download/download-link';
+import { FootBar } from '../foot-bar/FootBar';
 import { track } from '../telemetry/reports';
 import { isApple, variantOf } from './variant';
 
@@ -39,10 +41,6 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
   const answer = await cachedGet('/pp/url', { channel: origin.channel }, isAnswer, CONFIG_CACHE_S);
   const url = answer.ok && answer.data.url;
   if (!url) return;
-  const [{ FootBar }, { loadTranslate }] = await Promise.all([
-    import('../foot-bar/FootBar'),
-    import('../../i18n/load-translate'),
-  ]);
   const say = await loadTranslate();
   void track('show', 'brand-banner');
   mountAtEnd(

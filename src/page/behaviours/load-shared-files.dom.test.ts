@@ -1,19 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORE_FILES } from '../../../contract/constants';
 import { writeCookie } from '../../platform/storage/cookie';
 import { loadSharedFiles } from './load-shared-files';
 
 const { dataset } = document.documentElement;
 const asked = vi.fn<(address: string) => Promise<Response>>();
+const controller = { postMessage: vi.fn() };
+const control = (worker?: typeof controller) =>
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, serviceWorker: { controller: worker } });
 const hasCookie = () => /(?:^|; )build=0a1b2c3d/.test(document.cookie);
 
 beforeEach(() => {
   dataset.build = '0a1b2c3d';
   asked.mockImplementation(async () => new Response('of a file'));
   vi.stubGlobal('fetch', asked);
+  control(controller);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   asked.mockReset();
+  controller.postMessage.mockReset();
   delete dataset.build;
   delete dataset.lite;
   writeCookie('build', '', 0);
@@ -29,6 +36,16 @@ describe('the shared files', () => {
     expect(hasCookie()).toBe(true);
     await loadSharedFiles();
     expect(asked).toHaveBeenCalledTimes(2);
+    expect(controller.postMessage.mock.calls).toEqual([[STORE_FILES]]);
+  });
+
+  it('are not loaded on a visitor’s first page, but on a page that another one led to', async () => {
+    control();
+    await loadSharedFiles();
+    expect(asked).not.toHaveBeenCalled();
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/apps`);
+    await loadSharedFiles();
+    expect(hasCookie()).toBe(true);
   });
 
   it('are loaded again for another build', async () => {
@@ -52,13 +69,14 @@ describe('the shared files', () => {
     await loadSharedFiles();
     expect(asked).toHaveBeenCalled();
     expect(hasCookie()).toBe(false);
+    expect(controller.postMessage).not.toHaveBeenCalled();
   });
 
   it('are not loaded in lite mode or when the browser saves data', async () => {
     dataset.lite = '';
     await loadSharedFiles();
     delete dataset.lite;
-    vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+    vi.stubGlobal('navigator', { serviceWorker: { controller }, connection: { saveData: true } });
     await loadSharedFiles();
     expect(asked).not.toHaveBeenCalled();
     expect(hasCookie()).toBe(false);
