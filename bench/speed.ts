@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import type { Store } from '../tests/helpers/store-server';
 import { barsOf } from './speed/bars';
 import { makeCertificate, openMeasured } from './speed/browser';
-import { type Build, buildCompared, REACT, startStores } from './speed/builds';
+import { BARE, type Build, buildCompared, REACT, SHIPPED, startServers } from './speed/builds';
 import { readMachine } from './speed/machine';
 import {
   type Line,
@@ -70,8 +69,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const MOST_LOST = 0.1;
 
 /**
- * The store's own source in two builds, on Preact as shipped and on React, compared on slow networks and processors: bytes, times, heap, and their
- * ratios.
+ * The store as shipped beside bare pages with its content, and beside its own source on React, on slow networks and processors:
+ * bytes, times, heap, and the ratios to the bare pages.
  *
  * @throws before it measures when an option is wrong, the machine is busy, sources differ from the commit, or there is no browser
  */
@@ -93,11 +92,10 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
     const browser = await openMeasured(certificate);
     closing.unshift(() => browser.close());
     await buildCompared(root);
-    const { cert, key } = certificate;
-    const stores = await startStores(root, { TLS_CERT: cert, TLS_KEY: key });
-    closing.unshift(stores.close);
-    const { rounds, seen } = await measureAll(browser, stores.all, plan, lost, interrupted.signal);
-    const rows = rowsOf(seen, REACT);
+    const servers = await startServers(root, browser, certificate);
+    closing.unshift(servers.close);
+    const { rounds, seen } = await measureAll(browser, servers.all, plan, lost, interrupted.signal);
+    const rows = rowsOf(seen, BARE);
     if (options.write) writeReport(root, { machine, rounds, rows, lost });
     const bars = barsOf(rows);
     return { bench: 'speed', machine, rounds, lost, rows, bars, report: tables(rows) };
@@ -123,30 +121,39 @@ export async function run(options: Options & { noisy?: boolean; write?: boolean 
  */
 async function measureAll(
   browser: Browser,
-  stores: ReadonlyMap<Build, Store>,
+  servers: ReadonlyMap<Build, string>,
   { rounds, networks, pages }: Plan,
   lost: string[],
   signal: AbortSignal,
 ): Promise<{ rounds: number; seen: Seen[] }> {
-  const [store] = stores.values();
-  if (!store) throw new Error('There is no store.');
-  const paths = await findPaths(browser, store.url);
-  const emptyHeap = await heapOfEmpty(browser, store.url);
+  const store = servers.get(SHIPPED) ?? '';
+  const paths = await findPaths(browser, store);
+  const emptyHeap = await heapOfEmpty(browser, store);
   for (const page of pages)
-    for (const { url } of stores.values()) await warm(browser, url + paths[page]);
-  const steps = networks.length * pages.length * rounds * stores.size;
+    for (const url of servers.values()) await warm(browser, url + paths[page], PAGES[page]);
+  const places = networks.length * pages.length;
+  const steps = places * (rounds * (servers.size - 1) + 1);
   const done = progressOf(steps, (line) => console.error(`speed: ${line}`));
   const measured = await completeRounds(rounds, signal, async (round) => {
     const seen: Seen[] = [];
     for (const [network, line] of networks)
       for (const page of pages)
-        for (const [build, { url }] of inTurn(stores, round)) {
+        for (const [build, url] of inTurn(servers, round)) {
           if (signal.aborted) return seen;
-          const route = [paths[page], paths[PAGES[page]]] as const;
           const step = `${network}, ${page}, ${build}`;
+          // Only an app's page has all three islands that are tapped.
+          const early = page === 'detail';
+          const { slower } = line;
           try {
             const moments = await through(url, line, (relay) =>
-              visits(browser, relay, route, line.slower, emptyHeap),
+              visits(browser, {
+                relay,
+                path: paths[page],
+                link: PAGES[page],
+                slower,
+                emptyHeap,
+                early,
+              }),
             );
             seen.push({ network, page, build, round, moments });
           } catch (error) {
@@ -162,8 +169,8 @@ async function measureAll(
 }
 
 /** The builds, rotated in each round. */
-function inTurn(stores: ReadonlyMap<Build, Store>, round: number): [Build, Store][] {
-  const all = [...stores];
+function inTurn(servers: ReadonlyMap<Build, string>, round: number): [Build, string][] {
+  const all = [...servers].filter(([build]) => round === 0 || build !== REACT);
   const first = round % all.length;
   return [...all.slice(first), ...all.slice(0, first)];
 }

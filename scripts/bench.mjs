@@ -51,7 +51,7 @@ npm run bench -- speed [--rounds N] [--network name,…] [--page name,…] [--wr
 --network  any of Slow 4G, bad, P75 2026; default: all
 --page     any of home, detail, search, category, draw; default: all
 --noisy    measures on a busy machine too, and says so in the results
---write    writes the figures and charts into docs/performance.md
+--write    writes the figures into docs/performance.md
 Ctrl+C ends it with a report of the complete rounds.
 
 npm run bench -- cdn

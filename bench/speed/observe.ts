@@ -1,6 +1,15 @@
+/** What the observers have seen. */
+interface Seen {
+  largest: number;
+  shifted: number;
+  tap: number;
+  installed: number;
+  tasks: [start: number, duration: number][];
+}
+
 /** Runs in the page before its own scripts, so that the observers miss no event. */
 export function observe(): void {
-  const seen = { largest: 0, shifted: 0, tap: 0, tasks: [] as [number, number][] };
+  const seen: Seen = { largest: 0, shifted: 0, tap: 0, installed: Number.NaN, tasks: [] };
   Object.assign(window, { seen });
   const watch = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -24,41 +33,40 @@ export function observe(): void {
     },
     { durationThreshold: 16 },
   );
+  const { serviceWorker } = navigator;
+  if (serviceWorker && !serviceWorker.controller)
+    void serviceWorker.ready.then(() => {
+      seen.installed = performance.now();
+    });
 }
 
 /** Runs in the page when it has been hydrated and its events have been reported. */
 export function collect() {
   // Casts: the values that `observe` has set, and entries of these types.
-  const { seen } = window as unknown as {
-    seen: { largest: number; shifted: number; tap: number; tasks: [number, number][] };
-  };
+  const { seen } = window as unknown as { seen: Seen };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-  // An answer from a cache has a body and no transfer size.
-  const sum = (kind: RegExp, until = Number.POSITIVE_INFINITY) =>
-    resources
-      .filter((one) => kind.test(new URL(one.name).pathname) && one.responseEnd <= until)
-      .reduce((bytes, one) => bytes + (one.transferSize ? one.encodedBodySize : 0), 0);
   const painted = at('first-contentful-paint');
-  const interactive = at('snowpea:interactive');
-  const usable = Math.max(painted, interactive);
+  const usable = Math.max(painted, at('snowpea:interactive'));
   const hydrated = at('snowpea:hydrated');
   return {
     // A service worker's answer has no transfer size; its requests to the network are in `received`.
     page: navigation?.transferSize && !navigation.workerStart ? navigation.encodedBodySize : 0,
-    styles: sum(/\.css$/),
-    scripts: sum(/\.js$/, usable),
-    allScripts: sum(/\.js$/),
-    pictures: sum(/^\/img\//, navigation?.loadEventEnd),
+    // An answer from a cache has a body and no transfer size.
+    allScripts: resources
+      .filter(({ name, transferSize }) => transferSize && /\.js$/.test(name))
+      .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),
     painted,
     largest: seen.largest,
-    interactive,
     usable,
-    late: Math.max(0, interactive - painted),
-    hydrated,
+    hydrated: hydrated || Number.NaN,
+    installed: seen.installed,
     blocked: seen.tasks
-      .filter(([start, duration]) => start + duration > painted && start < hydrated)
+      .filter(
+        ([start, duration]) =>
+          start + duration > painted && start < (hydrated || Number.POSITIVE_INFINITY),
+      )
       .reduce((ms, [, duration]) => ms + Math.max(0, duration - 50), 0),
     shifted: seen.shifted,
     tap: seen.tap,
@@ -66,12 +74,47 @@ export function collect() {
   };
 }
 
-/** The place of the menu's button in the window, in CSS px. */
-export function middleOfMenu(): { x: number; y: number } {
-  const button = document.querySelector('header summary');
-  if (!button) throw new Error('The page has no menu.');
-  const { x, y, width, height } = button.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
+/** Islands that are tapped as soon as the page is painted, and what says that a tap has worked; a bare page has native controls. */
+export const EARLY = [
+  ['header summary', 'header details[open]'],
+  ['main [data-island=actions] button, .heart', '[aria-pressed=true], .heart :checked'],
+  ['main [data-island=gallery] a, .shot', 'dialog[open], .shot[open]'],
+] as const;
+
+/** The place of the first shown element in the window, in CSS px, once the page has been painted; it is scrolled there. */
+export function placeOf(selector: string): { x: number; y: number } | undefined {
+  if (!performance.getEntriesByName('first-contentful-paint').length) return undefined;
+  const element = [...document.querySelectorAll(selector)].find(
+    (one) => one.getClientRects().length,
+  );
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = element?.getBoundingClientRect();
+  return box && { x: box.x + Math.min(box.width, 200) / 2, y: box.y + box.height / 2 };
+}
+
+/** Resolves with the time from the end of the next touch until an element of this kind is there, in ms. */
+export const answered = (selector: string): Promise<number> =>
+  new Promise((done) => {
+    addEventListener(
+      'touchend',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector(selector)) done(performance.now() - timeStamp);
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+
+/** When this page was painted, epoch ms; undefined until then. A prerendered one is painted once it is shown. */
+export function paintedAt(): number | undefined {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // Cast: Chromium has this field, which the library of types lacks.
+  const shown = (navigation as unknown as { activationStart?: number }).activationStart ?? 0;
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  return painted === undefined ? undefined : performance.timeOrigin + Math.max(shown, painted);
 }
 
 export const isMenuOpen = (): boolean =>

@@ -14,13 +14,13 @@ export const NETWORKS: Readonly<Record<string, Line>> = {
   'P75 2026': { bytesPerS: mbit(9), upBytesPerS: mbit(3), oneWayMs: 50, slower: 4 },
 };
 
-/** The measured pages, each with the next one in the same visit. */
+/** The measured pages, each with a link on it to the next one. */
 export const PAGES = {
-  home: 'detail',
-  detail: 'category',
-  search: 'detail',
-  category: 'detail',
-  draw: 'home',
+  home: 'main a[href^="/app/"]',
+  detail: 'main a[href^="/category/"]',
+  search: 'main a[href^="/app/"]',
+  category: 'main a[href^="/app/"]',
+  draw: 'header a[href="/"]',
 } as const;
 export type PageName = keyof typeof PAGES;
 

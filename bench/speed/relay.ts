@@ -25,7 +25,7 @@ export interface Relay {
 /**
  * Forwards bytes between browsers and the store at `target` as slowly as a bad network. It needs no privileges: it
  * runs in this process, packet by packet, in the order of each connection. A new connection waits a round trip for
- * its handshake.
+ * its handshake, and begins slowly.
  */
 export async function openRelay(
   target: string,
@@ -44,12 +44,15 @@ export async function openRelay(
 
   async function pass(from: Socket, to: Socket, line: Line): Promise<void> {
     const later = inOrder();
+    const sender = slowStart(oneWayMs);
     for await (const part of from) {
       let leaves = performance.now();
       // Cast: a socket without an encoding returns buffers.
       for (const bytes of chunksOf(part as Buffer)) {
+        await sender.room(bytes.length);
         leaves = line(bytes.length);
         later(leaves + oneWayMs, () => {
+          sender.arrived(bytes.length);
           if (line === down) received += bytes.length;
           to.write(bytes);
         });
@@ -84,6 +87,38 @@ export async function openRelay(
 
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
+}
+
+/** Packets of a connection that may be on their way at first (RFC 6928). */
+const FIRST_WINDOW = 10 * CHUNK;
+/** A connection that was idle for this long begins anew, as in Linux, in ms. */
+const IDLE_MS = 1_000;
+
+/** Slow start of a TCP connection (RFC 5681): each byte that has arrived makes room for two more, once the sender knows it. */
+export function slowStart(oneWayMs: number, now = () => performance.now()) {
+  let window = FIRST_WINDOW;
+  let flying = 0;
+  let last = now();
+  let wake: (() => void) | undefined;
+  return {
+    /** Resolves when these bytes may be sent. */
+    async room(bytes: number): Promise<void> {
+      if (flying === 0 && now() - last > IDLE_MS) window = FIRST_WINDOW;
+      while (flying > 0 && flying + bytes > window)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      flying += bytes;
+    },
+    arrived(bytes: number): void {
+      setTimeout(() => {
+        flying -= bytes;
+        window += bytes;
+        last = now();
+        wake?.();
+      }, oneWayMs);
+    },
+  };
 }
 
 /** The time, by `performance.now()`, at which these bytes have left a line that all connections share. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { barsOf } from './bars';
-import { chart } from './chart';
 import { FIGURES, type Figure, MOMENTS, type Visit } from './figures';
 import { refusalOf } from './machine';
+import { slowStart } from './relay';
 import { limits, tables } from './report';
 import { completeRounds } from './rounds';
 import { rowsOf, type Seen } from './statistics';
@@ -19,7 +19,7 @@ const seenOf = (build: string, round: number, visit: Visit): Seen => ({
   page: 'home',
   build,
   round,
-  moments: { 'first page': visit, 'second page': visit, 'second visit': visit },
+  moments: { 'first page': visit, 'next page': visit, 'second visit': visit },
 });
 
 describe('an interrupted measurement', () => {
@@ -43,13 +43,13 @@ describe('the summary', () => {
     const rows = rowsOf(
       [
         seenOf('as shipped', 0, visitOf(10)),
-        seenOf('react-dom', 0, visitOf(20)),
+        seenOf('bare', 0, visitOf(20)),
         seenOf('as shipped', 1, visitOf(100)),
-        seenOf('react-dom', 1, visitOf(200)),
+        seenOf('bare', 1, visitOf(200)),
         // The other build failed, so there is no ratio.
         seenOf('as shipped', 2, visitOf(1_000)),
       ],
-      'react-dom',
+      'bare',
     );
     expect(rows).toHaveLength(2 * MOMENTS.length);
     const [shipped] = rows;
@@ -59,38 +59,56 @@ describe('the summary', () => {
   });
 
   test('fails for a value above its limit, not for one at it', () => {
-    const against = seenOf('react-dom', 0, visitOf(100));
-    const barOf = (ownHeap: number) =>
-      barsOf(rowsOf([seenOf('as shipped', 0, visitOf(0, { ownHeap })), against], 'react-dom')).find(
+    const against = seenOf('bare', 0, visitOf(100));
+    const barOf = (heap: number) =>
+      barsOf(rowsOf([seenOf('as shipped', 0, visitOf(0, { heap })), against], 'bare')).find(
         ({ name }) => name === 'bad, home, first page: heap above that of an empty page, ratio',
       );
-    expect(barOf(60)).toMatchObject({ value: 0.6, bar: 0.6, ok: true });
-    expect(barOf(61)).toMatchObject({ value: 0.61, ok: false });
+    expect(barOf(140)).toMatchObject({ value: 1.4, bar: 1.4, ok: true });
+    expect(barOf(141)).toMatchObject({ value: 1.41, ok: false });
   });
 
   test('says noisy instead of a time whose rounds differ, and of its ratio, but prints its bytes', () => {
     const shipped = (usable: readonly number[]) =>
       rowsOf(
         usable.flatMap((time, round) => [
-          seenOf('as shipped', round, visitOf(time)),
-          seenOf('react-dom', round, visitOf(1_000)),
+          seenOf('as shipped', round, visitOf(time, { early: Number.NaN })),
+          seenOf('bare', round, visitOf(1_000)),
         ]),
-        'react-dom',
+        'bare',
       );
     const noisy = shipped([300, 400, 500, 600, 900]);
     expect(tables(noisy)).toContain('| painted and interactive, ms | noisy | 1,000 | noisy |');
-    expect(tables(noisy)).toContain('| linked styles, B | 500 (400–600) | 1,000 |');
-    expect(chart(noisy, 'usable', 'first page')).toMatch(/>noisy<.*>1,000</);
-    expect(chart(noisy, 'received', 'first page')).not.toContain('noisy');
-    const bar = barsOf(noisy).find(({ name }) => name.includes('hydrated, ratio (noisy)'));
+    expect(tables(noisy)).toContain('| elements | 500 (400–600) | 1,000 |');
+    const bar = barsOf(noisy).find(({ name }) => name.includes('after the load (noisy)'));
     expect(bar).toMatchObject({ value: Number.NaN, ok: false });
-    expect(limits(noisy)).toContain('hydrated, ratio | bad | noisy (home) | 1 | **no** |');
+    expect(limits(noisy)).toContain('after the load | bad | noisy (home) | 150 ms | **no** |');
+    // Not measured.
+    expect(tables(noisy)).toContain('first paint, ms | – | 1,000 | – |');
     // The control: rounds that agree.
     const calm = shipped([480, 490, 500, 510, 520]);
     expect(tables(calm)).toContain('| painted and interactive, ms | 500 (490–510) | 1,000 | 0.5');
-    expect([tables(calm), chart(calm, 'usable', 'first page')].join()).not.toContain('noisy');
+    expect(tables(calm)).not.toContain('noisy');
     expect(barsOf(calm).filter(({ value }) => Number.isNaN(value))).toEqual([]);
   });
+});
+
+test('a connection sends ten packets, and two for each that has arrived', async () => {
+  const sender = slowStart(0);
+  const sent: number[] = [];
+  const send = async () => {
+    for (let packet = 1; packet <= 40; packet += 1) {
+      await sender.room(1_460);
+      sent.push(packet);
+    }
+  };
+  void send();
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
+  expect(sent).toHaveLength(10);
+  for (const _ of sent.slice()) sender.arrived(1_460);
+  await settled();
+  expect(sent).toHaveLength(30);
 });
 
 describe('the speed bench', () => {

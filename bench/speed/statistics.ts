@@ -7,6 +7,8 @@ export interface Spread {
   to: number;
 }
 
+const NOT_MEASURED: Spread = { median: Number.NaN, from: Number.NaN, to: Number.NaN };
+
 /** The measurements of one build in one round on one page. */
 export interface Seen {
   network: string;
@@ -65,11 +67,15 @@ export function rowsOf(all: readonly Seen[], against: string): Row[] {
     const mine = of(network, page, build);
     const others = of(network, page, against);
     return MOMENTS.map((moment): Row => {
-      const value = (figure: Figure) => spread(mine.map(({ moments }) => moments[moment][figure]));
+      const value = (figure: Figure) => {
+        const list = mine.map(({ moments }) => moments[moment][figure]).filter(Number.isFinite);
+        return list.length ? spread(list) : NOT_MEASURED;
+      };
       const ratio = (figure: Figure): [Figure, Spread][] => {
         const list = mine.flatMap(({ round, moments }) => {
           const other = others.find((each) => each.round === round)?.moments[moment][figure];
-          return other ? [moments[moment][figure] / other] : [];
+          const value = moments[moment][figure];
+          return other && Number.isFinite(value) ? [value / other] : [];
         });
         return list.length ? [[figure, spread(list)]] : [];
       };

@@ -1,109 +1,183 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, devices } from 'playwright';
 import type { Moment, Visit } from './figures';
-import { collect, isHydrated, isMenuOpen, middleOfMenu, nextFrame, observe } from './observe';
+import {
+  answered,
+  collect,
+  EARLY,
+  isHydrated,
+  isMenuOpen,
+  nextFrame,
+  observe,
+  paintedAt,
+  placeOf,
+} from './observe';
 import type { Relay } from './relay';
 
 /** Time without a transfer, in ms, after which the page and its service worker have loaded everything. */
 const QUIET_MS = 2_000;
 const TIMEOUT_MS = 180_000;
 /** Interval at which a condition of a page is checked, in ms. */
-const ASK_MS = 250;
+const ASK_MS = 50;
+/** How long a finger touches the screen, in ms. */
+const TOUCH_MS = 80;
 
-/**
- * Opens a page as a new visitor with a slow phone, another one in the same tab, and the first again in a new tab of the same browser.
- *
- * @param paths of the page and the one after it
- * @param slower slowdown of the processor
- * @param emptyHeap as `heapOfEmpty` has measured it
- */
-export async function visits(
+/** What is measured of a store: through which network, which page, and the selector of the link to the next one. */
+export interface Route {
+  relay: Relay;
+  path: string;
+  link: string;
+  /** Slowdown of the processor. */
+  slower: number;
+  /** As `heapOfEmpty` has measured it. */
+  emptyHeap: number;
+  /** Whether islands are tapped at the first paint, in a visit for each. */
+  early: boolean;
+}
+
+const address = ({ relay, path }: Route) => relay.url.replace('http:', 'https:') + path;
+
+/** Opens a page as a new visitor with a slow phone, follows a link, and opens the first page again in a new tab. */
+export async function visits(browser: Browser, route: Route): Promise<Record<Moment, Visit>> {
+  const early = route.early ? await earlyTaps(browser, route) : Number.NaN;
+  return asVisitor(browser, async (context, asked) => {
+    const page = await context.newPage();
+    const session = await throttled(context.newCDPSession(page), route);
+    const none = { next: Number.NaN, early: Number.NaN };
+    const first = await look(session, route, asked, () => page.goto(address(route)));
+    let next = Number.NaN;
+    const second = await look(session, route, asked, async () => {
+      next = await follow(session, route.link);
+      await page.waitForLoadState('load');
+    });
+    await page.close();
+    const tab = await context.newPage();
+    const again = await throttled(context.newCDPSession(tab), route);
+    const visit = await look(again, route, asked, () => tab.goto(address(route)));
+    return {
+      'first page': { ...first, ...none, early },
+      'next page': { ...second, ...none, next },
+      'second visit': { ...visit, ...none },
+    };
+  });
+}
+
+async function asVisitor<T>(
   browser: Browser,
-  relay: Relay,
-  paths: readonly [page: string, next: string],
-  slower: number,
-  emptyHeap: number,
-): Promise<Record<Moment, Visit>> {
+  visit: (context: BrowserContext, asked: Set<string>) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' });
   context.setDefaultTimeout(TIMEOUT_MS);
+  const asked = new Set<string>();
+  context.on('request', (request) => asked.add(request.url()));
   try {
     await context.addInitScript(observe);
-    const [first, next] = paths.map((path) => relay.url.replace('http:', 'https:') + path);
-    if (!first || !next) throw new Error('A visit has two pages.');
-    const tab = await context.newPage();
-    const firstPage = await look(tab, relay, first, slower);
-    const secondPage = await look(tab, relay, next, slower);
-    await tab.close();
-    const secondVisit = await look(await context.newPage(), relay, first, slower);
-    const own = (seen: Omit<Visit, 'ownHeap'>): Visit => ({
-      ...seen,
-      ownHeap: Math.max(0, seen.heap - emptyHeap),
-    });
-    return {
-      'first page': own(firstPage),
-      'second page': own(secondPage),
-      'second visit': own(secondVisit),
-    };
+    return await visit(context, asked);
   } finally {
     await context.close();
   }
 }
 
-/** Opens a page at full speed, so that the store has rendered it and generated its pictures. */
-export async function warm(browser: Browser, address: string): Promise<void> {
-  const context: BrowserContext = await browser.newContext({
-    ...devices['Pixel 5'],
-    locale: 'zh-CN',
-  });
-  try {
+async function throttled(opened: Promise<CDPSession>, { slower }: Route): Promise<CDPSession> {
+  const session = await opened;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await session.send('Performance.enable');
+  return session;
+}
+
+/** Opens a page and the next one at full speed, so that the store has rendered them and made their pictures. */
+export const warm = (browser: Browser, url: string, link: string): Promise<void> =>
+  asVisitor(browser, async (context) => {
     const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
-  } finally {
-    await context.close();
+    await page.goto(url);
+    const next = await page.locator(link).first().getAttribute('href');
+    await page.goto(new URL(next ?? '', url).href);
+  });
+
+/** The slowest answer of three islands, each tapped by a new visitor as soon as it is painted. */
+async function earlyTaps(browser: Browser, route: Route): Promise<number> {
+  let slowest = 0;
+  for (const [control, effect] of EARLY)
+    await asVisitor(browser, async (context) => {
+      const page = await context.newPage();
+      const session = await throttled(context.newCDPSession(page), route);
+      await page.goto(address(route), { waitUntil: 'commit' });
+      const place = await until(session, placeOf, control);
+      const answer = run(session, answered, effect);
+      await touch(session, place);
+      slowest = Math.max(slowest, await answer);
+    });
+  return slowest;
+}
+
+/** Taps a link and returns the time until the next page is painted, in ms. */
+async function follow(session: CDPSession, link: string): Promise<number> {
+  const before = await run(session, paintedAt);
+  const place = await until(session, placeOf, link);
+  const lifted = await touch(session, place);
+  const end = performance.now() + TIMEOUT_MS;
+  for (let painted = before; performance.now() < end; await delay(ASK_MS)) {
+    // While the page changes there is none to ask.
+    painted = await run(session, paintedAt).catch(() => before);
+    if (painted !== undefined && painted !== before) return Math.max(0, painted - lifted);
   }
+  throw new Error(`A tap on ${link} led nowhere.`);
+}
+
+/** Taps as a finger does; returns when it was lifted, epoch ms. */
+async function touch(session: CDPSession, place: { x: number; y: number }): Promise<number> {
+  // Not awaited, because a busy page answers late.
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof place)[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => undefined);
+  void send('touchStart', [place]);
+  await delay(TOUCH_MS);
+  const lifted = Date.now();
+  void send('touchEnd', []);
+  return lifted;
 }
 
 /**
- * Opens an address, opens the menu as soon as the page has loaded, closes it when nothing loads any more, and
- * measures. Playwright's locators are not used: they run a script of their own in the page, which blocks a slow
- * processor and stays in the heap.
+ * Opens a page, opens the menu as soon as it has loaded, closes it when nothing loads any more, and measures. Playwright's
+ * locators are not used: they run a script of their own in the page, which blocks a slow processor and stays in the heap.
  */
 async function look(
-  page: Page,
-  relay: Relay,
-  address: string,
-  slower: number,
-): Promise<Omit<Visit, 'ownHeap'>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  session: CDPSession,
+  { relay, emptyHeap }: Route,
+  asked: Set<string>,
+  open: () => Promise<unknown>,
+): Promise<Omit<Visit, 'next' | 'early'>> {
+  asked.clear();
   const before = relay.received();
-  await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
+  const busyBefore = await processorOf(session);
+  await open();
   const received = relay.received() - before;
-  const menu = await run(session, middleOfMenu);
-  await page.touchscreen.tap(menu.x, menu.y);
+  const menu = await until(session, placeOf, 'header summary');
+  await touch(session, menu);
   await until(session, isMenuOpen);
   await until(session, isHydrated);
   await quiet(relay);
-  await page.touchscreen.tap(menu.x, menu.y);
+  const processor = (await processorOf(session)) - busyBefore;
+  const [quietBytes, requests] = [relay.received() - before, asked.size];
+  await touch(session, menu);
   await run(session, nextFrame);
   const measured = await run(session, collect);
-  const heap = await heapOf(session);
-  await session.detach();
-  return { ...measured, received, heap };
+  const heap = Math.max(0, (await heapOf(session)) - emptyHeap);
+  return { ...measured, received, quiet: quietBytes, requests, processor, heap };
+}
+
+/** Time that the page's main thread has worked so far, in ms. */
+async function processorOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
 /** The heap of a page of plain text, with the observers. */
-export async function heapOfEmpty(browser: Browser, store: string): Promise<number> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'zh-CN' });
-  try {
-    await context.addInitScript(observe);
+export const heapOfEmpty = (browser: Browser, store: string): Promise<number> =>
+  asVisitor(browser, async (context) => {
     const page = await context.newPage();
     await page.goto(`${store}/healthz`);
-    return await heapOf(await context.newCDPSession(page));
-  } finally {
-    await context.close();
-  }
-}
+    return heapOf(await context.newCDPSession(page));
+  });
 
 /** Bytes of the JavaScript heap after a collection. */
 async function heapOf(session: CDPSession): Promise<number> {
@@ -126,9 +200,14 @@ async function quiet(relay: Relay): Promise<void> {
  *
  * @throws when the function does
  */
-async function run<T>(session: CDPSession, inPage: () => T): Promise<Awaited<T>> {
+async function run<T>(
+  session: CDPSession,
+  inPage: (of: string) => T,
+  of = '',
+): Promise<Awaited<T>> {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `(${inPage})()`,
+    // `undefined` and NaN are no JSON.
+    expression: `Promise.resolve((${inPage})(${JSON.stringify(of)}))`,
     awaitPromise: true,
     returnByValue: true,
   });
@@ -137,11 +216,17 @@ async function run<T>(session: CDPSession, inPage: () => T): Promise<Awaited<T>>
   return result.value;
 }
 
-/** Waits until a condition holds in the page. */
-async function until(session: CDPSession, holds: () => boolean): Promise<void> {
+/** Waits until a function in the page returns something. */
+async function until<T>(
+  session: CDPSession,
+  holds: (of: string) => T,
+  of = '',
+): Promise<NonNullable<T>> {
   const end = performance.now() + TIMEOUT_MS;
-  while (!(await run(session, holds))) {
-    if (performance.now() > end) throw new Error(`${holds.name} never held.`);
+  for (;;) {
+    const found = await run(session, holds, of);
+    if (found) return found as NonNullable<T>; // cast: `Awaited` of what is no promise
+    if (performance.now() > end) throw new Error(`${holds.name} never held: ${of}`);
     await delay(ASK_MS);
   }
 }
