@@ -45,6 +45,8 @@ export const app = v.object({
   releaseAt: v.optional(v.number()),
   /** Whether the catalogue has a file of the current version. */
   downloadable: v.boolean(),
+  /** Where another site has it; only of an app without a file. */
+  otherSite: v.optional(v.string()),
 });
 export type App = v.InferOutput<typeof app>;
 

@@ -1,5 +1,6 @@
 import { warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
+import x from '../Link/External.module.css';
 import s from './DownloadButton.module.css';
 
 /** The app's status on this device; the rows of D§7. */
@@ -31,6 +32,8 @@ export type DownloadButtonProps = Native<'a', 'href' | 'onClick' | 'type'> & {
   busy?: boolean | undefined;
   /** small: the soft button of tiles and rows; large: the primary action of a page. */
   size?: 'small' | 'large' | undefined;
+  /** Text for a link to another site, where the app is got: "将打开 github.com". See LinkButton. */
+  external?: string | undefined;
   /** Attributes of D§8: data-oe, data-type, data-feat. */
   data?: Readonly<Record<`data-${string}`, string>> | undefined;
   /** Called on a tap, before the link is followed. */
@@ -44,11 +47,13 @@ const isQuiet = (status: DownloadStatus) => isBusy(status) || status === 'unknow
 
 /** Download, install, open: one button whose label follows the app's status. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { label, name, href, status = 'undownload', size = 'small', busy, data, ...rest } = props;
+  const { label, name, href, status = 'undownload', size = 'small', busy, data, ...more } = props;
+  const { external, ...rest } = more;
   if (__DEV__) warnUnknown('DownloadButton', 'size', size, ['small', 'large']);
+  const look = size === 'large' ? s.large : s.small;
   const common = {
     ...data,
-    ...withClass(rest, size === 'large' ? s.large : s.small),
+    ...withClass(rest, external ? `${look} ${x.external}` : look),
     'aria-label': name && `${label} ${name}`,
     'aria-busy': busy || undefined,
     'data-quiet': isQuiet(status) || undefined,
@@ -56,7 +61,7 @@ export function DownloadButton(props: DownloadButtonProps) {
   };
   if (href && !isBusy(status)) {
     return (
-      <a {...common} href={href}>
+      <a {...common} {...(external && { title: external, rel: 'noreferrer' })} href={href}>
         {label}
       </a>
     );

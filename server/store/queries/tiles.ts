@@ -6,6 +6,7 @@ import { type Lang, languageOf } from '../../../contract/lang';
 import { localize } from '../locale';
 import { localizedFor, nameFor, summaryFor } from '../localized-names';
 import type { Schema } from '../schema';
+import { otherSites } from './other-site';
 import { hasFile } from './package-file';
 import { anyOf, flag, maybe } from './read';
 
@@ -112,6 +113,14 @@ export async function tilesByIds(
     .where('apps.id', '=', anyOf(ids))
     .where('apps.gone', '=', false)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, toApp(row, lang)]));
+  const apps = rows.map((row) => toApp(row, lang));
+  const without = apps.filter((app) => !app.downloadable && app.releaseAt === undefined);
+  const sites = await otherSites(
+    db,
+    without.map(({ id }) => id),
+  );
+  const byId = new Map(
+    apps.map((app) => [app.id, { ...app, ...maybe('otherSite', sites.get(app.id)) }]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

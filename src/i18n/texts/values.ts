@@ -6,7 +6,6 @@ export interface Values {
   'detail.description': 'name' | 'summary';
   'detail.ratings': 'n';
   'detail.getFrom': 'host';
-  'detail.releases': 'host';
   'detail.next.allow.named': 'browser';
   'detail.installWith': 'store';
   'detail.releaseAt': 'date';
@@ -139,6 +138,7 @@ export interface Values {
   'list.games.count': 'n';
   'list.elsewhere.android': 'n';
   'list.elsewhere.ios': 'n';
+  'app.opens': 'host';
   'app.version': 'version';
   'app.installs': 'n';
   'status.downloading': 'percent';

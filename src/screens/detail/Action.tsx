@@ -1,6 +1,5 @@
 import type { App, AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { appHref, latestLink, qrSource } from '../../features/addresses/addresses';
 import { followLinks } from '../shared/follow-links';
 import { isFor } from '../shared/is-for';
@@ -8,7 +7,7 @@ import { OrderButton } from '../shared/OrderButton';
 import type { Page } from '../shared/page';
 import { Fits } from './Fits';
 import { InstallOnIphone } from './InstallOnIphone';
-import { isWeb, releasesOf, siteOf, storeOf } from './Links';
+import { hostOf, siteOf } from './Links';
 
 /** Edge of the QR code, px: 4 px a module; beside a button 3 px. */
 const EDGE = { phone: 148, pc: 111 } as const;
@@ -71,7 +70,7 @@ function Get({ app, page }: Props) {
         {app.platform === 'android' && <OnPhone app={app} page={page} />}
       </>
     );
-  if (!app.downloadable) return <Elsewhere app={app} page={page} />;
+  if (!app.downloadable) return <OtherSite app={app} page={page} />;
   if (app.platform === 'ios')
     return (
       <>
@@ -110,43 +109,26 @@ function InFdroid({ app, page: { t } }: Props) {
   );
 }
 
-/**
- * If the catalogue has no file: the app's page in a store that it names as its site. Else the message that there is no download, and a
- * quiet link to its site, its releases or its source code, which promises none.
- */
-function Elsewhere({ app, page: { t } }: Props) {
-  const { webSite, sourceCode } = app;
-  const address = [webSite, sourceCode].find(isWeb);
-  const store = storeOf(webSite);
-  const external = t('detail.external');
-  if (address && store)
-    return (
-      <p>
-        <LinkButton variant="solid" href={address} external={external}>
-          {t('detail.getFrom', { host: store })}
-        </LinkButton>
-      </p>
-    );
+/** If the catalogue has no file: the button that leads to where another site has it, else the message that there is no download. */
+function OtherSite({ app: { otherSite }, page: { t } }: Props) {
+  if (!otherSite) return <p>{t('detail.noFile.plain')}</p>;
+  const opens = t('app.opens', { host: hostOf(otherSite) });
   return (
     <>
-      {address && (
-        <LinkButton href={releasesOf(address)} external={external}>
-          {labelOf(address, app, t)}
-        </LinkButton>
-      )}
-      <p>{t('detail.noFile.plain')}</p>
+      <DownloadButton
+        size="large"
+        label={t('detail.getFrom', { host: siteOf(otherSite) })}
+        href={otherSite}
+        external={opens}
+      />
+      <p>{opens}</p>
     </>
   );
 }
 
-function labelOf(address: string, { webSite }: AppDetail, t: Page['t']): string {
-  if (releasesOf(address) !== address) return t('detail.releases', { host: siteOf(address) });
-  return t(address === webSite ? 'detail.webSite' : 'detail.sourceCode');
-}
-
 /** On a PC: the QR code of an app that a phone can get. Apps for the other kind of phone have it instead of a button. */
 export function Code({ app, page }: Props) {
-  const canGet = app.releaseAt === undefined && (app.downloadable || storeOf(app.webSite));
+  const canGet = app.releaseAt === undefined && (app.downloadable || app.otherSite);
   return page.device === 'pc' && canGet && isFor(page, app) ? (
     <OnPhone app={app} page={page} />
   ) : null;

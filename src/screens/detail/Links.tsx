@@ -20,6 +20,10 @@ const SITES: Readonly<Record<string, string>> = {
   'gitlab.com': 'GitLab',
   'codeberg.org': 'Codeberg',
   'sr.ht': 'SourceHut',
+  'f-droid.org': 'F-Droid',
+  'apt.izzysoft.de': 'IzzyOnDroid',
+  'play.google.com': 'Google Play',
+  'apps.apple.com': 'App Store',
 };
 
 /** The name of an address's site, else its host. */
@@ -27,37 +31,6 @@ export const siteOf = (address: string): string => {
   const host = hostOf(address);
   return Object.hasOwn(SITES, host) ? (SITES[host] ?? host) : host;
 };
-
-/** Pages of an app in other stores, by their host. */
-const STORES: Readonly<Record<string, readonly [name: string, page: RegExp]>> = {
-  'f-droid.org': ['F-Droid', /^\/(?:[\w-]+\/)?packages\/[\w.]+\/?$/],
-  'apt.izzysoft.de': ['IzzyOnDroid', /^\/packages\/[\w.]+\/?$/],
-  'play.google.com': ['Google Play', /^\/store\/apps\/details$/],
-  'apps.apple.com': ['App Store', /\/app\/(?:[^/]+\/)?id\d+$/],
-};
-
-/** The store whose page for an app this address is; undefined for any other. */
-export function storeOf(address: string | undefined): string | undefined {
-  if (address === undefined || !isWeb(address)) return undefined;
-  const host = hostOf(address);
-  const [name, page] = Object.hasOwn(STORES, host) ? (STORES[host] ?? []) : [];
-  return page?.test(new URL(address).pathname) ? name : undefined;
-}
-
-/** Pages of releases on hosts of source code, by the host. */
-const RELEASES: Readonly<Record<string, string>> = {
-  'github.com': '/releases',
-  'gitlab.com': '/-/releases',
-  'codeberg.org': '/releases',
-};
-
-/** Where a project publishes its files, if its source code is on a host that has a page for that; else the address itself. */
-export function releasesOf(address: string): string {
-  const { hostname, pathname, origin } = new URL(address);
-  const project = /^(\/[^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(pathname)?.[1];
-  const path = Object.hasOwn(RELEASES, hostname) ? RELEASES[hostname] : undefined;
-  return project && path ? origin + project + path : address;
-}
 
 interface Props {
   links: readonly { address: string | undefined; label: ReactNode }[];

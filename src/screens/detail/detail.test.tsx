@@ -39,12 +39,12 @@ describe('the page of an app', () => {
   it('has its QR code on a PC, for each kind of phone, and not on a phone', async () => {
     const ios = { platform: 'ios', file: 'https://files.example.org/a.ipa' } as const;
     const store = 'https://f-droid.org/packages/org.example.app/';
-    for (const app of [{}, ios, { downloadable: false, webSite: store }]) {
+    for (const app of [{}, ios, { downloadable: false, otherSite: store }]) {
       expect(await htmlOf(app, {}, 'pc')).toContain('src="/qr/7.svg"');
       expect(await htmlOf(app, {}, 'phone')).not.toContain('/qr/');
     }
     // A phone could get it no more than a PC.
-    const nowhere = { downloadable: false, webSite: 'https://example.org/' };
+    const nowhere = { downloadable: false };
     expect(await htmlOf(nowhere, {}, 'pc')).not.toContain('/qr/');
   });
 
@@ -219,25 +219,22 @@ describe('the page of an app', () => {
     expect(times(await htmlOf(begun))).toBe(times(both));
   });
 
-  it.each<[string | undefined, string | undefined, string, string]>([
-    [undefined, 'https://github.com/team/app', '/releases', 'Releases on GitHub'],
-    ['https://app.example.org/', 'https://github.com/team/app', '', 'Website'],
-    [undefined, 'https://gitlab.com/team/group/app', '', 'Source code'],
-    ['https://f-droid.org/en/packages/a.b/', undefined, '', 'Get it on F-Droid'],
-    // Control: a page of that host that is no app's.
-    ['https://f-droid.org/docs/', undefined, '', 'Website'],
-  ])(
-    'without a file, of the site %s and the source %s, leads there and says what is there',
-    async (webSite, sourceCode, path, label) => {
-      const html = await htmlOf({ downloadable: false, webSite, sourceCode });
-      const content = document.createElement('div');
-      content.innerHTML = html;
-      const link = content.querySelector('[title="Opens another site"]');
-      const [href, text] = [link?.getAttribute('href'), link?.textContent];
-      expect([href, text]).toEqual([`${webSite ?? sourceCode}${path}`, label]);
-      expect(html.includes('can’t be downloaded here')).toBe(!label.startsWith('Get'));
-    },
-  );
+  it.each([
+    ['https://github.com/team/app/releases', 'Get it on GitHub', 'github.com'],
+    ['https://www.example.org/app', 'Get it on example.org', 'example.org'],
+  ])('without a file leads to %s and says so', async (otherSite, label, host) => {
+    const content = document.createElement('div');
+    content.innerHTML = await htmlOf({ downloadable: false, otherSite });
+    const link = content.querySelector(`[title="Opens ${host}"]`);
+    expect([link?.getAttribute('href'), link?.textContent]).toEqual([otherSite, label]);
+    expect(content.textContent).not.toContain('can’t be downloaded here');
+  });
+
+  it('without a file and an address says that it can’t be downloaded', async () => {
+    const html = await htmlOf({ downloadable: false });
+    expect(html).toContain('can’t be downloaded here');
+    expect(html).not.toContain('Get it on');
+  });
 
   it('of which little is known has two figures or none', async () => {
     const bare = { rating: undefined, installs: undefined, size: undefined, updatedAt: undefined };

@@ -2,6 +2,7 @@ import type { App } from '../../../../contract/entities/app';
 import { DownloadButton } from '../../../../design-system/components/DownloadButton/DownloadButton';
 import { appHref, gameMark, latestLink } from '../../../features/addresses/addresses';
 import { AppActions } from '../../../features/wish-list/AppActions';
+import { hostOf } from '../../detail/Links';
 import { Island } from '../Island';
 import { isFor } from '../is-for';
 import { OrderButton } from '../OrderButton';
@@ -26,16 +27,26 @@ export const RowActions = ({ app, page }: Props) => (
   </>
 );
 
-/** The button of an app in a list; nothing for one that cannot be got here. */
+/** The button of an app in a list; nothing for one that can be got neither here nor at an address that its catalogue knows. */
 export function Get({ app, page }: Props) {
   const { t } = page;
-  const { id, name, platform, releaseAt, downloadable } = app;
+  const { id, name, platform, releaseAt, downloadable, otherSite } = app;
   // A file for the other platform is never offered as installable (D§20).
   if (!isFor(page, app)) return null;
   if (releaseAt !== undefined)
     return <OrderButton appId={id} label={t('order.button')} name={name} size="small" />;
-  // Without a file there is nothing to get: the row leads to the app's page, as the whole row does.
-  if (!downloadable) return null;
+  // Without a file and an address there is nothing to get: the row leads to the app's page, as the whole row does.
+  if (!downloadable)
+    return (
+      otherSite && (
+        <DownloadButton
+          label={t('app.visit')}
+          name={name}
+          href={otherSite}
+          external={t('app.opens', { host: hostOf(otherSite) })}
+        />
+      )
+    );
   // How to install it is on the app's own page.
   if (platform === 'ios')
     return <DownloadButton label={t('app.get')} name={name} href={appHref(id)} />;

@@ -32,6 +32,12 @@ it.each<[string, Partial<App>, Page['platform'], string[] | undefined]>([
   ['a game of registered players', game, 'android', [appHref(1), 'Download Sail']],
   ['a game to come', { releaseAt: TODAY * 2 }, 'android', [orderHref(1), 'Pre-order Sail']],
   ['an app without a file', { downloadable: false }, 'android', undefined],
+  [
+    'an app that another site has',
+    { downloadable: false, otherSite: 'https://example.org/a' },
+    'android',
+    ['https://example.org/a', 'Get Sail'],
+  ],
   ['an app for iPhones on one', { platform: 'ios' }, 'ios', [appHref(1), 'Get Sail']],
   ['an app for another phone', { platform: 'ios' }, 'android', undefined],
 ])(
