@@ -82,21 +82,10 @@ describe('letter tiles', () => {
   });
 
   it('have the colours of the package', async () => {
-    const colours = (svg: string) => svg.match(/stop-color="[^"]+"/g)?.join();
+    const colours = (svg: string) => svg.match(/rgb[^"]+/g)?.join();
     expect(colours(await tile('A'))).toBe(colours(await tile('B')));
     const others = await Promise.all(['a.b', 'c.d', 'e.f', 'g.h'].map((name) => tile('A', name)));
     expect(new Set(others.map(colours)).size).toBeGreaterThan(1);
-  });
-
-  it('of one category and one initial differ in colour and composition', async () => {
-    const drawn = await Promise.all(
-      Array.from({ length: 24 }, (_, n) =>
-        letterTile({ name: 'Notes', packageName: `org.example.a${n}`, category: 'notes' }),
-      ),
-    );
-    expect(new Set(drawn).size).toBeGreaterThan(20);
-    const shapes = drawn.map((svg) => svg.replace(/"rgb[^"]*"/g, ''));
-    expect(new Set(shapes).size).toBeGreaterThan(4);
   });
 
   it('escape markup', async () => {

@@ -118,7 +118,6 @@ const icon = (path: string, host = 'pictures.example', read = reader()) => {
     nameZh: 'App',
     nameEn: 'App',
     resourceType: 0,
-    category: null,
     demo: false,
     address: null,
     directory: null,

@@ -15,7 +15,6 @@ const subject: ImageSubject = {
   nameZh: 'App',
   nameEn: 'App',
   resourceType: 0,
-  category: null,
   demo: false,
   address: 'https://apps.example.org/repo/',
   directory: null,

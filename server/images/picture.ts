@@ -27,7 +27,6 @@ export async function iconPicture(
   const drawing = await letterTile({
     name,
     packageName: subject.packageName,
-    category: subject.category,
     tint: subject.file?.tint,
   });
   return { bytes: await renderDrawing(drawing, TILE, target), settled: !failed };

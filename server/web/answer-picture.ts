@@ -14,7 +14,7 @@ import type { Metrics } from '../monitoring/metrics';
 import type { ImageSubject } from '../store/queries/image-subject';
 
 /** Version of the pictures. Raise it when drawings or encodings change, so that caches drop the old ones. */
-const PICTURES = 4;
+const PICTURES = 5;
 const FOLDER_MAX = 1_073_741_824;
 /**
  * Number of pictures of each lane that are made at the same time. Most of them wait for a host, and each may hold an

@@ -9,8 +9,6 @@ export interface ImageSubject {
   nameZh: string;
   nameEn: string;
   resourceType: number;
-  /** Slug of the part of its first category that it is in, else of that category. */
-  category: string | null;
   demo: boolean;
   address: string | null;
   directory: string | null;
@@ -19,17 +17,10 @@ export interface ImageSubject {
   shot?: { n: number; locale: string; width?: number; height?: number };
 }
 
-/** The slug of the app's smallest part of its category, whose figure says most of it; else of the category. */
-const partSlug = sql<string | null>`coalesce((
-  SELECT part.slug FROM app_categories JOIN categories AS part ON part.id = app_categories.category_id
-  WHERE app_categories.app_id = apps.id AND part.parent_id = apps.category_id
-  ORDER BY part.apps, part.id LIMIT 1), categories.slug)`;
-
 function select(db: Kysely<Schema>, appId: number) {
   return db
     .selectFrom('apps')
     .innerJoin('sources', 'sources.id', 'apps.source_id')
-    .leftJoin('categories', 'categories.id', 'apps.category_id')
     .where('apps.id', '=', appId)
     .where('apps.gone', '=', false)
     .select([
@@ -37,7 +28,6 @@ function select(db: Kysely<Schema>, appId: number) {
       'apps.name_zh as nameZh',
       'apps.name_en as nameEn',
       'apps.resource_type as resourceType',
-      partSlug.as('category'),
       'sources.demo',
       'sources.address',
       'sources.directory',
