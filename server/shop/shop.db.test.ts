@@ -197,6 +197,12 @@ describe('charts', () => {
       await chartPage(database.db, { kind: 'rating', page: 1, size: 9 }, 'en'),
     ).toBeUndefined();
   });
+
+  it('have no chart of new apps where most are older than a year', async () => {
+    const old = sql<number>`added_at - ${400 * DAY}::bigint`;
+    await database.db.updateTable('listings').set({ added_at: old }).execute();
+    expect(await availableCharts(database.db)).toEqual(['updated']);
+  });
 });
 
 describe('a story', () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '../../../contract/constants';
 import type { Platform } from '../../../contract/entities/app';
 import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
@@ -10,12 +11,27 @@ import { FIGURE, ranked, trendStored } from './ranked';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
 
-/** The kinds of charts for which at least one app has a figure, or which the shop has stored. */
+/** How many apps have to be new, and for how long an app is: fewer and older ones make a shop look abandoned. */
+const NEW = { least: 8, days: 365 } as const;
+
+/** Whether enough apps were added in the year before the newest date of the catalogue. */
+const newest = (figure: 'new' | 'updated') =>
+  sql`(SELECT max(${sql.ref(FIGURE[figure])}) FROM listings WHERE list_id = ${LIST.all})`;
+const enoughNew = sql`(SELECT count(*) = ${NEW.least} FROM (
+  SELECT FROM listings WHERE list_id = ${LIST.all} AND added_at > 0
+    AND added_at > greatest(${newest('new')}, ${newest('updated')}) - ${NEW.days * DAY_MS}::bigint
+  LIMIT ${NEW.least}) AS fresh)`;
+
+/**
+ * The kinds of charts for which at least one app has a figure, or which the shop has stored; that of new apps only where there are
+ * enough of the last year.
+ */
 export async function availableCharts(db: Kysely<Schema>, now = Date.now()): Promise<ChartKind[]> {
-  const has = (kind: ChartKind) =>
-    kind === 'trending'
-      ? sql`EXISTS (${trendStored(now)})`
-      : sql`EXISTS (SELECT FROM listings WHERE list_id = ${LIST.all} AND ${sql.ref(FIGURE[kind])} > 0)`;
+  const has = (kind: ChartKind) => {
+    if (kind === 'trending') return sql`EXISTS (${trendStored(now)})`;
+    if (kind === 'new') return enoughNew;
+    return sql`EXISTS (SELECT FROM listings WHERE list_id = ${LIST.all} AND ${sql.ref(FIGURE[kind])} > 0)`;
+  };
   const columns = CHART_KINDS.map((kind) => sql`${has(kind)} AS ${sql.id(kind)}`);
   const { rows } = await sql<Record<ChartKind, boolean>>`SELECT ${sql.join(columns)}`.execute(db);
   return CHART_KINDS.filter((kind) => rows[0]?.[kind]);

@@ -9,7 +9,7 @@ import { SearchIsland } from '../../features/search-box/SearchIsland';
 import { iconHref } from '../../features/shop/icon';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
-import { partLinks } from '../shared/shop-links';
+import { chartsName, partLinks } from '../shared/shop-links';
 import type { Shop } from './load';
 import { PageFooter } from './PageFooter';
 
@@ -57,7 +57,7 @@ export function Frame({ page, shop, children }: Props) {
   };
   const inHeader = {
     ...kinds,
-    charts: charts && item(topHref(charts), t('top.charts')),
+    charts: charts && item(topHref(charts), t(chartsName(shop.charts))),
     categories: item('/categories', t('home.categories')),
   };
   const inBar = {

@@ -4,8 +4,16 @@ import type { ChartKind } from '../../../contract/entities/shop';
 import { topHref } from '../../features/addresses/addresses';
 import type { Page } from './page';
 
+/** Charts whose places are ranks; the others are by date. */
+const RANKED: readonly ChartKind[] = ['installs', 'rating', 'trending'];
+export const isRanked = (kind: ChartKind): boolean => RANKED.includes(kind);
+
 /** Charts among the links; new apps have a shelf of their own. */
-const NAMED: readonly ChartKind[] = ['installs', 'rating', 'trending', 'updated'];
+const NAMED: readonly ChartKind[] = [...RANKED, 'updated'];
+
+/** The name of all charts of a shop: without ranks they are lists by date. */
+export const chartsName = (kinds: readonly ChartKind[]) =>
+  kinds.some(isRanked) ? 'top.charts' : 'top.dated';
 
 /** Links to parts of the shop that have content, beside apps, games and charts. */
 export function partLinks(

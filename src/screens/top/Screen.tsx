@@ -1,4 +1,4 @@
-import type { ChartKind, ChartPlace } from '../../../contract/entities/shop';
+import type { ChartPlace } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -12,10 +12,8 @@ import { PageLinks } from '../shared/PageLinks';
 import { firstScreenful, type Page } from '../shared/page';
 import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
+import { chartsName, isRanked } from '../shared/shop-links';
 import { loadTop, type TopData, TYPES } from './load';
-
-/** Charts whose places are ranks. */
-const RANKED: readonly ChartKind[] = ['installs', 'rating', 'trending'];
 
 /** A chart: ranked apps, on a PC the first three with their pictures, links to the other charts, and to apps or games alone. */
 export function Screen({ data, page }: ScreenProps<TopData>) {
@@ -38,20 +36,20 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
   const listed = (some: readonly ChartPlace[]) => ({
     apps: some.map(({ app }) => app),
     // By date there is an order, but no place to reach.
-    ...(RANKED.includes(kind) && {
+    ...(isRanked(kind) && {
       ranks: some.map(({ place }) => place),
       changes: some.map((one) => rankChangeOf(one, page)),
     }),
     notes: some.map(figure),
   });
-  const periods = RANKED.includes(kind) ? [] : periodsOf(rest, page);
+  const periods = isRanked(kind) ? [] : periodsOf(rest, page);
   return (
     <Body>
       <PageTitle title={t(`top.${kind}.title`)} note={t(`top.${kind}.note`)} />
       <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
       <Chips
-        label={t('top.kinds')}
-        items={kinds.map((one) => ({
+        label={t(chartsName(kinds))}
+        items={(kinds.length > 1 ? kinds : []).map((one) => ({
           href: topHref(one),
           label: t(`top.${one}`),
           current: one === kind,
