@@ -10,6 +10,8 @@ export const category = v.object({
   parentId: v.optional(v.number()),
   /** Apps in it. */
   count: v.number(),
+  /** The hue of its picture, in degrees. */
+  hue: v.optional(v.number()),
 });
 export type Category = v.InferOutput<typeof category>;
 

@@ -1,4 +1,5 @@
 import type { PrizeKind } from '../../contract/entities/lucky-values';
+import { hueAt } from '../store/categories/table';
 import { hsl } from './drawing/color';
 import { figure } from './drawing/phosphor';
 
@@ -79,9 +80,6 @@ export function figureOf(texts: readonly string[], kind: keyof typeof KINDS): st
   return known?.[0] ?? kind;
 }
 
-/** Degrees between the colours of neighbours in a table: the golden angle, by which no two of a dozen are alike. */
-const TURN = 137.5;
-
 /** The picture of that name, 256 × 256 units; undefined: there is none. */
 export function namedFigure(name: string): string | undefined {
   const index = NAMES.indexOf(name);
@@ -97,7 +95,7 @@ export function namedFigure(name: string): string | undefined {
  * @param saturation 0: grey
  */
 export function figureTile(name: string, index: number, saturation = 62): string {
-  const hue = (index * TURN) % 360;
+  const hue = hueAt(index);
   return `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${hsl(hue, saturation, 52)}"/><stop offset="1" stop-color="${hsl(hue + 24, saturation, 40)}"/></linearGradient></defs>
 <rect width="256" height="256" fill="url(#g)"/><g fill="#fff" color="#fff" transform="translate(56 56) scale(.5625)">${figure(name)}</g>`;
 }

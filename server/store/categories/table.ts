@@ -67,10 +67,14 @@ export function placeOf(slug: string): Place | undefined {
 /** The entry for a place: its part, else its group. */
 export const entryOf = ({ part, group }: Place): CategoryEntry | undefined => part ?? group;
 
-/** The figure of a category by its slug; undefined for one without an entry. */
-export function figureOf(slug: string): string | undefined {
-  const place = placeOf(slug);
-  return place && entryOf(place)?.figure;
+/** Degrees between the colours of neighbouring groups: the golden angle, by which no two of a dozen are alike. */
+const TURN = 137.5;
+export const hueAt = (index: number): number => (index * TURN) % 360;
+
+/** The hue of a category's picture; undefined for one without an entry. */
+export function hueOfCategory(slug: string): number | undefined {
+  const group = placeOf(slug)?.group;
+  return group && hueAt(GROUPS.indexOf(group));
 }
 
 /** Its names by locale, as texts of catalogues have them. */

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
 import type { Category } from '../../../contract/entities/shop';
 import type { Lang } from '../../../contract/lang';
-import { entryOf, placeOf } from '../categories/table';
+import { entryOf, hueOfCategory, placeOf } from '../categories/table';
 import { localize } from '../locale';
 import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
@@ -17,6 +17,7 @@ export function toCategory(row: Selectable<CategoriesTable>, lang: Lang): Catego
     resourceType: flag(row.resource_type),
     ...maybe('parentId', row.parent_id),
     count: row.apps,
+    ...maybe('hue', hueOfCategory(row.slug)),
   };
 }
 

@@ -14,6 +14,10 @@ export interface Values {
   'detail.screenshots.cost': 'n' | 'size';
   'detail.screenshot': 'n' | 'name';
   'detail.video': 'host';
+  'detail.lead.category': 'category' | 'name';
+  'detail.lead.by': 'name';
+  'detail.lead.open': 'license';
+  'detail.lead.source': 'source';
   'detail.outOf': 'value';
   'detail.stars': 'n';
   'detail.byDeveloper': 'name';

@@ -6,9 +6,10 @@ import { Text } from '../../../design-system/components/Text/Text';
 import { historyHref } from '../../features/addresses/addresses';
 import { foreign } from '../shared/foreign';
 import type { Page } from '../shared/page';
+import { hasLead } from './Lead';
 import { hostOf } from './Links';
 
-/** The description, without one the summary; the video; and the release notes. */
+/** The description, without one the summary unless the page begins with it; the video; and the release notes. */
 export function About({ app, page }: { app: AppDetail; page: Page }) {
   const { t, here } = page;
   const { about, summary, summaryLang, video } = app;
@@ -28,7 +29,7 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
           <Prose html={about.html} lang={about.lang} />
         </Section>
       )}
-      {!about && summary && (
+      {!about && summary && !hasLead(app) && (
         <Section id="about" title={title}>
           <Text>{foreign(summary, summaryLang)}</Text>
         </Section>

@@ -9,6 +9,7 @@ import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
 import { Action, Code } from './Action';
+import { hasLead } from './Lead';
 
 interface Props {
   app: AppDetail;
@@ -56,7 +57,9 @@ export function Hero({ app, page, children }: Props) {
 }
 
 /** The summary, unless the page's text is the summary or begins with it. */
-function summaryBeside({ about, description = '', summary = '' }: AppDetail): string | undefined {
+function summaryBeside(app: AppDetail): string | undefined {
+  const { about, description = '', summary = '' } = app;
+  if (hasLead(app)) return undefined;
   const bare = summary.replace(/[.。]$/, '');
   return about && !description.startsWith(bare) ? summary : undefined;
 }

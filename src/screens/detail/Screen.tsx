@@ -15,7 +15,6 @@ import {
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
-import { isNotable } from '../shared/AntiFeatures';
 import { CommentItems } from '../shared/CommentItems';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Part } from '../shared/Part';
@@ -27,6 +26,7 @@ import { ByDeveloper, othersOf } from './ByDeveloper';
 import { besideTexts } from './balance';
 import { AppLinks, Facts } from './Facts';
 import { Hero } from './Hero';
+import { hasLead, Lead } from './Lead';
 import { type DetailData, loadDetail } from './load';
 import { Pictures } from './Pictures';
 import { CatalogueWarnings, Permissions } from './Trust';
@@ -109,30 +109,33 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         {() => null}
       </Part>
       {!beside.pictures && <Pictures app={app} page={page} />}
-      {isBare(data) ? (
-        <Facts app={app} page={page} links />
-      ) : (
-        <Columns
-          aside={
-            <>
-              <Facts app={app} page={page} links={beside.links} />
-              {beside.warnings && warnings}
-              {beside.permissions && permissions}
-              {beside.pictures && <Ratings data={data} page={page} />}
-            </>
-          }
-        >
-          {beside.pictures && <Pictures app={app} page={page} />}
-          <About app={app} page={page} />
-          <Part page={page} result={data.news} title={t('news.heading')}>
-            {({ news }) => <News news={news} page={page} />}
-          </Part>
-          {page.device === 'phone' && judgements}
-          {!beside.warnings && warnings}
-          {!beside.permissions && permissions}
-          {!beside.links && <AppLinks app={app} page={page} />}
-        </Columns>
-      )}
+      <Columns
+        aside={
+          <>
+            <Facts app={app} page={page} links={beside.links} />
+            {beside.warnings && warnings}
+            {beside.permissions && permissions}
+            {beside.pictures && <Ratings data={data} page={page} />}
+          </>
+        }
+      >
+        {beside.pictures && <Pictures app={app} page={page} />}
+        {hasLead(app) && (
+          <Lead
+            app={app}
+            categories={data.subcates.ok ? data.subcates.data.categories : []}
+            page={page}
+          />
+        )}
+        <About app={app} page={page} />
+        <Part page={page} result={data.news} title={t('news.heading')}>
+          {({ news }) => <News news={news} page={page} />}
+        </Part>
+        {page.device === 'phone' && judgements}
+        {!beside.warnings && warnings}
+        {!beside.permissions && permissions}
+        {!beside.links && <AppLinks app={app} page={page} />}
+      </Columns>
       {page.device === 'pc' && (beside.pictures ? <Reviews data={data} page={page} /> : judgements)}
       <Part page={page} result={data.specials} title={t('detail.specials')}>
         {({ specials }) =>
@@ -160,14 +163,6 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
     </Body>
   );
 }
-
-/** Whether an app has nothing but facts: beside them would be a void. */
-const isBare = ({ app, news }: DetailData): boolean =>
-  !(app.about || app.summary || app.changes || app.video || app.privacy.length) &&
-  !app.version?.permissions.length &&
-  !isNotable(app) &&
-  news.ok &&
-  news.data.news.length === 0;
 
 const Ratings = ({ data: { score }, page }: ScreenProps<DetailData>) => (
   <Part page={page} result={score} title={page.t('detail.scores')}>

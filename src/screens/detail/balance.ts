@@ -1,9 +1,10 @@
 import type { AppDetail, RichText } from '../../../contract/entities/app';
 import type { Page } from '../shared/page';
 import { factsOf, sitesOf } from './Facts';
+import { hasLead } from './Lead';
 import { areNarrow } from './Pictures';
 
-/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, a row of upright screenshots, and the ratings. */
+/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, a row of upright screenshots, the ratings, and what is in place of pictures. */
 const HEIGHT = {
   line: 24,
   heading: 90,
@@ -12,6 +13,7 @@ const HEIGHT = {
   warning: 42,
   pictures: 340,
   ratings: 240,
+  lead: 180,
 } as const;
 /** Links move below the texts where the facts are higher than the texts by this, in px. */
 const MUCH = 150;
@@ -53,7 +55,7 @@ export function besideTexts(app: AppDetail, page: Page): Beside {
     areNarrow(app) &&
     // Without ratings there is little to put beside them: the text's column may then be longer.
     texts + HEIGHT.pictures < facts + least + warnings + ratings + (ratings ? MUCH : 2 * MUCH);
-  const left = texts + (pictures ? HEIGHT.pictures : 0);
+  const left = texts + (pictures ? HEIGHT.pictures : 0) + (hasLead(app) ? HEIGHT.lead : 0);
   const right = facts + (pictures ? ratings : 0);
   return {
     pictures,

@@ -5,6 +5,7 @@ import { categoryHref } from '../../features/addresses/addresses';
 import { type Filled, space } from '../../features/placements/placements';
 import { eachOnce } from '../shared/editions';
 import type { Page } from '../shared/page';
+import { areLetters } from '../shared/shelf/letters';
 import type { HomeData } from './load';
 
 /** The look of a shelf: with large pictures, with icons, or with what the apps are for. */
@@ -129,10 +130,6 @@ function eachAppOnce(
     return { ...shelf, form, result: ok({ apps }) };
   });
 }
-
-/** Whether most of these apps have no icon. */
-const areLetters = (apps: readonly App[]): boolean =>
-  apps.filter(({ letter }) => letter).length * 2 > apps.length;
 
 const sentencesFirst = (apps: readonly App[]): App[] => [
   ...apps.filter(({ summary }) => summary),

@@ -6,10 +6,14 @@ import { Placed } from '../../../features/placements/Placed';
 import { space } from '../../../features/placements/placements';
 import { Part } from '../Part';
 import type { Page } from '../page';
+import { AppRows } from './AppRows';
 import { AppTiles } from './AppTiles';
+import { areLetters } from './letters';
 
 /** A row of a PC. */
 const SHOWN = 10;
+/** Two rows of a PC. */
+const ROWS = 6;
 
 interface Props {
   result: Result<{ apps: App[] }>;
@@ -18,7 +22,7 @@ interface Props {
   without?: readonly App[];
 }
 
-/** Similar apps as a shelf, nothing when there are none; the reason if they cannot be read. */
+/** Similar apps as a shelf, or in rows where letters would say less than sentences; nothing when there are none; the reason if they cannot be read. */
 export const SimilarApps = ({ result, page, without = [] }: Props) => (
   <Part page={page} result={result} title={page.t('detail.similar')}>
     {({ apps }) => {
@@ -32,9 +36,15 @@ const Similar = ({ apps, page }: { apps: readonly App[]; page: Page }) =>
   apps.length > 0 && (
     <Placed at={space('detail-similar', 'shelf', 'similar')}>
       <Section title={page.t(apps.every(isGame) ? 'detail.similar.game' : 'detail.similar')}>
-        <Strip layout="tiles">
-          <AppTiles page={page} apps={apps} />
-        </Strip>
+        {areLetters(apps) ? (
+          <Strip layout="rows">
+            <AppRows page={page} apps={apps.slice(0, ROWS)} plain />
+          </Strip>
+        ) : (
+          <Strip layout="tiles">
+            <AppTiles page={page} apps={apps} />
+          </Strip>
+        )}
       </Section>
     </Placed>
   );
