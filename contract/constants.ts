@@ -30,11 +30,16 @@ export const REAL_NAME_LIFETIME_S = 15_552_000;
 export const CONFIG_CACHE_S = 1_800;
 export const CLICK_COUNT_LIFETIME_S = 3_600;
 export const COOKIE_LIFETIME_S = 30 * 24 * 3_600;
+/** How long a page that was loaded before its link was followed may be used, in ms (D§22). */
+export const AHEAD_MOST_MS = 60_000;
 /** Lifetime of icons in the service worker's cache, in days. */
 export const CACHED_FILES_DAYS = 7;
 /** The service worker's cache of visited pages, and how long a page is kept in it. */
 export const SEEN_PAGES = 'pages';
 export const SEEN_PAGES_DAYS = 30;
+
+/** Parameters of the footer's links, each a choice for all pages, which the server saves in a cookie. */
+export const CHOICES = ['lang', 'theme', 'lite', 'platform'] as const;
 
 /**
  * Message to the service worker: asks whether the stored page is still the current one (sw/checks.ts). The answer, a
@@ -161,6 +166,8 @@ export const RATE_LIMITS = {
   telemetry: { visitor: { perSecond: 10, atOnce: 200 }, all: { perSecond: 200, atOnce: 4_000 } },
   /** A page of a native client makes a few calls with its token, each of which may cause a request to the verifier. */
   tokens: { visitor: { perSecond: 5, atOnce: 100 }, all: { perSecond: 100, atOnce: 2_000 } },
+  /** Pages that browsers load before a link is followed. A refused one is loaded when it is. */
+  pagesAhead: { visitor: { perSecond: 2, atOnce: 40 }, all: { perSecond: 100, atOnce: 2_000 } },
   /** Lines of the ledger about calls that are refused unread. */
   refusals: { visitor: { perSecond: 0.5, atOnce: 20 }, all: { perSecond: 20, atOnce: 400 } },
 } as const satisfies Record<string, { visitor: Rate; all: Rate; newVisitor?: number }>;

@@ -28,6 +28,7 @@ import { ctokenRoutes } from './http/ctoken';
 import { answerDisconnected, hasDisconnectedEarly } from './http/disconnected';
 import type { ErrorLog } from './http/error-log';
 import { refuseTooLong } from './http/limit-address';
+import { limitAhead } from './http/limit-ahead';
 import { loggable } from './http/log-address';
 import { type Observing, observe } from './http/observe';
 import { retryAfter } from './http/retry-after';
@@ -235,6 +236,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(markStale);
   app.use(allowCallers(deps.apiCallers, isApi));
   app.use(refuseTooLong((c) => problem(c, 'tooLong')));
+  app.use(limitAhead());
   app.use(
     admit(deps.admission, deps.turns, (c, kind) =>
       kind === 'picture' ? c.text(NO_PICTURE_NOW, 503) : problem(c, 'unavailable'),

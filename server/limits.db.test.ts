@@ -1,9 +1,11 @@
 import path from 'node:path';
+import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addReminder, addReport } from '../contract/calls/operations';
 import { DemoDatabase } from '../tests/helpers/demo-database';
 import { from, shopApp } from '../tests/helpers/shop-app';
 import { temporaryFolder } from '../tests/helpers/temporary-folder';
+import { createMetrics } from './monitoring/metrics';
 
 const demo = new DemoDatabase(20);
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -68,6 +70,38 @@ describe('the rate limit of registrations', () => {
     let n = 0;
     // Meanwhile some attempts are allowed again; believed, no address would have used up its own.
     expect(await times(20, () => lying(n++))).toContain(429);
+  });
+});
+
+describe('the rate limit of pages that are loaded before their links are followed', () => {
+  const ahead = { 'sec-purpose': 'prefetch;prerender' };
+  const open = async (address: string, headers: Headers = ahead, path = '/categories') => {
+    const answer = await app.request(path, { headers }, from(address));
+    return [answer.status, answer.headers.get('retry-after'), await answer.text()] as const;
+  };
+
+  it('is per address, refuses early, and is counted', async () => {
+    const metrics = createMetrics();
+    const logger = pino({ level: 'silent' });
+    app = shopApp(demo.db, { observing: { metrics, logger, slowMs: Number.POSITIVE_INFINITY } });
+    const answers = await Promise.all(Array.from({ length: 2_000 }, () => open(ONE)));
+    const refused = answers.filter(([status]) => status === 503);
+    expect(refused.length).toBeGreaterThan(1_500);
+    expect(refused[0]).toEqual([503, '5', '']);
+    const { values } = await metrics.refused.get();
+    expect(values).toEqual([{ labels: { reason: 'rate', class: 'page' }, value: refused.length }]);
+    expect((await open(OTHER))[0]).toBe(200);
+    // A visitor who follows the link, and what is no page.
+    expect((await open(ONE, {}))[0]).toBe(200);
+    expect((await open(ONE, ahead, '/icon.svg'))[0]).not.toBe(503);
+  });
+
+  it('leaves visitors alone (control)', async () => {
+    expect(
+      (await Promise.all(Array.from({ length: 2_000 }, () => open(ONE, {})))).filter(
+        ([status]) => status !== 200,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Route } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { SEEN_PAGES } from '../contract/constants';
 import { ANY_VARIANT, CACHES } from './caches';
 import { checking, deleteCheck } from './checks';
@@ -100,6 +100,7 @@ const storedAfter = (seconds: number, check?: WorkboxPlugin) =>
     plugins: [limits, { ...onlyWhole, ...check }],
   });
 
+const passedOn = new NetworkOnly();
 const networkFirst = storedAfter(TIMEOUT_S);
 const storedFirst = storedAfter(AT_ONCE_S, checking);
 
@@ -112,7 +113,9 @@ export const seenPages = new Route(
   async (options) => {
     if (await isRecent(options.request)) return storedFirst.handle(options);
     deleteCheck(options.request.url);
-    return networkFirst.handle(options);
+    // Before its link is followed, a page was not visited: when it is, it asks to be stored (src/platform/worker).
+    const isAhead = options.request.headers.has('sec-purpose');
+    return (isAhead ? passedOn : networkFirst).handle(options);
   },
 );
 

@@ -1,3 +1,5 @@
+import { CHOICES } from '../contract/constants';
+
 /**
  * Parameters that select a page: all that the stored routes read. Others, such as those of a campaign or a client, are removed.
  * As one text they take fewer bytes.
@@ -7,13 +9,10 @@ const PARAMETERS =
     ' ',
   );
 
-/** Parameters of the footer's links, each a choice for all pages. */
-const PREFERENCES = ['lang', 'theme', 'lite', 'platform'];
-
 /** Whether an address contains a choice from the footer. */
 export function choosesPreference(address: string): boolean {
   const { searchParams } = new URL(address);
-  return PREFERENCES.some((name) => searchParams.has(name));
+  return CHOICES.some((name) => searchParams.has(name));
 }
 
 /** A page's address with only the parameters that select it. */

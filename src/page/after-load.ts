@@ -10,11 +10,12 @@ import { beginTelemetry } from '../features/telemetry/begin';
 import { BRIDGED, clientTypeOf, isPartner } from '../platform/client-type/client-type';
 import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
+import { reload } from '../platform/navigate';
 import { registerWorker } from '../platform/worker/register';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
+import { isOutdated } from './behaviours/is-outdated';
 import { loadSharedFiles } from './behaviours/load-shared-files';
-import { prefetchOnIntent } from './behaviours/prefetch';
 import { reloadForMissingChunk } from './behaviours/reload-for-missing-chunk';
 import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
 import { proveHydration } from './prove-hydration';
@@ -111,6 +112,7 @@ function start(step: () => unknown): void {
  * `snowpea:settled` marks that all tasks have ended and only the visitor changes the page from then on.
  */
 async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
+  if (await isOutdated()) return reload();
   for (const step of steps) {
     await idle();
     start(step);
@@ -123,7 +125,6 @@ void inTurn([
   () => openNextSteps(shell()),
   () => document.querySelector('[data-fits]') && fitPage(),
   () => startFeatures(start),
-  prefetchOnIntent,
   openDetailsForPrint,
   () => startOffline(start),
   () =>

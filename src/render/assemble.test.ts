@@ -21,13 +21,13 @@ const page = (
     markup,
     'home',
     { ...INLINES, css: { home: [...INLINES.css.home] }, build },
-    { hasShared, lite: false, look },
+    { hasShared, lite: false, device: 'pc', look },
   );
 
 describe('a page', () => {
   it('contains its styles and the runtime when it is the first', () => {
     const { html } = page(false);
-    expect(html).toContain('{navigation:auto}}.ab{color:red}</style>');
+    expect(html).toContain('<style>.ab{color:red}</style>');
     expect(html).toContain('<script>start("$&")</script>');
     expect(html).not.toContain('/assets/');
   });
@@ -51,7 +51,7 @@ describe('a page', () => {
     for (const hasShared of [true, false]) {
       const made = page(hasShared, MARKUP, INLINES.build, colors && { colors });
       expect(made.html).toMatch(
-        /\{navigation:auto\}\}:root:root\{(--\w:#[\da-f]{6};?){9}\}@media\(prefers-contrast.+data-theme=dark/,
+        /<style>:root:root\{(--\w:#[\da-f]{6};?){9}\}@media\(prefers-contrast.+data-theme=dark/,
       );
       expect(made.html.match(/:root:root\{/g)).toHaveLength(2);
       expect(made.style.startsWith(made.always)).toBe(true);

@@ -1,5 +1,6 @@
 import type { Page } from '../screens/shared/page';
 import { sharedFiles } from '../shared-files';
+import { rulesAhead } from './ahead';
 import { lookStyle } from './look-style';
 import { type StyleRule, usedCss } from './used-css';
 
@@ -20,13 +21,6 @@ export interface Inlines {
 const NO_STYLE = '<style></style>';
 const NO_SCRIPT = '<script></script>';
 
-/**
- * Always inlined: engines look for it before they have read a style sheet that is a file of its own
- * (https://github.com/w3c/csswg-drafts/issues/13758).
- */
-export const TRANSITION_STYLE =
-  '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
-
 /** A link to the page's own address: the renderer omits an empty value, and validators report that. */
 const OWN_ADDRESS = /(<a(?: [\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g;
 
@@ -35,8 +29,10 @@ export interface Assembled {
   html: string;
   /** The styles that a first page contains. */
   style: string;
-  /** The styles that every page contains, also one with references to shared files. */
+  /** The shop's own colours, which a page with references to shared files contains too. */
   always: string;
+  /** What the browser may load in advance; nothing in lite mode. */
+  rules: string;
   /** The same for both forms of a page; changes with any change of the page. */
   content: string;
 }
@@ -52,21 +48,20 @@ export function assemble(
   markup: string,
   screen: string,
   { css, runtime, build }: Inlines,
-  { hasShared, lite, look }: Pick<Page, 'hasShared' | 'lite' | 'look'>,
+  page: Pick<Page, 'hasShared' | 'lite' | 'device' | 'look'>,
 ): Assembled {
-  // Lite pages have no transitions.
-  const own = look.colors ? lookStyle(look.colors) : '';
-  const always = (lite ? '' : TRANSITION_STYLE) + own;
+  const { hasShared, look } = page;
+  const always = look.colors ? lookStyle(look.colors) : '';
   const style = always + usedCss(css[screen] ?? [], markup);
   const content = `<!doctype html>${markup.replace(OWN_ADDRESS, '$1=""')}`;
   const shared = sharedFiles(build);
   const [styles, script] = hasShared
     ? [
-        `<style>${always}</style><link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
+        `${always && `<style>${always}</style>`}<link rel="stylesheet" href="${shared.style}"><script async src="${shared.script}"></script>`,
         '',
       ]
     : [`<style>${style}</style>`, `<script>${runtime}</script>`];
   // Functions, because `$` has a meaning in a replacement text.
   const html = content.replace(NO_STYLE, () => styles).replace(NO_SCRIPT, () => script);
-  return { html, style, always, content: build + own + content };
+  return { html, style, always, content: build + always + content, rules: rulesAhead(page) };
 }

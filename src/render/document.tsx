@@ -4,6 +4,7 @@ import { languageOf } from '../../contract/lang';
 import { iconHref } from '../features/shop/icon';
 import { SHOP } from '../i18n/shop';
 import type { Page } from '../screens/shared/page';
+import { rulesAhead } from './ahead';
 
 /** Content of a page's document. */
 interface DocumentProps {
@@ -30,6 +31,7 @@ export const NO_SCRIPT_STYLE = '[data-src],[data-js]{display:none!important}';
 export function Document({ page, timeZone, title, head, data, build, children }: DocumentProps) {
   const shop = page.t('site.name');
   const { dir, dates } = languageOf(page.lang);
+  const rules = rulesAhead(page);
   return (
     <html
       lang={page.lang}
@@ -57,6 +59,7 @@ export function Document({ page, timeZone, title, head, data, build, children }:
       </head>
       <body>
         {children}
+        {rules && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />}
         {/* Last, because no visitor waits for it; it repeats text from above, so it also compresses best here. */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </body>

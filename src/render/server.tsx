@@ -14,7 +14,7 @@ import { Head } from '../screens/shared/head/Head';
 import { structuredData } from '../screens/shared/head/structured';
 import { createPage, type Page } from '../screens/shared/page';
 import type { Variant } from '../variant';
-import { type Assembled, assemble, type Inlines, TRANSITION_STYLE } from './assemble';
+import { type Assembled, assemble, type Inlines } from './assemble';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 import { toHtml } from './to-html';
 
@@ -26,7 +26,7 @@ export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';
 export { lookColors } from './look-colors';
 export { renderRefusal } from './refusal';
-export { knownQuery, NO_SCRIPT_STYLE, routes, TRANSITION_STYLE };
+export { knownQuery, NO_SCRIPT_STYLE, routes };
 
 /**
  * What a redirect keeps of its address, because the page that it leads to is the first of the visit: the visit's parameters,

@@ -51,6 +51,11 @@ export interface Route<D = unknown> {
   several?: readonly string[];
   /** The number of its pages is unbounded; most are requested once. */
   endless?: boolean;
+  /**
+   * Its pages may be loaded before their link is followed, and used for a minute (D§22): they are the same for every visitor,
+   * and nothing that a visitor does changes them.
+   */
+  ahead?: boolean;
   load(api: Api, params: Readonly<Record<string, string>>, page: Page): Promise<Loaded<D>>;
   screen(props: ScreenProps<D>): ReactElement;
 }

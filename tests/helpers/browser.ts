@@ -207,17 +207,9 @@ export const hasPendingRequests = (page: Page): boolean =>
     (request) => !request.serviceWorker() && request.frame().page() === page,
   );
 
-/**
- * Chromium reports a view transition that it skips as an unhandled rejection, for example when the next page takes longer
- * than 4 s. The visitor sees that page without the transition.
- */
-const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
-
 function listen(page: Page, store: string): string[] {
   const trouble: string[] = [];
   page.on('pageerror', ({ stack, name, message }) => {
-    // The stack is empty if no script threw the error.
-    if (!stack && SKIPPED_TRANSITION.test(message)) return;
     trouble.push(`exception: ${stack || `${name}: ${message}`}`);
   });
   page.on('console', (message) => {

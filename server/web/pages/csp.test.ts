@@ -4,7 +4,7 @@ import { createPolicy } from './csp';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const styled = (style: string) => ({ style, always: 'always{}' });
+const styled = (style: string, rules = '') => ({ style, always: 'always{}', rules });
 
 describe('the content security policy', () => {
   const policy = createPolicy('runtime()', [], ["'self'"]);
@@ -16,6 +16,7 @@ describe('the content security policy', () => {
         .map((part) => [part.split(' ')[0], part]),
     );
     expect(directives['script-src']).toBe(`script-src 'self' ${hash('runtime()')}`);
+    expect(policy(styled('a{}', '{}'))).toContain(`${hash('runtime()')} ${hash('{}')};`);
     expect(directives['style-src']).toContain(`${hash('a{}')} ${hash('always{}')}`);
     expect(policy(styled('a{}'))).not.toContain('unsafe');
     expect(policy(styled('a{}'))).not.toContain('nonce');

@@ -15,17 +15,18 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * @param script the inlined runtime, the same on every page
  * @param hosts other hosts that receive calls
  * @param ancestors addresses that may frame pages, as `FRAME_ANCESTORS` says
- * @returns the policy for a page with the given styles
+ * @returns the policy for a page with the given styles, and rules for loading pages in advance
  */
 export function createPolicy(
   script: string,
   hosts: readonly string[],
   ancestors: readonly string[],
-): (page: { style: string; always: string }) => string {
-  const scripts = hash(script);
+): (page: { style: string; always: string; rules: string }) => string {
+  const runtime = hash(script);
   const others = hosts.map((host) => ` ${host}`).join('');
-  return ({ style, always }) => {
-    const styles = [style, always, NO_SCRIPT_STYLE].map(hash).join(' ');
+  return ({ style, always, rules }) => {
+    const styles = [style, ...(always ? [always] : []), NO_SCRIPT_STYLE].map(hash).join(' ');
+    const scripts = rules ? `${runtime} ${hash(rules)}` : runtime;
     return policy(scripts, styles, others, ancestors.join(' '));
   };
 }

@@ -49,14 +49,26 @@ it('renders a page once for concurrent requests', async () => {
 });
 
 it.each([
-  [{}, 'public, max-age=0, must-revalidate'],
-  [{ 'sec-purpose': 'prefetch' }, 'private, max-age=60'],
-  [{ 'sec-purpose': 'prefetch;prerender' }, 'private, max-age=60'],
-  [{ purpose: 'prefetch' }, 'private, max-age=60'],
-])('a page asked for with %j may be stored as %s', async (headers, allowed) => {
+  ['/apps', {}, 'public, max-age=0, must-revalidate'],
+  ['/apps', { 'sec-purpose': 'prefetch' }, 'private, max-age=60'],
+  ['/apps', { 'sec-purpose': 'prefetch;prerender' }, 'private, max-age=60'],
+  ['/apps', { purpose: 'prefetch' }, 'private, max-age=60'],
+  // These change by what a visitor does.
+  ['/gifts', { 'sec-purpose': 'prefetch' }, 'public, max-age=0, must-revalidate'],
+  ['/me', { 'sec-purpose': 'prefetch;prerender' }, 'public, max-age=0, must-revalidate'],
+])('%s requested with %j may be stored as %s', async (path, headers, allowed) => {
   const { app } = shop();
-  const page = await app.request('/apps', { headers });
+  const page = await app.request(path, { headers });
   expect(page.headers.get('cache-control')).toBe(allowed);
+});
+
+it('a redirect is not stored, for a browser that loads its page in advance either', async () => {
+  const { app } = shop();
+  const redirect = await app.request('/apps/com.example', {
+    headers: { 'sec-purpose': 'prefetch' },
+  });
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/app/com.example']);
+  expect(redirect.headers.get('cache-control')).toBeNull();
 });
 
 it('keeps the home page cached after many searches', async () => {

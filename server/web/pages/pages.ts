@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Api } from '../../../contract/api';
 import { CODE } from '../../../contract/codes';
+import { AHEAD_MOST_MS } from '../../../contract/constants';
 import type { Look } from '../../../contract/entities/look';
 import type { ApiHosts } from '../../../contract/environments';
 import { LANGS } from '../../../contract/lang';
@@ -21,6 +22,7 @@ import { allowCaching } from '../../http/caching';
 import { ASKED_HINTS, HINTS } from '../../http/client-hints';
 import { coalescedBy } from '../../http/coalesced';
 import { type Encoding, negotiate } from '../../http/compress';
+import { isAhead } from '../../http/limit-ahead';
 import { isStale, isUnchanged } from '../../http/stale';
 import type { Assets } from './assets';
 import { createPolicy } from './csp';
@@ -98,6 +100,7 @@ export interface FormPage {
 
 /** Serves every page of the site's route table (D§2). */
 export function createPages(deps: PageDeps) {
+  const { publicUrl } = deps;
   const app = new Hono<{ Bindings: Inside }>();
   const caches = createPageCaches(deps.cacheBytes);
   /** The cache that contains the page with a key; `endless` if none does. */
@@ -122,6 +125,7 @@ export function createPages(deps: PageDeps) {
 
   for (const route of routes) {
     const usual = route.endless ? 'endless' : 'pages';
+    const { ahead } = route;
     const make = async (c: Context, found: Found): Promise<Response> => {
       const { place, variant, state, key } = found;
       const render = async () => {
@@ -138,7 +142,7 @@ export function createPages(deps: PageDeps) {
       // A page with entered values is for one visitor; its status keeps it out of every cache.
       const page = await (place.entered ? render() : once(key, render));
       if ('to' in page) return c.redirect(withVisit(page.to, c), page.status);
-      return answer(c, page, variant, deps, (encoding) =>
+      return answer(c, page, variant, { publicUrl, ahead }, (encoding) =>
         cacheOf(key).bytesOf(key, page, encoding),
       );
     };
@@ -160,7 +164,9 @@ export function createPages(deps: PageDeps) {
       deps.lookedUp(usual, known ? 'hit' : 'miss');
       if (known) {
         count();
-        return answer(c, known, variant, deps, (encoding) => cache.bytesOf(key, known, encoding));
+        return answer(c, known, variant, { publicUrl, ahead }, (encoding) =>
+          cache.bytesOf(key, known, encoding),
+        );
       }
       // Rendering would wait for the database.
       if (isStale(c)) return unavailable(c);
@@ -267,12 +273,8 @@ const placeOf = (
 /** Any cache may store a page and revalidates it each time; the answer is mostly 304. */
 const CHECKED = 'public, max-age=0, must-revalidate';
 
-/** A prefetched page is shown without another request if its link is followed within a minute. */
-const PREFETCHED = 'private, max-age=60';
-
-/** Whether a browser asks for a page before its link is followed; Chromium before 105 has the older header. */
-const isPrefetch = (c: Context): boolean =>
-  (c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '').startsWith('prefetch');
+/** A page that was requested before its link is followed is not requested again if that happens within a minute. */
+const AHEAD = `private, max-age=${AHEAD_MOST_MS / 1_000}`;
 
 /** Request headers that select the bytes of a page (D§18). */
 const VARY = ['Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', ...HINTS].join(', ');
@@ -281,7 +283,7 @@ async function answer(
   c: Context,
   page: CachedPage,
   variant: Variant,
-  { publicUrl }: PageDeps,
+  { publicUrl, ahead }: Pick<PageDeps, 'publicUrl'> & Pick<Route, 'ahead'>,
   encode: (encoding: Encoding) => Promise<Buffer>,
 ): Promise<Response> {
   storePreferences(c, variant, publicUrl);
@@ -289,7 +291,7 @@ async function answer(
   c.header('Vary', VARY);
   c.header('Accept-CH', ASKED_HINTS);
   if (page.complete && page.status === 200) {
-    allowCaching(c, isPrefetch(c) ? PREFETCHED : CHECKED);
+    allowCaching(c, ahead && isAhead(c) ? AHEAD : CHECKED);
     c.header('ETag', page.etag);
     if (isUnchanged(c, page.etag)) return c.body(null, 304);
   }

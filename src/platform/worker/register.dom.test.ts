@@ -19,12 +19,7 @@ function workers() {
 }
 
 /** Registers the worker; returns what the button of the offer does. */
-async function offered(): Promise<() => void> {
-  const offer = vi.fn<(change: () => void) => void>();
-  await registerWorker(offer);
-  vi.runAllTimers();
-  return offer.mock.calls[0]?.[0] as () => void;
-}
+const offered = () => new Promise<() => void>((offer) => void registerWorker(offer));
 
 beforeEach(() => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
@@ -40,42 +35,44 @@ afterEach(() => {
 /** A worker that has just been installed, and no controller. */
 function installing() {
   const scriptURL = new URL('/sw.js', location.href).href;
-  const sw = {
-    scriptURL,
-    postMessage: vi.fn(),
-    state: '',
-    onstatechange: (): unknown => undefined,
-  };
-  const registration = { installing: sw };
+  const sw = Object.assign(new EventTarget(), { scriptURL, postMessage: vi.fn(), state: '' });
+  const registration = Object.assign(new EventTarget(), { installing: sw });
   const container = Object.assign(new EventTarget(), { register: async () => registration });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
-  return sw;
+  return { sw, registration };
 }
 
-const FILE = `${location.origin}/assets/react-1.js`;
-
 it('lets the first worker store the page that was loaded before it, with its files', async () => {
+  const file = `${location.origin}/assets/react-1.js`;
   const others = [`${location.origin}/img/1/50.webp`, 'https://other.example/assets/x.js'];
   // As much of an entry as is read.
-  const loaded = [FILE, ...others].map((name) => ({ name })) as unknown as PerformanceEntryList;
+  const loaded = [file, ...others].map((name) => ({ name })) as unknown as PerformanceEntryList;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(loaded);
-  const sw = installing();
+  const { sw, registration } = installing();
   await registerWorker(vi.fn());
-  sw.state = 'installed';
-  sw.onstatechange();
+  registration.dispatchEvent(new Event('updatefound'));
   expect(sw.postMessage).not.toHaveBeenCalled();
   sw.state = 'activated';
-  sw.onstatechange();
-  const payload = { urlsToCache: [location.href, FILE] };
-  expect(sw.postMessage.mock.calls).toEqual([[{ type: 'CACHE_URLS', payload }]]);
+  sw.dispatchEvent(new Event('statechange'));
+  await vi.waitFor(() => expect(sw.postMessage).toHaveBeenCalledOnce());
+  const payload = { urlsToCache: [location.href, file] };
+  expect(sw.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'CACHE_URLS', payload });
 });
 
-it('does not listen in a page that was left, which Back then shows at once', async () => {
-  const sw = installing();
-  await registerWorker(vi.fn());
-  expect(sw.onstatechange).not.toBeNull();
-  dispatchEvent(new Event('pagehide'));
-  expect(sw.onstatechange).toBeNull();
+it('stores a page that was loaded before its link was followed, and no other (control)', async () => {
+  const ofVisit = vi.spyOn(performance, 'getEntriesByType');
+  for (const [deliveryType, times] of [
+    ['navigational-prefetch', 1],
+    ['', 0],
+  ] as const) {
+    // Cast: the part of the entry that counts.
+    ofVisit.mockReturnValue([{ deliveryType } as never]);
+    const { container } = workers();
+    const postMessage = vi.fn();
+    Object.assign(container.controller, { postMessage });
+    await registerWorker(vi.fn());
+    expect(postMessage).toHaveBeenCalledTimes(times);
+  }
 });
 
 it('reloads the page once when the new worker controls it', async () => {

@@ -1,12 +1,11 @@
+import { Workbox } from 'workbox-window';
+import { cameAhead } from '../ahead';
 import { reload } from '../navigate';
 
 const SCRIPT = '/sw.js';
 
 /** After this time without the new worker the page is reloaded anyway, in ms. */
 const TIMEOUT_MS = 2_000;
-
-/** How long a worker waits before it is offered, in ms: after a reload that the visitor asked for, it may be about to become active. */
-const OFFER_MS = 1_000;
 
 /** As much of Trusted Types as is used here; TypeScript's library does not describe them. */
 interface TrustedTypes {
@@ -46,47 +45,33 @@ const ownFiles = () =>
 export async function registerWorker(onWaiting: (change: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    const isFirst = !controller();
-    const registration = await navigator.serviceWorker.register(trustedScript());
-    let offered: ServiceWorker | undefined;
-    const offer = () =>
-      setTimeout(() => {
-        const { waiting } = registration;
-        if (!waiting || waiting === offered) return;
-        offered = waiting;
-        onWaiting(() => changeTo(waiting));
-      }, OFFER_MS);
-    const follow = (worker: ServiceWorker | null) => {
-      if (!worker) return;
-      worker.onstatechange = () => {
-        if (worker.state === 'installed') offer();
-        // This page was loaded before there was a worker. Workbox's router stores it, with its files, like the pages after it.
-        const payload = { urlsToCache: [location.href, ...ownFiles()] };
-        if (worker.state === 'activated' && isFirst)
-          worker.postMessage({ type: 'CACHE_URLS', payload });
-      };
-      // A listener would remove the page from the back/forward cache.
-      addEventListener('pagehide', () => {
-        worker.onstatechange = null;
-      });
-    };
-    offer();
-    follow(registration.installing);
-    registration.onupdatefound = () => follow(registration.installing);
+    const worker = new Workbox(trustedScript());
+    // Workbox's router stores this page, with its files, like those that it handles.
+    const store = () => ({
+      type: 'CACHE_URLS',
+      payload: { urlsToCache: [location.href, ...ownFiles()] },
+    });
+    worker.addEventListener('waiting', () =>
+      onWaiting(() => {
+        // Not when another page has activated it: form input on this page would be lost.
+        worker.addEventListener('controlling', () => {
+          clearTimeout(late);
+          reload();
+        });
+        // Chromium keeps the new worker waiting while this page requests a file through the active one, for example after a
+        // scroll to the button. A later reload activates the new worker; an immediate reload does not.
+        const late = setTimeout(reload, TIMEOUT_MS);
+        worker.messageSkipWaiting();
+      }),
+    );
+    // This page was loaded before there was a worker.
+    worker.addEventListener('activated', ({ isUpdate }) => {
+      if (!isUpdate) void worker.messageSW(store());
+    });
+    await worker.register();
+    // The worker has passed it on without storing it, because it was not visited yet.
+    if (cameAhead()) controller()?.postMessage(store());
   } catch (error) {
     console.warn('No service worker:', error);
   }
-}
-
-/** Activates a worker and reloads the page. */
-function changeTo(waiting: ServiceWorker): void {
-  // Not when another page has activated it: form input on this page would be lost.
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    clearTimeout(late);
-    reload();
-  });
-  // Chromium keeps the new worker waiting while this page requests a file through the active one, for example after a scroll to
-  // the button. A later reload activates the new worker; an immediate reload does not.
-  const late = setTimeout(reload, TIMEOUT_MS);
-  waiting.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -83,6 +83,7 @@ function Entry({ group, page, lazy }: { group: CategoryGroup; page: Page; lazy: 
 
 export const categories: Route<CategoriesData> = {
   path: '/categories',
+  ahead: true,
   name: 'categories',
   load: (api, _params, page) => loadCategories(api, page),
   screen: Screen,

@@ -198,6 +198,7 @@ function Judgements({ data, page }: ScreenProps<DetailData>) {
 
 export const detail: Route<DetailData> = {
   path: '/app/:app',
+  ahead: true,
   name: 'detail',
   query: ['text'],
   load: (api, { app = '' }, page) => loadDetail(api, app, page),

@@ -67,6 +67,7 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
 
 export const developer: Route<DeveloperData> = {
   path: '/developer/:id',
+  ahead: true,
   name: 'developer',
   query: ['page'],
   load: (api, { id = '' }, page) => loadDeveloper(api, id, page),

@@ -181,6 +181,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
 
 export const home: Route<HomeData> = {
   path: '/',
+  ahead: true,
   name: 'home',
   load: (api, _params, page) => loadHome(api, page),
   screen: Screen,

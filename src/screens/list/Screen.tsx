@@ -142,6 +142,7 @@ const narrowing = [...LIST_FILTERS, 'sort', 'page'];
 export const apps: Route<ListData> = {
   ...shared,
   path: '/apps',
+  ahead: true,
   query: narrowing,
   load: (api, _params, page) => loadKind('apps', api, page),
 };
@@ -149,6 +150,7 @@ export const apps: Route<ListData> = {
 export const games: Route<ListData> = {
   ...shared,
   path: '/games',
+  ahead: true,
   query: narrowing,
   load: (api, _params, page) => loadKind('games', api, page),
 };
@@ -156,6 +158,7 @@ export const games: Route<ListData> = {
 export const category: Route<ListData> = {
   ...shared,
   path: '/category/:slug',
+  ahead: true,
   query: ['sub', ...narrowing],
   load: (api, { slug = '' }, page) => loadCategory(api, slug, page),
 };

@@ -46,6 +46,7 @@ export function Screen({ data, page }: ScreenProps<NewsData>) {
 
 export const news: Route<NewsData> = {
   path: '/news/:appId',
+  ahead: true,
   name: 'news',
   load: (api, { appId = '' }, page) => loadNews(api, appId, page),
   screen: Screen,

@@ -150,6 +150,7 @@ export function Screen({ data, page }: ScreenProps<SourceData>) {
 
 export const source: Route<SourceData> = {
   path: '/source/:id',
+  ahead: true,
   name: 'source',
   query: ['page'],
   load: (api, { id = '' }, page) => loadSource(api, id, page),

@@ -104,6 +104,7 @@ export function Screen({ data, page }: ScreenProps<SpecialData>) {
 
 export const special: Route<SpecialData> = {
   path: '/special/:id',
+  ahead: true,
   name: 'special',
   query: ['page'],
   load: (api, { id = '' }, page) => loadSpecial(api, id, page),

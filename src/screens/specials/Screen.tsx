@@ -50,6 +50,7 @@ export function Screen({ data, page }: ScreenProps<SpecialsData>) {
 
 export const specials: Route<SpecialsData> = {
   path: '/specials',
+  ahead: true,
   name: 'specials',
   query: ['page'],
   load: (api, _params, page) => loadSpecials(api, page),

@@ -95,6 +95,7 @@ function periodsOf(places: readonly ChartPlace[], { format }: Page): [string, Ch
 
 export const top: Route<TopData> = {
   path: '/top/:kind',
+  ahead: true,
   name: 'top',
   query: ['type', 'page'],
   load: (api, { kind = '' }, page) => loadTop(api, kind, page),

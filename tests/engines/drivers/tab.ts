@@ -99,15 +99,12 @@ export function openTab(hands: Hands, javaScript = true): Tab {
   };
 }
 
-/** True on a page after a navigation, once it receives clicks: they are lost during the view transition, which begins with the first frame. */
+/** True on a page after a navigation, once it is painted. */
 const ARRIVED = `(function () {
-  var fades = document.activeViewTransition || (document.getAnimations && document.getAnimations().some(function (one) {
-    return /view-transition/.test(one.effect && one.effect.pseudoElement);
-  }));
   return document.readyState === 'complete' && document.documentElement.dataset.left === undefined &&
     // Firefox has an empty page between two others.
     location.protocol !== 'about:' &&
-    performance.getEntriesByName('first-contentful-paint').length > 0 && !fades;
+    performance.getEntriesByName('first-contentful-paint').length > 0;
 })()`;
 
 async function hasArrived(hands: Hands): Promise<boolean> {
