@@ -33,7 +33,9 @@ export function Lead({ app, categories: [category], page }: Props) {
         />
       )}
       <div>
-        <p dir="auto">{app.summary ? foreign(app.summary, app.summaryLang) : sentence(app, category, page)}</p>
+        <p dir="auto">
+          {app.summary ? foreign(app.summary, app.summaryLang) : sentence(app, category, page)}
+        </p>
         {facts.length > 0 && (
           <ul>
             {facts.map((fact) => (
