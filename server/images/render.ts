@@ -14,8 +14,8 @@ const SHOT_MAX = 15_000;
 
 /** AVIF that looks like the WebP of the quality at the same place (docs/decisions/images.md). */
 const AVIF = {
-  icon: { qualities: [58, 50, 42, 34], effort: 4, chromaSubsampling: '4:4:4' },
-  shot: { qualities: [50, 42, 35, 28], effort: 2, chromaSubsampling: '4:2:0' },
+  icon: { qualities: [38, 35, 31, 27], effort: 4 },
+  shot: { qualities: [43, 39, 35, 30], effort: 2 },
 };
 
 /** The size and format of the result. */
