@@ -1,7 +1,7 @@
-/// <reference path="./wawoff2.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Font } from 'fontkit';
 
 /**
@@ -15,9 +15,8 @@ export interface Outline {
   advance: number;
 }
 
-const FOLDER = path.dirname(
-  createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'),
-);
+const { resolve } = createRequire(import.meta.url);
+const FOLDER = path.dirname(resolve('@fontsource-variable/noto-sans-sc/package.json'));
 /** Parsed parts of the font in memory; each has some 100 kB. */
 const PARTS_MAX = 24;
 
@@ -84,14 +83,27 @@ async function read(name: string, weight: number): Promise<Font> {
   return font.getVariation({ wght: weight });
 }
 
+/** A thread that unpacks one file. The decompressor never gives back its memory, 16 MiB, before its thread ends. */
+const UNPACKER = `
+  const { parentPort, workerData: [decompressor, woff2] } = require('node:worker_threads');
+  require(decompressor)(woff2).then((font) => parentPort.postMessage(font));`;
+
 let unpacking: Promise<unknown> = Promise.resolve();
 
-/** One at a time: the result is a view of the decompressor's memory, which its next call overwrites. */
+/** One at a time, for the sake of memory. */
 function unpack(woff2: Buffer): Promise<Buffer> {
-  const unpacked = unpacking.then(async () => {
-    const { default: decompress } = await import('wawoff2/decompress.js');
-    return Buffer.from(await decompress(woff2));
-  });
+  const unpacked = unpacking.then(() => inThread(woff2));
   unpacking = unpacked.catch(() => undefined);
   return unpacked;
+}
+
+function inThread(woff2: Buffer): Promise<Buffer> {
+  const workerData = [resolve('wawoff2/decompress.js'), woff2];
+  const thread = new Worker(UNPACKER, { eval: true, workerData });
+  return new Promise((done, fail) => {
+    thread.once('message', (font: Uint8Array) => done(Buffer.from(font)));
+    thread.once('error', fail);
+    // Without an answer the file is no font.
+    thread.once('exit', () => fail(new Error('the decompressor has ended')));
+  });
 }
