@@ -17,6 +17,12 @@ const MOST_CONNECTIONS = 40;
 const OPTIONS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
+  // Less memory for a small machine: the system's cache holds what the buffers do not. No processes for reading ahead, and none for
+  // replication.
+  shared_buffers: '32MB',
+  wal_buffers: '4MB',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   max_connections: String(MOST_CONNECTIONS),
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
