@@ -16,7 +16,7 @@ import { openRelay, type Relay } from './speed/relay';
 import { tables, writeReport } from './speed/report';
 import { completeRounds } from './speed/rounds';
 import { rowsOf, type Seen } from './speed/statistics';
-import { heapOfEmpty, visits, warm } from './speed/visit';
+import { visits, warm } from './speed/visit';
 
 /**
  * Paths of the measured pages, found by links in one store, because the others have the same catalogue.
@@ -128,7 +128,6 @@ async function measureAll(
 ): Promise<{ rounds: number; seen: Seen[] }> {
   const store = servers.get(SHIPPED) ?? '';
   const paths = await findPaths(browser, store);
-  const emptyHeap = await heapOfEmpty(browser, store);
   for (const page of pages)
     for (const url of servers.values()) await warm(browser, url + paths[page], PAGES[page]);
   const places = networks.length * pages.length;
@@ -151,7 +150,6 @@ async function measureAll(
                 path: paths[page],
                 link: PAGES[page],
                 slower,
-                emptyHeap,
                 early,
               }),
             );

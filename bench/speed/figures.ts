@@ -16,7 +16,7 @@ export const TITLES = {
   processor: 'processor until quiet, ms',
   shifted: 'layout shift (CLS)',
   tap: 'tap on the menu after the load, ms',
-  heap: 'heap above that of an empty page, B',
+  heap: 'heap after collection, B',
   nodes: 'elements',
 } as const;
 

@@ -107,7 +107,7 @@ ${limits(rows)}
 - **Taps at the first paint:** menu, heart and first picture of an app's page, each by a visitor of its own; until the menu, the pressed heart or the viewer is there.
 - **Hydrated:** a state update has been rendered. A page does that after its load, and no visitor waits for it.
 - **Tap on the menu:** it is opened as soon as the page has loaded, and closed when all is quiet.
-- **Heap:** after a collection, once the page has settled and the menu was used, above that of an empty page.
+- **Heap:** after a collection, once the page has settled and the menu was used.
 - **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median of the rounds. A time is noisy when the middle half is
   wider than a quarter of the median.
 

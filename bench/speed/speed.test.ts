@@ -62,7 +62,7 @@ describe('the summary', () => {
     const against = seenOf('bare', 0, visitOf(100));
     const barOf = (heap: number) =>
       barsOf(rowsOf([seenOf('as shipped', 0, visitOf(0, { heap })), against], 'bare')).find(
-        ({ name }) => name === 'bad, home, first page: heap above that of an empty page, ratio',
+        ({ name }) => name === 'bad, home, first page: heap after collection, ratio',
       );
     expect(barOf(140)).toMatchObject({ value: 1.4, bar: 1.4, ok: true });
     expect(barOf(141)).toMatchObject({ value: 1.41, ok: false });

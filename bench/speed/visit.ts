@@ -29,8 +29,6 @@ export interface Route {
   link: string;
   /** Slowdown of the processor. */
   slower: number;
-  /** As `heapOfEmpty` has measured it. */
-  emptyHeap: number;
   /** Whether islands are tapped at the first paint, in a visit for each. */
   early: boolean;
 }
@@ -56,7 +54,8 @@ export async function visits(browser: Browser, route: Route): Promise<Record<Mom
     const visit = await look(again, route, asked, () => tab.goto(address(route)));
     return {
       'first page': { ...first, ...none, early },
-      'next page': { ...second, ...none, next },
+      // Chromium's count begins anew with the page.
+      'next page': { ...second, ...none, next, processor: Number.NaN },
       'second visit': { ...visit, ...none },
     };
   });
@@ -142,7 +141,7 @@ async function touch(session: CDPSession, place: { x: number; y: number }): Prom
  */
 async function look(
   session: CDPSession,
-  { relay, emptyHeap }: Route,
+  { relay }: Route,
   asked: Set<string>,
   open: () => Promise<unknown>,
 ): Promise<Omit<Visit, 'next' | 'early'>> {
@@ -161,7 +160,7 @@ async function look(
   await touch(session, menu);
   await run(session, nextFrame);
   const measured = await run(session, collect);
-  const heap = Math.max(0, (await heapOf(session)) - emptyHeap);
+  const heap = await heapOf(session);
   return { ...measured, received, quiet: quietBytes, requests, processor, heap };
 }
 
@@ -170,14 +169,6 @@ async function processorOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
-
-/** The heap of a page of plain text, with the observers. */
-export const heapOfEmpty = (browser: Browser, store: string): Promise<number> =>
-  asVisitor(browser, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${store}/healthz`);
-    return heapOf(await context.newCDPSession(page));
-  });
 
 /** Bytes of the JavaScript heap after a collection. */
 async function heapOf(session: CDPSession): Promise<number> {
