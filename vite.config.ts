@@ -155,7 +155,7 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
                 test: /components.(AppList|AppTile|CardGrid|OfflineBar|Section)\b|features.offline.(show|offer)|platform.caches/,
               },
               { name: 'far-down', test: /components.GoToTop.GoToTop|features.compact-bar/ },
-              { name: 'Modal', test: /components.(BottomSheet|Dialog)\b/ },
+              { name: 'Modal', test: /components.(BottomSheet|Dialog).(?!without)/ },
               {
                 name: 'reminders',
                 test: /platform.(push|http.(proxy|post-sync|upload))|features.(preorder|reminder).(stored|sync|set)/,
