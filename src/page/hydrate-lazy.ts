@@ -4,6 +4,10 @@ import type { hydrateIsland, IslandComponent } from './hydrate';
 /** Islands that were touched, each with the event to repeat once its chunk has loaded, and the nodes that it went through. */
 const touched = new WeakMap<Element, { held?: Event; path?: EventTarget[]; ready?: boolean }>();
 
+/** Until it is hydrated, a toggle is off: the server does not know what is on the visitor's lists. */
+const press = ({ target }: Event, isOn: string) =>
+  (target as Element).closest('[aria-pressed]')?.setAttribute('aria-pressed', isOn);
+
 /**
  * Hydrates an island: hover, touch, focus or a key start loading its chunk, and Preact's. Events that the island
  * should handle are held and repeated.
@@ -16,6 +20,9 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
   if (taps) {
     event.preventDefault();
     event.stopPropagation();
+    // An answer at once: the island dims (design-system/base.css).
+    press(event, 'true');
+    island.dataset.held = '';
   }
   if (taps || isEscape(event)) {
     state.held = event;
@@ -26,6 +33,7 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
   Promise.all([load('react'), load(name), loadStyles(name)]).then(
     ([{ hydrateIsland: hydrate }, chunk]) => {
       state.ready = true;
+      delete island.dataset.held;
       // Casts: what src/page/hydrate.ts and an island's chunk export.
       (hydrate as typeof hydrateIsland)(island, chunk.island as IslandComponent);
       const { held, path } = state;
@@ -36,7 +44,9 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
     () => {
       // Without its chunk the element does what its HTML says.
       touched.delete(island);
+      delete island.dataset.held;
       const { held } = state;
+      if (held) press(held, 'false');
       const link = held?.type === 'click' && (held.target as Element).closest('a');
       if (link) location.assign(link.href);
       // Not during that navigation, which a reload would abort (src/page/behaviours/reload-for-missing-chunk.ts).

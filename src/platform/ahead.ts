@@ -5,24 +5,21 @@ interface Ahead {
   deliveryType?: string;
 }
 
-/** Not yet shown, rendered in advance: nothing may be reported, stored or asked for until a visitor sees the page. */
-const isHidden = (): boolean => Boolean((document as { prerendering?: boolean }).prerendering);
-
-/** Calls back at once, or when this page is shown. */
+/** Calls back at once, or when a page that was rendered in advance is shown: until then it reports, stores and calls nothing. */
 export function whenShown(then: () => void): void {
-  if (isHidden()) document.addEventListener('prerenderingchange', then, { once: true });
+  // Cast: the types of the DOM lack this field.
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', then);
   else then();
 }
 
-// Cast: the entries of this type are of this class; there is none in old engines.
-const visit = (): Ahead | undefined => performance.getEntriesByType('navigation')[0] as Ahead;
-
-/** Whether this page was loaded before its link was followed. */
-export const cameAhead = (): boolean =>
-  Boolean(visit()?.activationStart) || visit()?.deliveryType === 'navigational-prefetch';
-
-/** Age of a page that was rendered in advance, at the moment at which it was shown, in ms; 0 of all others. */
-export const ageWhenShown = (): number => visit()?.activationStart ?? 0;
+/** How this page came: whether it was loaded before its link was followed, and its age when it was shown, in ms. */
+export function arrival(): { isAhead: boolean; age: number } {
+  // Cast: the types of the DOM lack these fields.
+  const [visit = {}] = performance.getEntriesByType('navigation') as Ahead[];
+  const { activationStart: age = 0, deliveryType } = visit;
+  return { isAhead: age > 0 || deliveryType === 'navigational-prefetch', age };
+}
 
 /** Lets the browser load no more pages in advance. */
 export const stopAhead = (): void =>

@@ -29,9 +29,11 @@ export function Heart({ label, of, looks, look, change, say }: Props) {
   }, []);
   const tap = async () => {
     setBusy(true);
+    // At once: storing may take a moment. The tap that has hydrated it has changed it already (src/page/hydrate-lazy.ts).
+    setIn(!isIn);
     const outcome = await change(!isIn);
     setBusy(false);
-    if (outcome !== 'refused') setIn(!isIn);
+    if (outcome === 'refused') setIn(isIn);
     say(outcome, !isIn);
   };
   const props = {

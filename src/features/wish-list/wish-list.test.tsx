@@ -93,7 +93,7 @@ it('uses the native client’s list too, and changes nothing when it refuses', a
   show();
   fireEvent.click(await heart(false));
   await heart(true);
-  expect(tellClient).toHaveBeenCalledExactlyOnceWith(7, true);
+  await vi.waitFor(() => expect(tellClient).toHaveBeenCalledExactlyOnceWith(7, true));
   tellClient.mockResolvedValue(false);
   fireEvent.click(await heart(true));
   await screen.findByText('The store app couldn’t do this. Try again.');

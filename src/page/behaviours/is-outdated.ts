@@ -1,5 +1,5 @@
 import { AHEAD_MOST_MS } from '../../../contract/constants';
-import { ageWhenShown, cameAhead } from '../../platform/ahead';
+import { arrival } from '../../platform/ahead';
 import { entries } from '../../platform/storage/entries';
 import { read } from '../../platform/storage/storage';
 
@@ -8,8 +8,8 @@ import { read } from '../../platform/storage/storage';
  * the visitor has since chosen another theme or, in another tab, another language.
  */
 export async function isOutdated(): Promise<boolean> {
-  if (!cameAhead()) return false;
-  if (ageWhenShown() > AHEAD_MOST_MS) return true;
+  const { isAhead, age } = arrival();
+  if (!isAhead || age > AHEAD_MOST_MS) return isAhead;
   const { lang, dataset } = document.documentElement;
   const [language, theme] = await Promise.all([read(entries.language), read(entries.theme)]);
   return (language?.value ?? lang) !== lang || (theme?.value ?? dataset.theme) !== dataset.theme;

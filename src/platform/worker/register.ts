@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { cameAhead } from '../ahead';
+import { arrival } from '../ahead';
 import { reload } from '../navigate';
 
 const SCRIPT = '/sw.js';
@@ -70,7 +70,7 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
     });
     await worker.register();
     // The worker has passed it on without storing it, because it was not visited yet.
-    if (cameAhead()) controller()?.postMessage(store());
+    if (arrival().isAhead) controller()?.postMessage(store());
   } catch (error) {
     console.warn('No service worker:', error);
   }
