@@ -1,9 +1,10 @@
 import { slugOf } from '../../store/categories/slug';
-import { categoryNamesOf, isGame, type OwnName } from '../input/categories';
+import { isGame, type OwnName } from '../input/categories';
 import { addressOf, type Fields, fieldsOf, given, lineOf, listOf } from '../input/clean';
 import { timeOf } from '../input/date-text';
 import { plainTextOf } from '../input/plain-text';
 import type { AppRecord, Problem } from '../normal-form';
+import { categoryOf } from './category';
 import { type Entries, isBundleIdentifier } from './group-entries';
 import { newestFirst } from './newest-first';
 import { iconOf, screenshotsOf } from './pictures';
@@ -42,7 +43,7 @@ export function appRecord(
   const patrons = entries.length - open.length;
   for (const why of [...left, patrons > 0 && `has ${patrons} versions for patrons only`])
     if (why) tell({ where: shown, why });
-  const categories = categoryNamesOf([fields.category]);
+  const categories = categoryOf(fields);
   const summary = lineOf(fields.subtitle, 300);
   const description = plainTextOf(fields.localizedDescription, 20_000);
   const game = isGame(categories, ownName);

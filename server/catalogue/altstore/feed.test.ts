@@ -258,6 +258,20 @@ describe('an app of an AltStore source', () => {
     });
     expect((await first({ category: '__proto__' })).app?.categories).toEqual([]);
   });
+
+  it.each([
+    [{ subtitle: 'PlayStation Portable games on iOS.' }, 1, ['games']],
+    [{ subtitle: 'Frontend for emulation.', category: 'other' }, 1, ['games']],
+    [{ localizedDescription: 'An engine. You need data from the original game.' }, 1, ['games']],
+    [{ subtitle: 'A game of chess' }, 1, ['board-game']],
+    [{ subtitle: 'Notes for iPhones' }, 0, ['note']],
+    // The source's own category counts more than words; far from the beginning, words are about other things.
+    [{ subtitle: 'Chat for games', category: 'social' }, 0, ['social']],
+    [{ localizedDescription: 'A shell by usermode emulation.' }, 0, []],
+    [{ localizedDescription: `${'A shell. '.repeat(30)} No game.` }, 0, []],
+  ])('without a category has one by its words: %j', async (fields, resourceType, categories) => {
+    expect((await first(fields)).app).toMatchObject({ resourceType, categories });
+  });
 });
 
 describe('an AltStore source', () => {

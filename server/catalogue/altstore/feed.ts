@@ -1,17 +1,12 @@
 import { featuredTitle } from '../../../src/render/server';
 import { slugOf } from '../../store/categories/slug';
 import { placeOf } from '../../store/categories/table';
-import {
-  categoryNamesOf,
-  categoryRecords,
-  namesWithSlugs,
-  withMap,
-  withoutOwnName,
-} from '../input/categories';
+import { categoryRecords, namesWithSlugs, withMap, withoutOwnName } from '../input/categories';
 import { type Fields, given, httpsOf, lineOf, listOf } from '../input/clean';
 import type { AppRecord, Feed, Problem, SpecialRecord } from '../normal-form';
 import { Refusal } from '../refusal';
 import { appRecord } from './app-record';
+import { categoryOf } from './category';
 import { groupEntries, isBundleIdentifier } from './group-entries';
 import { newsOf } from './news';
 import { readSource } from './read-source';
@@ -91,7 +86,7 @@ export function sourceFeed(
     if ('why' in record) problems.push(record);
     else {
       apps.push(record);
-      names.set(record, categoryNamesOf([group.entries[0]?.category]));
+      names.set(record, categoryOf(group.entries[0]));
     }
   }
   if (apps.length === 0)
