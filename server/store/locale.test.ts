@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localize } from './locale';
+import { inOneScript, localize } from './locale';
 
 it.each([
   [{ 'zh-CN': '一', 'en-US': 'one', de: 'eins' }, '一', 'one'],
@@ -15,4 +15,15 @@ it.each([
 ])('chooses a text by language from %j', (texts, chinese, english) => {
   expect(localize(texts, 'zh-CN')).toBe(chinese);
   expect(localize(texts, 'en')).toBe(english);
+});
+
+it.each([
+  ['Moonshade Networks 月影网络', '月影网络', 'Moonshade Networks'],
+  ['月影网络 Moonshade', '月影网络', 'Moonshade'],
+  ['Tor Project', 'Tor Project', 'Tor Project'],
+  ['B站', 'B站', 'B站'],
+  ['A 月影 B', 'A 月影 B', 'A 月影 B'],
+])('a name in both scripts is shown in one: %s', (name, chinese, english) => {
+  expect(inOneScript(name, 'zh-CN')).toBe(chinese);
+  expect(inOneScript(name, 'en')).toBe(english);
 });

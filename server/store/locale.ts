@@ -70,3 +70,14 @@ export function localize(texts: Localized, lang: Lang): string | undefined {
   const locale = bestLocale(texts, lang);
   return locale === undefined ? undefined : texts[locale];
 }
+
+/** A name in Latin and then in Chinese letters, as many studios write theirs, and the reverse. */
+const LATIN = "[\\p{Script=Latin}\\p{N}][\\p{Script=Latin}\\p{N} .,&'-]*";
+const HAN = '\\p{Script=Han}[\\p{Script=Han}\\p{N}·]*';
+const TWICE = new RegExp(`^(?:(${LATIN}) (${HAN})|(${HAN}) (${LATIN}))$`, 'u');
+
+/** The half of a name that is written twice, in Latin and in Chinese letters, for a reader of `lang`; any other name as it is. */
+export function inOneScript(name: string, lang: Lang): string {
+  const [, latin, han, hanFirst, latinLast] = TWICE.exec(name) ?? [];
+  return (wholeOf(lang)?.language === 'zh' ? (han ?? hanFirst) : (latin ?? latinLast)) ?? name;
+}

@@ -5,7 +5,7 @@ import { plainTextOf } from '../../catalogue/input/plain-text';
 import { richText } from '../../rich-text/rich-text';
 import { lookAlikeOf } from '../../search/look-alike/look-alike';
 import { fittingVersions, otherProcessors } from '../fitting-versions';
-import { foreignLocale, localize } from '../locale';
+import { foreignLocale, inOneScript, localize } from '../locale';
 import type { Schema } from '../schema';
 import type { AppAntiFeature } from '../schema/catalogue';
 import { editionOf } from './edition';
@@ -94,7 +94,7 @@ export async function appDetail(
       withLang(richText(current?.changelog, whole ? undefined : CHANGES), current?.changelogLang),
     ),
     ...(texts.developer_id !== null && texts.developer !== null
-      ? { developer: { id: texts.developer_id, name: texts.developer } }
+      ? { developer: { id: texts.developer_id, name: inOneScript(texts.developer, lang) } }
       : {}),
     ...maybe('license', texts.license),
     ...maybe('webSite', texts.web_site),

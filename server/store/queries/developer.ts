@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../../contract/constants';
 import type { App, DeveloperProfile } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import { pageCount } from '../../../contract/page-count';
+import { inOneScript } from '../locale';
 import type { Schema } from '../schema';
 import { maybe } from './read';
 import { tilesByIds } from './tiles';
@@ -33,7 +34,7 @@ export async function developerPage(
     idsOf(db, params),
   ]);
   return {
-    developer: { ...facts, webSites, sourceCode },
+    developer: { ...facts, name: inOneScript(facts.name, lang), webSites, sourceCode },
     apps: await tilesByIds(db, ids, lang),
     page: params.page,
     pages: pageCount(total, PAGE_SIZE),

@@ -3,7 +3,7 @@ import { bundleOf } from '../../../contract/bundle';
 import { IMAGE_HOSTS } from '../../../contract/constants';
 import type { App } from '../../../contract/entities/app';
 import { type Lang, languageOf } from '../../../contract/lang';
-import { localize } from '../locale';
+import { inOneScript, localize } from '../locale';
 import { localizedFor, nameFor, summaryFor } from '../localized-names';
 import type { Schema } from '../schema';
 import { otherSites } from './other-site';
@@ -77,7 +77,7 @@ function toApp(row: TileRow, lang: Lang): App {
     requireId: flag(row.require_id),
     appOpExtInfo: { misc: { requireID: flag(row.extra_require_id) } },
     ...summaryFor(row, lang),
-    ...maybe('developerName', row.developer_name),
+    ...maybe('developerName', row.developer_name && inOneScript(row.developer_name, lang)),
     ...maybe('categoryId', row.category_id),
     ...maybe('categoryName', row.category_name && localize(row.category_name, lang)),
     ...maybe('size', row.size),

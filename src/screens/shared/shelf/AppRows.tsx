@@ -61,12 +61,10 @@ export function AppRows(props: Props) {
   ));
 }
 
-/** The day of the last update; of an app without one its version. An unreleased game has neither. */
-function ageOf({ updatedAt, versionName, releaseAt }: App, { t, format }: Page): string {
-  if (releaseAt !== undefined) return '';
-  return updatedAt === undefined
-    ? versionName && t('app.version', { version: versionName })
-    : format.date(updatedAt);
+/** The day of the last update; of an app without one its developer, unless that is the row's text. An unreleased game has neither. */
+function ageOf({ updatedAt, summary, developerName, releaseAt }: App, { format }: Page) {
+  if (releaseAt !== undefined) return undefined;
+  return updatedAt === undefined ? summary && developerName : format.date(updatedAt);
 }
 
 function factsOf(
