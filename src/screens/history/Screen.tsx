@@ -15,7 +15,7 @@ import { PageLinks } from '../shared/PageLinks';
 import type { Page } from '../shared/page';
 import { SimilarApps } from '../shared/shelf/Similar';
 import { type HistoryData, loadHistory } from './load';
-import { entryOf } from './version-entry';
+import { entryOf, releasesOf } from './version-entry';
 
 /** All stored versions of an app, newest first, with advice before a downgrade. */
 export function Screen({ data, page }: ScreenProps<HistoryData>) {
@@ -36,7 +36,9 @@ export function Screen({ data, page }: ScreenProps<HistoryData>) {
         {total === 0 ? (
           <EmptyState title={t('history.empty')} text={t('history.empty.text')} />
         ) : (
-          <VersionList versions={versions.map((version) => entryOf(version, data, page))} />
+          <VersionList
+            versions={releasesOf(versions).flatMap((release) => entryOf(release, data, page))}
+          />
         )}
         <PageLinks page={page} of={data} />
       </Columns>

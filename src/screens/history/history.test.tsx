@@ -41,6 +41,9 @@ it('marks the file for most phones among several of a release', async () => {
   ];
   const html = await show({ total: 3, versions: files });
   expect(html.match(/For most phones/g)).toHaveLength(1);
+  // One release with two files, and an older one.
+  expect(html.match(/<b>2\.0<\/b>/g)).toHaveLength(1);
+  for (const id of [4, 3, 2]) expect(html).toContain(`versionId=${id}`);
 });
 
 it('calls old versions of Android by their names', async () => {

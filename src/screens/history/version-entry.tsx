@@ -1,6 +1,10 @@
 import type { HistoryVersion } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import {
+  VersionList,
+  type VersionListProps,
+} from '../../../design-system/components/VersionList/VersionList';
 import { versionLink } from '../../features/addresses/addresses';
 import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
@@ -8,8 +12,55 @@ import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
 import type { HistoryData } from './load';
 
-/** A version as VersionList takes it; facts that its catalogue lacks are left out (D§18). */
-export function entryOf(version: HistoryVersion, data: HistoryData, page: Page) {
+/** The files of one release for different processors, next to each other in the list, are one entry. */
+export function releasesOf(versions: readonly HistoryVersion[]): HistoryVersion[][] {
+  const releases: HistoryVersion[][] = [];
+  for (const version of versions) {
+    const release = releases.at(-1);
+    const [first] = release ?? [];
+    const isSame = first?.versionName === version.versionName && first.abis.length > 0;
+    if (release && isSame && version.abis.length > 0) release.push(version);
+    else releases.push([version]);
+  }
+  return releases;
+}
+
+/** A release as VersionList takes it: its only file, or below its name the file for each processor. */
+export function entryOf(
+  release: readonly HistoryVersion[],
+  data: HistoryData,
+  page: Page,
+): VersionListProps['versions'] {
+  const [first, second] = release;
+  if (!first) return [];
+  const entry = fileEntryOf(first, data, page);
+  if (!second) return [entry];
+  const { t, format } = page;
+  const isCurrent = release.some(({ id }) => id === data.current);
+  const days = first.releasedAt === undefined ? '' : format.date(first.releasedAt);
+  return [
+    {
+      ...entry,
+      marks: isCurrent ? [t('history.current')] : [],
+      meta: [days, oldestSystem(first, t)].filter(Boolean).join(' · '),
+      note: (
+        <VersionList
+          versions={release.map((file) => ({
+            ...fileEntryOf(file, data, page),
+            name: file.abis.join(', '),
+            marks: isForMostPhones(file, data) ? [t('history.arm64')] : [],
+            meta: file.size === undefined ? undefined : format.size(file.size),
+            changelog: undefined,
+          }))}
+        />
+      ),
+      action: undefined,
+    },
+  ];
+}
+
+/** A file of a version; facts that its catalogue lacks are left out (D§18). */
+function fileEntryOf(version: HistoryVersion, data: HistoryData, page: Page) {
   const { t, format } = page;
   const { app, current } = data;
   const { versionName, releasedAt, size, abis } = version;
