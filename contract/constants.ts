@@ -209,3 +209,6 @@ export const STORED_FULL_SHARE = 0.9;
 
 /** The time zone of a shop whose operator has chosen none (docs/operating.md, All settings). */
 export const SHOP_TIME_ZONE = 'Asia/Shanghai';
+
+/** As a filter by licence: any by which apps may be changed and passed on. */
+export const FREE_LICENSE = 'free';

@@ -44,6 +44,7 @@ const filters = {
   ratingMin: v.optional(int(1, 5)),
   /** The API level of the visitor's Android. */
   androidApi: v.optional(int(1, 1_000)),
+  /** As the source writes it; `free`: any free one. */
   license: v.optional(text(64)),
   /** 1: only apps in which no tracker was found. */
   untracked: v.optional(int(0, 1)),

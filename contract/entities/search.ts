@@ -12,12 +12,14 @@ export const searchFacets = v.object({
   resourceTypes: v.array(resourceType),
   /** `count` is the number of results in it. */
   categories: v.array(category),
-  /** Whether any result has a known size, a rating, a date. */
-  sized: v.boolean(),
+  /** The smallest known size, in bytes. */
+  leastSize: v.optional(v.number()),
+  /** Whether any result has a rating, a date. */
   rated: v.boolean(),
   dated: v.boolean(),
-  /** Whether any result has a known minimum version of Android. */
-  android: v.boolean(),
+  /** The oldest API level that any result is known to run on, and whether some results name none. */
+  leastApi: v.optional(v.number()),
+  unstated: v.boolean(),
   /** Whether some results have a file and some have none. */
   files: v.boolean(),
   /** The most frequent licences, as the sources write them. */
@@ -39,10 +41,9 @@ export type Meant = v.InferOutput<typeof meant>;
 export const NO_FACETS: SearchFacets = {
   resourceTypes: [],
   categories: [],
-  sized: false,
   rated: false,
   dated: false,
-  android: false,
+  unstated: false,
   files: false,
   licenses: [],
   untracked: false,

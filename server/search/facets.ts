@@ -3,7 +3,7 @@ import type { SearchFacets } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
 import { toCategory } from '../store/queries/categories';
-import { flag } from '../store/queries/read';
+import { flag, maybe } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
@@ -31,11 +31,17 @@ export async function facetsOf(
   chosen: Chosen,
   lang: Lang,
 ): Promise<SearchFacets> {
-  const { kinds, categories, anti_features, ...facts } = await traitsOf(db, ids, chosen);
+  const { kinds, categories, anti_features, least_size, least_api, ...facts } = await traitsOf(
+    db,
+    ids,
+    chosen,
+  );
   return {
     resourceTypes: kinds.map(flag),
     categories: categories.map((row) => toCategory(row, lang)),
     ...facts,
+    ...maybe('leastSize', least_size),
+    ...maybe('leastApi', least_api),
     antiFeatures: anti_features.map(({ key, name }) => ({
       key,
       name: localize(name, lang) ?? key,
@@ -46,11 +52,12 @@ export async function facetsOf(
 /** Distinct properties of these apps. */
 interface Traits {
   kinds: number[];
-  sized: boolean;
+  least_size: number | null;
   rated: boolean;
   dated: boolean;
   files: boolean;
-  android: boolean;
+  least_api: number | null;
+  unstated: boolean;
   licenses: string[];
   untracked: boolean;
   reproducible: boolean;
@@ -96,10 +103,11 @@ async function traitsOf(
     )
     SELECT
       (SELECT coalesce(json_agg(DISTINCT resource_type), '[]') FROM these) AS kinds,
-      EXISTS (SELECT FROM these WHERE size IS NOT NULL) AS sized,
+      (SELECT min(size)::float8 FROM these) AS least_size,
       EXISTS (SELECT FROM these WHERE rating IS NOT NULL) AS rated,
       EXISTS (SELECT FROM these WHERE dated) AS dated,
-      EXISTS (SELECT FROM these WHERE min_sdk IS NOT NULL) AS android,
+      (SELECT min(min_sdk) FROM these) AS least_api,
+      EXISTS (SELECT FROM these WHERE min_sdk IS NULL) AS unstated,
       EXISTS (SELECT FROM these WHERE untracked) AS untracked,
       EXISTS (SELECT FROM these WHERE reproducible) AS reproducible,
       EXISTS (SELECT FROM these WHERE has_file) AND EXISTS (SELECT FROM these WHERE NOT has_file) AS files,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FREE_LICENSE } from '../../contract/constants';
 
 /** Filters of apps; an absent field does not filter. */
 export interface Filter {
@@ -9,9 +10,9 @@ export interface Filter {
   sizeMax?: number | undefined;
   /** Smallest mean rating, in stars. Excludes apps without ratings. */
   ratingMin?: number | undefined;
-  /** The API level of the visitor's Android. Excludes apps whose minimum version is unknown. */
+  /** The API level of the visitor's Android. An app that names no minimum version passes. */
   androidApi?: number | undefined;
-  /** As the source writes it. */
+  /** As the source writes it, or `free`. */
   license?: string | undefined;
   /** 1: only apps in which no tracker was found, or whose build was reproduced. */
   untracked?: number | undefined;
@@ -62,14 +63,23 @@ function furtherConditions(filter: Filter) {
     ratingMin === undefined ? [] : sql`AND search.rating >= ${ratingMin}`,
     androidApi === undefined
       ? []
-      : sql`AND search.platform = 'android' AND search.min_sdk <= ${androidApi}`,
-    license === undefined ? [] : sql`AND search.license = ${license}`,
+      : sql`AND search.platform = 'android' AND coalesce(search.min_sdk, 0) <= ${androidApi}`,
+    license === undefined ? [] : licensed(license),
     untracked === 1 ? sql`AND search.untracked` : [],
     reproducible === 1 ? sql`AND search.reproducible` : [],
     sourceId === undefined ? [] : sql`AND search.source_id = ${sourceId}`,
     file === 1 ? sql`AND ${hasFile()}` : [],
   ].flat();
 }
+
+/** The beginnings of the names of free licences, as SPDX has them. */
+const FREE =
+  '^(A?GPL|LGPL|MIT|Apache|0?BSD|MPL|ISC|Unlicense|CC0|EUPL|WTFPL|Zlib|EPL|Artistic|NCSA|Beerware|CECILL)';
+
+const licensed = (license: string) =>
+  license === FREE_LICENSE
+    ? sql`AND search.license ~ ${FREE}`
+    : sql`AND search.license = ${license}`;
 
 const spaced = (conditions: readonly ReturnType<typeof sql>[]) => sql.join(conditions, sql` `);
 

@@ -58,7 +58,13 @@ export async function shopInfo(
       join.onRef('apps.source_id', '=', 'sources.id').on('apps.gone', '=', false),
     )
     .select(['sources.id', 'sources.name', 'sources.address', 'sources.demo'])
-    .select(sql<number>`count(*)::int`.as('apps'))
+    // Also those that visitors get from another source, as on its page.
+    .select(
+      sql<number>`count(*)::int + (SELECT count(*)::int FROM offers JOIN apps AS other USING (package_name, platform)
+        WHERE offers.source_id = sources.id AND other.source_id <> sources.id AND NOT other.gone)`.as(
+        'apps',
+      ),
+    )
     .groupBy('sources.id')
     .orderBy('sources.id')
     .execute();

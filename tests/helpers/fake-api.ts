@@ -33,10 +33,11 @@ const page = (params: Params) => ({ page: Number(params.page ?? 1), pages: 3, to
 const FACETS: SearchFacets = {
   resourceTypes: [0, 1],
   categories: [sampleCategory(1), sampleCategory(3)],
-  sized: true,
+  leastSize: 1,
   rated: true,
   dated: true,
-  android: true,
+  leastApi: 21,
+  unstated: false,
   files: true,
   licenses: ['GPL-3.0-or-later', 'MIT'],
   untracked: false,

@@ -114,13 +114,13 @@ export interface Values {
   'search.description': 'brand';
   'search.filter.upTo': 'size';
   'search.filter.stars': 'stars';
+  'search.filter.unstated': 'version';
   'search.filter.off': 'n';
   'home.title': 'brandTitle';
   'top.risen': 'n';
   'top.fallen': 'n';
   'specials.count': 'n';
   'specials.small': 'size';
-  'specials.from': 'name';
   'specials.featured': 'name';
   'preorder.round': 'end' | 'start';
   'preorder.from': 'date';

@@ -90,6 +90,7 @@ const HOW = [
 
 export const Contact = ({ data, page: { t } }: Props) => {
   const address = data.shop?.operator?.contact;
+  const sources = data.shop?.sources ?? [];
   return (
     <Stack>
       {address ? (
@@ -103,7 +104,25 @@ export const Contact = ({ data, page: { t } }: Props) => {
           ]}
         />
       ) : (
-        <Text>{t('info.contact.none')}</Text>
+        <>
+          <Text>{t('info.contact.none')}</Text>
+          {sources.length > 0 && (
+            <KeyValueList
+              items={[
+                {
+                  label: t('info.contact.sources'),
+                  value: sources.map(({ id, name, address = '' }) => (
+                    <p key={id}>
+                      <Link href={isWeb(address) ? new URL(address).origin : sourceHref(id)}>
+                        {name}
+                      </Link>
+                    </p>
+                  )),
+                },
+              ]}
+            />
+          )}
+        </>
       )}
       <Text>{t('info.contact.report')}</Text>
       <Text>{t('info.contact.developer')}</Text>

@@ -35,9 +35,11 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
   const others = apps.filter((app) => !featured.includes(app));
   const eager = featured.length > 0 ? EAGER[page.device] : firstScreenful(page);
   const at = spaceOfList(page, data.sort);
-  const { sized } = data.facets;
+  const { leastSize } = data.facets;
   // Without sizes the list cannot be sorted by size.
-  const offered = data.sorts.filter((one) => one !== 'size' || sized || one === data.sort);
+  const offered = data.sorts.filter(
+    (one) => one !== 'size' || leastSize !== undefined || one === data.sort,
+  );
   const sorts = offered.map((one) => ({
     href: here({ sort: one === data.sorts[0] ? undefined : one, page: undefined }),
     label: t(`list.sort.${one}`),

@@ -146,7 +146,7 @@ const beginsWith = (name: string, key: string): boolean =>
   name.toLowerCase().startsWith(key.trim().toLowerCase());
 
 /** The orders for these results, without those by a figure that no result has. */
-function sortsOf({ dated, rated, sized }: SearchFacets): SearchSort[] {
-  const offered = { relevance: true, new: dated, rating: rated, size: sized };
+function sortsOf({ dated, rated, leastSize }: SearchFacets): SearchSort[] {
+  const offered = { relevance: true, new: dated, rating: rated, size: leastSize !== undefined };
   return SEARCH_SORTS.filter((sort) => offered[sort]);
 }

@@ -1,9 +1,10 @@
 import type { Api } from '../../../../contract/api';
 import type { AnswerOf } from '../../../../contract/call';
-import { chart, listApps, type shop, source } from '../../../../contract/calls/catalogue';
+import { chart, listApps, type shop } from '../../../../contract/calls/catalogue';
+import { FREE_LICENSE } from '../../../../contract/constants';
 import type { App } from '../../../../contract/entities/app';
 import { ok, type Result } from '../../../../contract/result';
-import { sourceHref, topHref, withQuery } from '../../../features/addresses/addresses';
+import { topHref, withQuery } from '../../../features/addresses/addresses';
 import { filtersOf } from '../filters/filters';
 import type { Page } from '../page';
 
@@ -23,8 +24,6 @@ const FIRST = 4;
 const ASKED = 4 * FIRST;
 /** Fewer apps are no collection. */
 const LEAST = 4;
-/** Sources with a card of their own. */
-const SOURCES = 6;
 const SMALL_MB = '10';
 
 /** The collections by facts of this catalogue, each only where it has the fact, and where not every app has it (D§18). */
@@ -34,12 +33,19 @@ export async function loadFactLists(
   page: Page,
 ): Promise<Result<FactList[]>> {
   const { t, platform, format } = page;
-  const filtered = async (title: string, about: string, query: Record<string, string>) => ({
-    href: withQuery('/apps', query),
+  const filtered = async (
+    title: string,
+    about: string,
+    query: Record<string, string>,
+    kind: 'apps' | 'games' = 'apps',
+  ) => ({
+    href: withQuery(`/${kind}`, query),
     title,
     about,
+    // A shop of open games only has other apps, too.
+    of: kind === 'games' ? info.apps + info.games : info.apps,
     answer: await api.call(listApps, {
-      resourceType: 0,
+      resourceType: kind === 'games' ? 1 : 0,
       platform,
       sort: 'updated',
       window: 1,
@@ -54,18 +60,26 @@ export async function loadFactLists(
       href: topHref(kind),
       title: t(`top.${kind}.title`),
       about: t(`top.${kind}.note`),
+      of: info.apps + info.games,
       answer: answer.ok ? ok({ ...answer.data, apps }) : answer,
     };
   };
-  const ofSource = async ({ id, name }: { id: number; name: string }) => ({
-    href: sourceHref(id),
-    title: t('specials.from', { name }),
-    answer: await api.call(source, { sourceId: id }),
-  });
   const found: (Omit<FactList, 'apps' | 'total'> & {
+    /** Number of apps without the fact. */
+    of: number;
     answer: Result<{ apps: App[]; total: number }>;
   })[] = await Promise.all([
     ...(['new', 'updated'] as const).filter((kind) => info.charts.includes(kind)).map(dated),
+    filtered(t('specials.clean'), t('specials.clean.text'), { without: 'Ads,Tracking' }),
+    filtered(
+      t('specials.openGames'),
+      t('specials.openGames.text'),
+      { license: FREE_LICENSE },
+      'games',
+    ),
+    filtered(t('specials.independent'), t('specials.independent.text'), {
+      without: 'NonFreeNet,NonFreeDep,NonFreeAdd',
+    }),
     filtered(t('specials.untracked'), t('specials.untracked.text'), { untracked: '1' }),
     filtered(t('specials.reproducible'), t('specials.reproducible.text'), { reproducible: '1' }),
     filtered(
@@ -74,14 +88,15 @@ export async function loadFactLists(
       { size: SMALL_MB },
     ),
     filtered(t('specials.file'), t('specials.file.text'), { file: '1' }),
-    ...(info.sources.length > 1 ? info.sources.slice(0, SOURCES).map(ofSource) : []),
   ]);
   const lists: FactList[] = [];
   const shown = new Set<number>();
-  for (const { answer, ...list } of found) {
+  for (const { answer, of, ...list } of found) {
     if (!answer.ok) return answer;
     const { total, apps } = answer.data;
-    if (total < LEAST || total >= info.apps + info.games) continue;
+    // A chart may have nothing for this phone, and then shows the other's.
+    const isOfOther = platform !== undefined && !apps.some((app) => app.platform === platform);
+    if (total < LEAST || total >= of || isOfOther) continue;
     const others = apps.filter(({ id }) => !shown.has(id));
     const first = [...new Set([...others, ...apps])].slice(0, FIRST);
     for (const { id } of first) shown.add(id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_FACETS } from '../../../../contract/entities/search';
+import { NO_FACETS, type SearchFacets } from '../../../../contract/entities/search';
 import { fakeApi } from '../../../../tests/helpers/fake-api';
 import { openScreen, pageAt } from '../../../../tests/helpers/open-screen';
 import { filteredTitle, filterGroups, RESULT_FILTERS } from './filters';
@@ -22,6 +22,20 @@ it('an empty result has no filters, and only one order', async () => {
   expect(filterGroups(NO_FACETS, pageAt('/search', 'en', {}), RESULT_FILTERS)).toEqual([]);
   const { loaded } = await openScreen('/search', fakeApi(), 'en');
   expect(loaded).toMatchObject({ data: { sorts: ['relevance'] } });
+});
+
+it('options that lead to no app are left out, and those of unstated versions say so', () => {
+  const optionsOf = (name: string, facets: Partial<SearchFacets>) =>
+    filterGroups({ ...NO_FACETS, ...facets }, pageAt('/apps', 'en', {}), [name])[0]?.options.map(
+      ({ label }) => label,
+    );
+  expect(optionsOf('size', { leastSize: 20 * 1024 ** 2 })).toEqual([
+    'All',
+    'Up to 50 MB',
+    'Up to 100 MB',
+  ]);
+  expect(optionsOf('android', { leastApi: 28 })).toEqual(['All', '14', '12', '10']);
+  expect(optionsOf('android', { leastApi: 28, unstated: true })?.at(-1)).toBe('6 (or not stated)');
 });
 
 it('a title has the words of the filters in use', () => {

@@ -1,4 +1,5 @@
 import { apiLevelOf } from '../../../../contract/android-versions';
+import { FREE_LICENSE } from '../../../../contract/constants';
 import type { SearchFacets } from '../../../../contract/entities/search';
 import type { FilterGroup } from '../../../../design-system/components/FilterSheet/FilterForm';
 import { antiFeatureMeaning } from '../../../i18n/anti-features';
@@ -89,7 +90,10 @@ export function filterGroups(
     { value: 'app', label: t('kind.apps') },
     { value: 'game', label: t('kind.games') },
   ];
-  const sizes = SIZES_MB.map((n) => ({
+  // What leads to no app is left out, unless it is chosen.
+  const { leastSize, leastApi = Number.POSITIVE_INFINITY, unstated } = facets;
+  const isLarge = (n: number) => n * MB >= (leastSize ?? 0) || String(n) === query.size;
+  const sizes = SIZES_MB.filter(isLarge).map((n) => ({
     value: String(n),
     label: t('search.filter.upTo', { size: format.size(n * MB) }),
   }));
@@ -97,14 +101,24 @@ export function filterGroups(
     value: String(n),
     label: t('search.filter.stars', { stars: String(n) }),
   }));
+  const androids = ANDROIDS.filter(
+    (one) => unstated || (apiLevelOf(one) ?? 0) >= leastApi || one === query.android,
+  );
   const named = categories.map(({ slug, name }) => ({ value: slug, label: name }));
   const avoided = query.without?.split(',') ?? [];
   return [
     one('kind', resourceTypes.length > 1, kinds),
     one('category', categories.length > 1, named),
     one('rating', facets.rated, stars),
-    one('size', facets.sized, sizes),
-    one('android', facets.android, ANDROIDS.map(asItself)),
+    one('size', leastSize !== undefined && sizes.length > 0, sizes),
+    one(
+      'android',
+      facets.leastApi !== undefined,
+      androids.map((value) => ({
+        value,
+        label: unstated ? t('search.filter.unstated', { version: value }) : value,
+      })),
+    ),
     one('file', facets.files, [{ value: '1', label: t('search.filter.file.has') }]),
     one('source', origins.length > 1, origins),
     antiFeatures.length > 0
@@ -128,7 +142,10 @@ export function filterGroups(
       { value: '1', label: t('search.filter.reproducible.yes') },
     ]),
     // Last, because fewest visitors choose by it.
-    one('license', licenses.length > 1, licenses.map(asItself)),
+    one('license', licenses.length > 1, [
+      { value: FREE_LICENSE, label: t('search.filter.license.free') },
+      ...licenses.map(asItself),
+    ]),
   ]
     .filter((group) => group !== undefined)
     .filter(({ name }) => names.includes(name));
