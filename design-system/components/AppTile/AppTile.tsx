@@ -17,7 +17,7 @@ export type AppTileProps = Native<'li', 'id'> & {
   rating?: string | undefined;
   /** What screen readers say of the rating, whose star is a picture: "4.6 分，满分 5 分". */
   ratingLabel?: string | undefined;
-  /** Localized text: "12.3 MB" or "工具". */
+  /** Localized text: "12.3 MB" or "工具". In a row also several, with ` · ` between them. */
   meta?: ReactNode;
   /** Below the first screenful: the icon loads near the viewport. */
   lazy?: boolean | undefined;

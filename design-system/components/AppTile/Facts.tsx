@@ -17,9 +17,13 @@ type FactsProps = Pick<AppTileProps, 'rating' | 'ratingLabel' | 'meta'> & {
   rankChange?: RankChange | undefined;
 };
 
-/** The change of an app's rank, its rating and another fact in one line; nothing without any. */
+/** Between facts in `meta`. */
+const BETWEEN = /[ \u00a0]?·[ \u00a0]/;
+
+/** The change of an app's rank, its rating and other facts in one line; nothing without any. */
 export function Facts({ rankChange, rating, ratingLabel, meta }: FactsProps) {
   if (!rankChange && !rating && !meta) return null;
+  const facts = typeof meta === 'string' ? meta.split(BETWEEN) : [meta];
   return (
     <small>
       {rankChange && (
@@ -43,8 +47,13 @@ export function Facts({ rankChange, rating, ratingLabel, meta }: FactsProps) {
         ) : (
           rating
         )}
-        {rating && meta && ' ·\u00a0'}
-        {meta}
+        {facts.filter(Boolean).map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row do not change their places.
+          <span key={index}>
+            {(rating || index > 0) && <i className={s.dot}> </i>}
+            {fact}
+          </span>
+        ))}
       </bdi>
     </small>
   );

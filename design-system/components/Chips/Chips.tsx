@@ -7,8 +7,8 @@ export type ChipsProps = Native<'nav'> & {
   label: string;
   /** Links to choose from; at most one is `current`. */
   items: readonly { href: string; label: string; current?: boolean | undefined }[];
-  /** filled: what is shown (categories); plain: how (order), below a filled row. */
-  variant?: 'filled' | 'plain' | undefined;
+  /** filled: what is shown (categories); plain: how (order), below a filled row; menu: one chip that shows the others below it. */
+  variant?: 'filled' | 'plain' | 'menu' | undefined;
   /** The label of the items after the first `FEW`, which are folded: "更多（14）". Without it all are visible. */
   moreLabel?: string | undefined;
 };
@@ -25,8 +25,19 @@ export function Chips({ label, items = [], variant = 'filled', moreLabel, ...res
         'more than one item is `current`. The page in sight is one of them at most.',
     );
   }
-  if (__DEV__) warnUnknown('Chips', 'variant', variant, ['filled', 'plain']);
+  if (__DEV__) warnUnknown('Chips', 'variant', variant, ['filled', 'plain', 'menu']);
   if (items.length === 0) return null;
+  if (variant === 'menu') {
+    const chosen = (items.find(({ current }) => current) ?? items[0])?.label;
+    return (
+      <details className={s.menu}>
+        <summary aria-label={`${label}: ${chosen}`}>{chosen}</summary>
+        <nav {...rest} aria-label={label}>
+          {items.map(link)}
+        </nav>
+      </details>
+    );
+  }
   return (
     <nav
       {...withClass(rest, variant === 'plain' ? `${s.chips} ${s.plain}` : s.chips)}

@@ -17,7 +17,7 @@ it('is one link with its name, and has the app’s id', () => {
   const card = draw({ rating: '4.6', ratingLabel: '4.6 / 5', meta: '工具', text: '离线可用' });
   expect(card.getAttribute('data-app-id')).toBe('7');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/app/7');
-  expect(card.textContent).toBe('微光笔记4.6 ·\u00a0工具离线可用');
+  expect(card.textContent).toBe('微光笔记4.6 工具离线可用');
 });
 
 it('shows three upright pictures or one wide one, and the icon beside them', () => {

@@ -10,7 +10,7 @@ it('is one link with its place and name', () => {
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/app/7');
   expect(link.getAttribute('data-rank')).toBe('2');
-  expect(link.textContent).toBe('微光笔记4.6 ·\u00a0工具');
+  expect(link.textContent).toBe('微光笔记4.6 工具');
 });
 
 it('is larger on the first three places', () => {

@@ -90,7 +90,7 @@ export const tokens = {
   "icon-letter": {"layer":"component","type":"dimension","value":"50px","description":"Height of the drawn letter in a box of 100: half the icon."},
   "row-width-pc": {"layer":"component","type":"dimension","value":"22rem","description":"Minimum width of a row in the PC layout: three fit the page, and beside each button most of a name."},
   "row-rank": {"layer":"component","type":"dimension","value":"1.75rem","description":"Width of a chart's rank of up to three digits."},
-  "bar-height": {"layer":"component","type":"dimension","value":"56px","description":"Height of the bar at the foot of a phone's screen; larger text leaves it as it is."},
+  "bar-height": {"layer":"component","type":"dimension","value":"48px","description":"Height of the bar at the foot of a phone's screen; larger text leaves it as it is."},
   "shot-height": {"layer":"component","type":"dimension","value":"18rem","description":"Height of a cover and of the screenshots beside it."},
   "card-width": {"layer":"component","type":"dimension","value":"18rem","description":"Width of a special's card in the phone's strip."},
   "card-width-pc": {"layer":"component","type":"dimension","value":"29rem","description":"Maximum width of a card in the PC layout: three fit the page."},

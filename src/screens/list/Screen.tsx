@@ -94,7 +94,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
             {platforms.length > 1 && <Chips label={t('site.platform')} items={platforms} />}
           </>
         }
-        orders={apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />}
+        orders={apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="menu" />}
       >
         {data.unfiltered === 0 && <Empty data={data} page={page} />}
         {others.length > 0 &&

@@ -55,15 +55,15 @@ it('the directory has each group with its picture and its largest parts', async 
   expect(html).not.toContain('/img/category/note/');
 });
 
-it.each([
-  ['pc', 'beside', -1],
-  ['phone', 'below', 1],
-] as const)('on a %s the filters begin %s the links to categories', async (device, _, sign) => {
-  const api = fakeApi({
-    'catalogue/apps': () => ({ ...LIST, facets: { ...NO_FACETS, rated: true } }),
-  });
-  const { html } = await openScreen('/category/productivity', api, 'en', false, device);
-  const [filters, links] = [html.indexOf('name="rating"'), html.indexOf('?sub=note')];
-  expect(Math.min(filters, links)).toBeGreaterThan(0);
-  expect(Math.sign(filters - links)).toBe(sign);
-});
+it.each(['pc', 'phone'] as const)(
+  'on a %s the filters are before the links to categories',
+  async (device) => {
+    const api = fakeApi({
+      'catalogue/apps': () => ({ ...LIST, facets: { ...NO_FACETS, rated: true } }),
+    });
+    const { html } = await openScreen('/category/productivity', api, 'en', false, device);
+    const [filters, links] = [html.indexOf('name="rating"'), html.indexOf('?sub=note')];
+    expect(Math.min(filters, links)).toBeGreaterThan(0);
+    expect(filters).toBeLessThan(links);
+  },
+);

@@ -7,11 +7,17 @@ import { type Covers, loadCovers } from './covers';
 /** Apps at the beginning of a list among which featured ones are chosen: those after them are less popular, or older. */
 export const CANDIDATES = 24;
 
-/** Featured apps in a row; one in a short list, so that something is left below. */
+/**
+ * Featured apps in a row; one in a short list, so that something is left below. On a PC four where the others then fill rows of
+ * four, too.
+ */
 const ROW = 3;
 const SHORT = 6;
 
-export const featuredIn = (apps: number): number => (apps >= SHORT ? ROW : 1);
+export const featuredIn = (apps: number, { device }: Partial<Page> = {}): number => {
+  if (apps < SHORT) return 1;
+  return device === 'pc' && apps % (ROW + 1) === 0 ? ROW + 1 : ROW;
+};
 
 /** A mean rating from which an app is worth showing first. */
 const GOOD = 4;
@@ -24,7 +30,7 @@ export function chooseFeatured(
   apps: readonly App[],
   covers: Covers,
   page: Page,
-  most = featuredIn(apps.length),
+  most = featuredIn(apps.length, page),
 ): App[] {
   const candidates = apps.slice(0, CANDIDATES);
   const chosen = new Set<App>();

@@ -20,9 +20,9 @@ interface Props {
   names: readonly string[];
   /** Parameters of the address that stay when the filters change. */
   kept: readonly string[];
-  /** Links to other lists: in a narrow window in one line, which scrolls. On a PC the filters begin beside them. */
+  /** Links to other lists: in a narrow window in the line of the buttons, where they scroll. On a PC the filters begin beside them. */
   above?: ReactNode;
-  /** Links to other orders: on a phone beside the button. */
+  /** Other orders. */
   orders?: ReactNode;
   /** The list. */
   children: ReactNode;
@@ -61,11 +61,17 @@ export function ListFilters(props: Props) {
       {children}
     </>
   );
+  const bar = (button?: ReactNode) => (
+    <div className={s.bar}>
+      {button}
+      {orders}
+      <div className={s.above}>{above}</div>
+    </div>
+  );
   if (groups.length === 0)
     return (
       <>
-        {above}
-        {orders}
+        {bar()}
         {list}
       </>
     );
@@ -79,23 +85,20 @@ export function ListFilters(props: Props) {
           <FilterForm {...form} />
         </div>
         <div>
-          <div className={s.above}>{above}</div>
-          {orders}
+          {bar()}
           {list}
         </div>
       </div>
     );
   return (
     <>
-      <div className={s.above}>{above}</div>
-      <div className={s.bar}>
+      {bar(
         <Island
           name="filters"
           of={Filters}
           props={{ ...form, label: t('search.filter'), closeLabel: t('search.filter.close') }}
-        />
-        {orders}
-      </div>
+        />,
+      )}
       {list}
     </>
   );
