@@ -9,11 +9,19 @@ export type NavItem = {
   current?: boolean | undefined;
   /** A picture in the phone's panel: lines on a grid of 20, as the `d` of a path. */
   icon?: string | undefined;
-  /** Only in the phone's panel: the PC layout's row has no room for it. */
-  panelOnly?: boolean | undefined;
+  /** panel: only in the phone's panel, as the PC layout's row has no room for it; icon: in that row as its icon alone. */
+  place?: 'panel' | 'icon' | undefined;
+  /** Not repeated in the panel while a bar at the bottom of the screen has it. */
+  inBar?: boolean | undefined;
+  /** Begins a group of the panel. */
+  first?: boolean | undefined;
+  /** A preference: links to choose from, instead of one. Only in the panel. */
+  options?: readonly NavOption[] | undefined;
   /** Categories: a pop-up on hover and focus in the PC layout, listed in the phone's panel. */
   items?: readonly { href: string; label: string }[] | undefined;
 };
+
+export type NavOption = { href: string; label: string; current?: boolean | undefined };
 
 export type NavMenuProps = Native<'div', 'ref' | 'onKeyDown' | 'onMouseLeave'> & {
   /** Name of the button and of the navigation: "菜单". */
@@ -81,22 +89,37 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
       <nav className={s.panel} aria-label={label}>
         <ul>
           {items.map((item) => (
-            <li key={item.href} data-panel={item.panelOnly || undefined}>
-              <a href={item.href} aria-current={item.current ? 'page' : undefined}>
-                {item.icon && (
-                  <svg
-                    width="20"
-                    height="20"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.5"
-                    aria-hidden="true"
-                  >
-                    <path d={item.icon} />
-                  </svg>
-                )}
-                {item.label}
-              </a>
+            <li
+              key={item.href}
+              data-place={item.place}
+              data-bar={item.inBar || undefined}
+              data-first={item.first || undefined}
+            >
+              {item.options ? (
+                <p>
+                  <Picture lines={item.icon} />
+                  <span>{item.label}</span>
+                  {item.options.map((option) => (
+                    <a
+                      key={option.href}
+                      href={option.href}
+                      rel="nofollow"
+                      aria-current={option.current || undefined}
+                    >
+                      {option.label}
+                    </a>
+                  ))}
+                </p>
+              ) : (
+                <a
+                  href={item.href}
+                  title={item.place === 'icon' ? item.label : undefined}
+                  aria-current={item.current ? 'page' : undefined}
+                >
+                  <Picture lines={item.icon} />
+                  {item.label}
+                </a>
+              )}
               {!shut && item.items && (
                 <ul>
                   {item.items.map((sub) => (
@@ -113,3 +136,10 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
     </div>
   );
 }
+
+const Picture = ({ lines }: { lines: string | undefined }) =>
+  lines ? (
+    <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={lines} />
+    </svg>
+  ) : null;

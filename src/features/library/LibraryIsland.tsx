@@ -7,6 +7,7 @@ import type { Message } from '../../i18n/message';
 import { type RewardCounts, Rewards } from '../rewards/Rewards';
 import { STORED_CHANGED } from '../stored-data/read-stored';
 import { AppsOf } from './AppsOf';
+import { EmptyList } from './EmptyList';
 import { FollowsOf } from './FollowsOf';
 import { LibraryFile } from './LibraryFile';
 import s from './LibraryIsland.module.css';
@@ -19,6 +20,9 @@ import type { LibraryWords } from './words';
 const isReward = (name: ListName): name is 'codes' | 'prizes' =>
   name === 'codes' || name === 'prizes';
 
+/** Lists that have a tile while they are empty, too. */
+const ALWAYS: readonly ListName[] = ['wishes', 'views'];
+
 type Known = { library: Library; texts: Texts<'library'> };
 
 const load = async (): Promise<Known> => {
@@ -27,9 +31,10 @@ const load = async (): Promise<Known> => {
 };
 
 /**
- * The visitor's lists as tiles with counts, and one list below them: the fullest, until a tap on a tile opens another. The lists
- * are read on the device, because the page is the same for all visitors (D§18). Every tile, and the row of apps, has its place from
- * the start, so nothing moves when they are known.
+ * The visitor's lists as tiles with counts, and one list below them: that of the address, else the fullest, until a tap on a tile
+ * opens another. Empty lists have no tile but the first ones; if all are empty a sentence is in their place. The lists are read on
+ * the device, because the page is the same for all visitors (D§18). The row of tiles, and that of apps, has its place from the
+ * start, so nothing moves when they are known.
  */
 export function LibraryIsland({ words }: { words: LibraryWords }) {
   const [known, setKnown] = useState<Known>();
@@ -44,19 +49,28 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
         setFailed(true);
       });
     };
+    // The header's link to one list is on this page, too.
+    const choose = () => setChosen(LISTS.find((name) => document.URL.endsWith(`#${name}`)));
     look();
+    choose();
     addEventListener(STORED_CHANGED, look);
-    return () => removeEventListener(STORED_CHANGED, look);
+    addEventListener('hashchange', choose);
+    return () => {
+      removeEventListener(STORED_CHANGED, look);
+      removeEventListener('hashchange', choose);
+    };
   }, []);
   /** Empty until it is known; a dash if it could not be read. */
   const countOf = (name: ListName) => {
     const count = isReward(name) ? counts?.[name] : known?.library[name].length;
     return count ?? (failed || counts === null ? '–' : '');
   };
+  const shown = LISTS.filter((name) => ALWAYS.includes(name) || countOf(name) || failed);
+  const isEmpty = known && LISTS.every((name) => !countOf(name));
   return (
     <>
-      <ul className={s.tiles} aria-busy={counts === undefined && !failed}>
-        {LISTS.map((name) => (
+      <ul className={s.tiles} aria-busy={!known && !failed} hidden={isEmpty}>
+        {(known || failed ? shown : []).map((name) => (
           <li key={name}>
             <button
               type="button"
@@ -71,24 +85,17 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
             </button>
           </li>
         ))}
-        <li>
-          <a href="#settings">{tile('settings', words.settings, words.holds)}</a>
-        </li>
       </ul>
       {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
       <section
-        className={s.panel}
+        className={isEmpty ? `${s.panel} ${s.alone}` : s.panel}
         aria-label={open && words.names[open]}
         aria-busy={!known && !failed}
       >
         {known && open && (
           <>
-            {open === 'followed' ? (
-              <FollowsOf followed={known.library.followed} texts={known.texts} />
-            ) : (
-              !isReward(open) && <AppsOf key={open} name={open} {...known} />
-            )}
-            <div hidden={!isReward(open)}>
+            {isEmpty ? <Nothing texts={known.texts} /> : <Opened name={open} {...known} />}
+            <div hidden={isEmpty || !isReward(open)}>
               <Rewards words={words.rewards} onKnown={setCounts} />
             </div>
           </>
@@ -99,7 +106,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
   );
 }
 
-const tile = (name: ListName | 'settings', first: ReactNode, second: string) => (
+const tile = (name: ListName, first: ReactNode, second: string) => (
   <>
     <ListIcon name={name} />
     <span className={s.words}>
@@ -114,4 +121,14 @@ const Todo = ({ count, text }: { count: number; text: Message }) => (
   <i className={s.todo} role="img" aria-label={counted(text, count)}>
     <Badge tone="accent">{count}</Badge>
   </i>
+);
+
+/** The open list, if it is on this device. */
+function Opened({ name, library, texts }: Known & { name: ListName }) {
+  if (name === 'followed') return <FollowsOf followed={library.followed} texts={texts} />;
+  return isReward(name) ? null : <AppsOf key={name} name={name} library={library} texts={texts} />;
+}
+
+const Nothing = ({ texts }: Pick<Known, 'texts'>) => (
+  <EmptyList name="wishes" text={texts.none} href="/apps" label={texts.browse} />
 );

@@ -6,9 +6,6 @@ import type { ListName } from './lists';
 export interface LibraryWords {
   names: Record<ListName, string>;
   rewards: RewardsWords;
-  settings: string;
-  /** What the settings are about. */
-  holds: string;
   failed: string;
   file: { save: string; add: string };
 }
@@ -24,8 +21,6 @@ export const libraryWords = (t: Translate): LibraryWords => ({
     prizes: t('me.prizes'),
   },
   rewards: rewardsWords(t),
-  settings: t('site.settings'),
-  holds: t('me.settings.holds'),
   failed: t('me.library.failed'),
   file: { save: t('me.library.save'), add: t('me.library.add') },
 });

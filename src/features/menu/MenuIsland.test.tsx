@@ -1,16 +1,26 @@
 import { act } from '@testing-library/preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, it } from 'vitest';
-import { NavMenu } from '../../../design-system/components/NavMenu/NavMenu';
+import { type NavItem, NavMenu } from '../../../design-system/components/NavMenu/NavMenu';
 import { hydrateIsland } from '../../page/hydrate';
 import { island as MenuIsland } from './MenuIsland';
 import { readMenu } from './read-menu';
 
 const label = '主导航';
-const items = [
-  { href: '/', label: 'Home', current: true },
+const items: NavItem[] = [
+  { href: '/', label: 'Home', current: true, inBar: true },
   { href: '/apps?a=1&b=2', label: 'Apps & <more>' },
-  { href: '/gifts', label: 'Gifts', icon: 'M3 7h14', panelOnly: true },
+  { href: '/gifts', label: 'Gifts', icon: 'M3 7h14', place: 'panel', first: true },
+  { href: '#part', label: 'Language', place: 'icon' },
+  {
+    href: '#theme',
+    label: 'Theme',
+    place: 'panel',
+    options: [
+      { href: '/?theme=light', label: 'Light' },
+      { href: '/?theme=dark', label: 'Dark', current: true },
+    ],
+  },
 ];
 
 /** A page with the menu as the server renders it. */
@@ -31,12 +41,14 @@ it('reads from its markup what the server rendered it from', () => {
   expect(readMenu(document)).toEqual({ label, items });
 });
 
-it('is hydrated without any change of its markup', () => {
+it('is hydrated without any change of its markup, and then has its pictures', () => {
   const menu = page();
   const [before, link] = [menu.innerHTML, menu.querySelector('a')];
   act(() => hydrateIsland(menu, MenuIsland));
-  expect(menu.innerHTML).toBe(before);
+  const withoutPictures = (html: string) => html.replace(/<svg.*?<\/svg>/g, '');
+  expect(withoutPictures(menu.innerHTML)).toBe(withoutPictures(before));
   expect(menu.querySelector('a')).toBe(link);
+  expect(link?.querySelector('svg')).toBeTruthy();
 });
 
 it('adds categories that come later, and keeps its pages', () => {
@@ -46,6 +58,19 @@ it('adds categories that come later, and keeps its pages', () => {
   const all = readMenu(document).items.map((one) => ({ ...one, items: below }));
   menu.dataset.props = JSON.stringify({ items: all });
   act(() => hydrateIsland(menu, MenuIsland));
-  expect(linkTexts(menu)).toEqual(items.flatMap((one) => [one.label, 'Tools']));
+  expect(linkTexts(menu).filter((text) => text === 'Tools')).toHaveLength(items.length);
+  expect(linkTexts(menu).slice(0, 3)).toEqual(['Home', 'Tools', 'Apps & <more>']);
   expect(menu.querySelector('nav')?.getAttribute('aria-label')).toBe(label);
+});
+
+it('a link to a part of the page closes the menu and opens the fold that the part is in', () => {
+  const menu = page();
+  document.body.insertAdjacentHTML('beforeend', '<details><p id="part"></p></details>');
+  act(() => hydrateIsland(menu, MenuIsland));
+  const [own, fold] = document.querySelectorAll('details');
+  own?.setAttribute('open', '');
+  menu.querySelector<HTMLElement>('[href="/gifts"]')?.click();
+  expect([own?.open, fold?.open]).toEqual([true, false]);
+  menu.querySelector<HTMLElement>('[href="#part"]')?.click();
+  expect([own?.open, fold?.open]).toEqual([false, true]);
 });

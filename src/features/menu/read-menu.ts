@@ -3,15 +3,30 @@ import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu'
 /** The label and the pages of the menu, from its markup before categories are added to it. */
 export function readMenu(within: ParentNode): { label: string; items: NavItem[] } {
   const nav = within.querySelector('[data-island=menu] nav');
-  const links = [...(nav?.querySelectorAll('a') ?? [])];
   return {
     label: nav?.getAttribute('aria-label') ?? '',
-    items: links.map((link) => ({
-      href: link.getAttribute('href') ?? '/',
-      label: link.textContent ?? '',
-      icon: link.querySelector('path')?.getAttribute('d') ?? undefined,
-      current: link.hasAttribute('aria-current') || undefined,
-      panelOnly: link.parentElement?.hasAttribute('data-panel') || undefined,
-    })),
+    items: [...(nav?.querySelectorAll('li') ?? [])].map(read),
+  };
+}
+
+function read(row: HTMLLIElement): NavItem {
+  const { place, bar, first } = row.dataset;
+  const links = [...row.querySelectorAll('a')].map((link) => ({
+    href: link.getAttribute('href') ?? '/',
+    label: link.textContent ?? '',
+    current: link.hasAttribute('aria-current') || undefined,
+  }));
+  const label = row.querySelector('span')?.textContent;
+  // A preference is known by the parameter that its links add.
+  const parameter = /[?&](\w+)=[^&]*$/.exec(links[0]?.href ?? '')?.[1];
+  return {
+    ...(label
+      ? { href: `#${parameter}`, label, options: links }
+      : (links[0] ?? { href: '/', label: '' })),
+    icon: row.querySelector('path')?.getAttribute('d') ?? undefined,
+    // Cast: NavMenu has written it.
+    place: place as NavItem['place'],
+    inBar: bar !== undefined || undefined,
+    first: first !== undefined || undefined,
   };
 }

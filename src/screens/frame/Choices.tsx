@@ -15,6 +15,7 @@ export function LanguageChoice({ page: { t, lang, here, look } }: { page: Page }
   const label = [...new Set([t('site.language'), translator('en')('site.language')])].join(' · ');
   return (
     <Choice
+      id="language"
       label={label}
       options={languages.map((one) => ({
         value: one,
@@ -27,6 +28,24 @@ export function LanguageChoice({ page: { t, lang, here, look } }: { page: Page }
   );
 }
 
+/** This page in the themes. */
+export const themeOptions = ({ t, theme, here }: Page) =>
+  THEMES.map((one) => ({
+    value: one,
+    href: here({ theme: one }),
+    label: t(`site.theme.${one}`),
+    current: one === theme,
+  }));
+
+/** This page with and without lite mode. */
+export const liteOptions = ({ t, lite, here }: Page) =>
+  LITE.map((one) => ({
+    value: one,
+    href: here({ lite: one }),
+    label: t(`site.lite.${one}`),
+    current: one === (lite ? '1' : '0'),
+  }));
+
 /** This page in other themes, in lite mode, and for the other kind of phone. */
 export function OtherChoices({
   page,
@@ -35,27 +54,11 @@ export function OtherChoices({
   page: Page;
   platforms?: number | undefined;
 }) {
-  const { t, theme, lite, platform, here } = page;
+  const { t, platform, here } = page;
   return (
     <>
-      <Choice
-        label={t('site.theme')}
-        options={THEMES.map((one) => ({
-          value: one,
-          href: here({ theme: one }),
-          label: t(`site.theme.${one}`),
-          current: one === theme,
-        }))}
-      />
-      <Choice
-        label={t('site.lite')}
-        options={LITE.map((one) => ({
-          value: one,
-          href: here({ lite: one }),
-          label: t(`site.lite.${one}`),
-          current: one === (lite ? '1' : '0'),
-        }))}
-      />
+      <Choice label={t('site.theme')} options={themeOptions(page)} />
+      <Choice label={t('site.lite')} options={liteOptions(page)} />
       {platforms > 1 && (
         <Choice
           label={t('site.platform')}

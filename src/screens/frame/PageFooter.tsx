@@ -14,7 +14,9 @@ const SOURCES_NAMED = 3;
  */
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
   const { t, device, path } = page;
-  const isShort = device === 'phone' && path !== '/me';
+  // There the settings are a part of the page.
+  const isSettings = path === '/me';
+  const isShort = device === 'phone' && !isSettings;
   const sources = shop?.sources ?? [];
   const names = page.format.list(sources.slice(0, SOURCES_NAMED).map(({ name }) => name));
   const operator = shop?.operator?.name ?? (shop?.demo ? t('site.demo.operator') : undefined);
@@ -35,9 +37,11 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
       : { href: '/me', label: t('me.title') },
   ];
   return (
-    <Footer id="settings" notes={notes} links={links}>
-      <LanguageChoice page={page} />
-      {!isShort && <OtherChoices page={page} platforms={shop?.platforms.length} />}
+    <Footer id={isSettings ? undefined : 'settings'} notes={notes} links={links}>
+      {!isSettings && <LanguageChoice page={page} />}
+      {device === 'pc' && !isSettings && (
+        <OtherChoices page={page} platforms={shop?.platforms.length} />
+      )}
     </Footer>
   );
 }

@@ -1,3 +1,4 @@
+import { shop } from '../../../contract/calls/catalogue';
 import { ucRec } from '../../../contract/calls/proxy';
 import type { App } from '../../../contract/entities/app';
 import type { Result } from '../../../contract/result';
@@ -10,6 +11,7 @@ import { LibraryIsland } from '../../features/library/LibraryIsland';
 import { libraryWords } from '../../features/library/words';
 import { StoredDataIsland } from '../../features/stored-data/StoredDataIsland';
 import { storedDataWords } from '../../features/stored-data/words';
+import { LanguageChoice, OtherChoices } from '../frame/Choices';
 import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { Part } from '../shared/Part';
@@ -17,6 +19,8 @@ import { AppTiles } from '../shared/shelf/AppTiles';
 import s from './Screen.module.css';
 
 interface MeData {
+  /** Kinds of phones the shop has apps for. */
+  platforms: number | undefined;
   /** Apps to begin a library with. */
   popular: Result<{ apps: App[] }>;
 }
@@ -24,7 +28,7 @@ interface MeData {
 /** Two rows of a phone, one of a PC. */
 const APPS = 8;
 
-/** The visitor's lists, apps to begin with, and everything the shop has stored on this device, how long, and how to erase it (D§2). */
+/** The visitor's lists, apps to begin with, preferences, and everything the shop has stored on this device, how long, and how to erase it (D§2). */
 export function Screen({ data, page }: ScreenProps<MeData>) {
   const { t, query } = page;
   return (
@@ -50,6 +54,12 @@ export function Screen({ data, page }: ScreenProps<MeData>) {
           )
         }
       </Part>
+      <Section title={t('site.settings')} id="settings">
+        <div className={s.settings}>
+          <LanguageChoice page={page} />
+          <OtherChoices page={page} platforms={data.platforms} />
+        </div>
+      </Section>
       <Section title={t('me.privacy')} id="privacy">
         <Island name="stored-data" of={StoredDataIsland} props={{ words: storedDataWords(t) }} />
       </Section>
@@ -63,7 +73,10 @@ export const me: Route<MeData> = {
   name: 'me',
   query: ['erased'],
   load: async (api, _params, { t, platform }) => {
-    const popular = await api.call(ucRec, { offset: 0, count: APPS, platform });
+    const [popular, info] = await Promise.all([
+      api.call(ucRec, { offset: 0, count: APPS, platform }),
+      api.call(shop, {}),
+    ]);
     return {
       kind: 'page',
       status: 200,
@@ -72,7 +85,7 @@ export const me: Route<MeData> = {
       // Its content is on the device: there is nothing to index.
       hidden: true,
       complete: popular.ok,
-      data: { popular },
+      data: { popular, platforms: info.ok ? info.data.platforms.length : undefined },
     };
   },
   screen: Screen,

@@ -22,7 +22,9 @@ export function partLinks(
 ): { href: string; label: string }[] {
   if (!shopInfo) return [];
   return [
-    { href: '/categories', label: t('home.categories') },
+    ...(shopInfo.apps || shopInfo.games
+      ? [{ href: '/categories', label: t('home.categories') }]
+      : []),
     ...(shopInfo.specials ? [{ href: '/specials', label: t('home.specials') }] : []),
     ...(shopInfo.betas ? [{ href: '/preorder', label: t('preorder.title') }] : []),
     ...(shopInfo.activities ? [{ href: '/activities', label: t('activities.title') }] : []),
