@@ -172,6 +172,10 @@ export const search = defineCall({
   }),
   answer: v.object({
     ...list,
+    /** There are more results than the shop ranks. */
+    cut: v.optional(v.literal(true)),
+    /** By relevance: how many of the first results match by name. The others are about the words, or of a category that they mean. */
+    named: v.optional(v.number()),
     /** Number of results without filters. */
     unfiltered: v.number(),
     /** With `platform`: the number of results for the other one. */

@@ -123,6 +123,8 @@ export const beta = v.object({
   startAt: v.number(),
   /** End of the round; a release has none. */
   endAt: v.optional(v.number()),
+  /** Number of pre-orders; absent without any. */
+  preorders: v.optional(v.number()),
 });
 export type Beta = v.InferOutput<typeof beta>;
 

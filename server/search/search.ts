@@ -18,7 +18,7 @@ import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
 import { facetsOf } from './facets';
 import type { Filter } from './filter';
-import { findApps } from './find-apps';
+import { findApps, type Hit } from './find-apps';
 import { CANDIDATES_MAX } from './look-up';
 import { meantCategories } from './meant-categories';
 import { nearNames } from './near-names';
@@ -62,6 +62,10 @@ export interface SearchPage {
   page: number;
   pages: number;
   total: number;
+  /** There are more than `CANDIDATES_MAX`. */
+  cut?: true;
+  /** Number of the first ones up to the last that matches by name. */
+  named?: number;
   unfiltered: number;
   /** Number of results for the other platform. */
   elsewhere?: number;
@@ -93,7 +97,8 @@ export async function searchApps(
   );
   const allIds = own(all.hits.map((hit) => hit.appId));
   const foundIds = found.hits.map((hit) => hit.appId);
-  const ids = await sorted(db, own(foundIds), params.sort);
+  const relevant = own(foundIds);
+  const ids = await sorted(db, relevant, params.sort);
   return {
     guessed: found.guessed && all.guessed,
     fewer: all.fewer,
@@ -102,11 +107,21 @@ export async function searchApps(
     page,
     pages: pageCount(ids.length, PAGE_SIZE),
     total: ids.length,
+    ...(foundIds.length >= CANDIDATES_MAX && { cut: true as const }),
+    ...(ids === relevant && maybe('named', namedOf(found.hits, ids))),
     unfiltered: allIds.length,
     ...maybe('elsewhere', foundIds.length - ids.length || undefined),
     facets: await facetsOf(db, allIds, filter, lang),
     near: all.hits.length > 0 ? [] : await nearNames(db, query, lang),
   };
+}
+
+/** How many results there are up to the last one that matches by name; null where that is none. */
+function namedOf(hits: readonly Hit[], ids: readonly number[]): number | null {
+  const named = new Set(
+    hits.filter(({ reason }) => reason && reason !== 'text').map(({ appId }) => appId),
+  );
+  return ids.findLastIndex((id) => named.has(id)) + 1 || null;
 }
 
 /** Selects those of these apps that are for a platform, in their order; in a shop for one platform all of them. */

@@ -10,6 +10,7 @@ interface Round {
   appId: number;
   startAt: number;
   endAt: number | null;
+  preorders: number | null;
 }
 
 /**
@@ -23,7 +24,8 @@ export async function listBetas(
 ): Promise<Beta[]> {
   const now = Date.now();
   const { rows } = await sql<Round>`
-    SELECT id AS "appId", starts_at AS "startAt", ends_at AS "endAt" FROM (
+    SELECT id AS "appId", starts_at AS "startAt", ends_at AS "endAt",
+      NULLIF((SELECT count(*)::int FROM preorders WHERE preorders.app_id = rounds.id), 0) AS preorders FROM (
       SELECT apps.id, apps.gone, betas.starts_at, betas.ends_at
         FROM betas JOIN apps ON apps.id = betas.app_id
         WHERE (betas.ends_at > ${now}) IS NOT FALSE
@@ -40,9 +42,11 @@ export async function listBetas(
     lang,
   );
   const byId = new Map(apps.map((app) => [app.id, app]));
-  return rows.flatMap(({ appId, startAt, endAt }) => {
+  return rows.flatMap(({ appId, startAt, endAt, preorders }) => {
     const app = byId.get(appId);
-    return app ? [{ app, startAt, ...maybe('endAt', endAt) }] : [];
+    return app
+      ? [{ app, startAt, ...maybe('endAt', endAt), ...maybe('preorders', preorders) }]
+      : [];
   });
 }
 

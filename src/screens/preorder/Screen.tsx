@@ -3,15 +3,16 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
+import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { featuredIn } from '../shared/featured/choose-featured';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
-import type { Page } from '../shared/page';
+import { firstScreenful, type Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { loadPreorder, type PreorderData } from './load';
 
-/** Upcoming games with their days, the next ones with covers. */
+/** Upcoming games by month, with their days and pre-orders; the next ones with covers. */
 export function Screen({ data, page }: ScreenProps<PreorderData>) {
   const { t, format } = page;
   const { betas } = data;
@@ -21,7 +22,11 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
   const [first, rest] = [betas.slice(0, large), betas.slice(large)];
   const listed = (some: readonly Beta[]) => ({
     apps: some.map(({ app }) => app),
-    notes: some.map((beta) => dayOf(beta, page)),
+    notes: some.map((beta) =>
+      [dayOf(beta, page), beta.preorders && t('order.count', { n: beta.preorders })]
+        .filter(Boolean)
+        .join(' · '),
+    ),
   });
   return (
     <Body>
@@ -38,11 +43,31 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
       ) : (
         <>
           <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
-          {rest.length > 0 && <PlacedRows at={at} page={page} {...listed(rest)} />}
+          {monthsOf(rest, page).map(([month, some], index) => (
+            <Section key={month} title={month}>
+              <PlacedRows
+                at={at}
+                page={page}
+                {...listed(some)}
+                ordered
+                eager={index === 0 ? firstScreenful(page) : 0}
+              />
+            </Section>
+          ))}
         </>
       )}
     </Body>
   );
+}
+
+/** Games by the months in which they begin. */
+function monthsOf(betas: readonly Beta[], { format }: Page): [string, Beta[]][] {
+  const months = new Map<string, Beta[]>();
+  for (const beta of betas) {
+    const name = format.month(beta.startAt);
+    months.set(name, [...(months.get(name) ?? []), beta]);
+  }
+  return [...months];
 }
 
 /** A test round has a start and an end; everything else is a release. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '../../../contract/constants';
+import type { App } from '../../../contract/entities/app';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -28,6 +30,20 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
   const { key, best, near, instead } = data;
   const apps = data.apps.filter((app) => app !== best);
   const at = space('search', 'list', 'search');
+  // Results that only are about the words have a heading, where others match by name.
+  const named = (data.named ?? data.total) - (data.page - 1) * PAGE_SIZE;
+  const rows = (some: readonly App[]) =>
+    key &&
+    some.length > 0 && (
+      <PlacedRows
+        at={at}
+        page={page}
+        apps={some}
+        textOf={({ summary, summaryLang, developerName }) =>
+          summary ? foreign(<MarkedText text={summary} words={key} />, summaryLang) : developerName
+        }
+      />
+    );
   return (
     <Body>
       {/* For the report of the search, which the device sends (D§16). */}
@@ -58,17 +74,11 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
       {key && data.unfiltered > 0 && (
         <Found data={data} page={page} words={key}>
           {best && <FeaturedApps at={at} page={page} apps={[best]} covers={data.covers} />}
-          {apps.length > 0 && (
-            <PlacedRows
-              at={at}
-              page={page}
-              apps={apps}
-              textOf={({ summary, summaryLang, developerName }) =>
-                summary
-                  ? foreign(<MarkedText text={summary} words={key} />, summaryLang)
-                  : developerName
-              }
-            />
+          {rows(apps.filter((app) => data.apps.indexOf(app) < named))}
+          {named < data.apps.length && (
+            <Section title={t('search.related')}>
+              {rows(apps.filter((app) => data.apps.indexOf(app) >= named))}
+            </Section>
           )}
           <PageLinks page={page} of={data} />
           <Elsewhere n={data.elsewhere} page={page} />
@@ -132,7 +142,7 @@ function Found({
         kept={['key', 'sort']}
         orders={
           data.total > 1 &&
-          sorts.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="plain" />
+          sorts.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="menu" />
         }
       >
         {children}
@@ -141,15 +151,17 @@ function Found({
   );
 }
 
-function noteOf({ guessed, fewer, total }: SearchData, { t }: Page): string {
+function noteOf({ guessed, fewer, total, cut }: SearchData, { t }: Page): string {
   if (guessed) return t('search.guessed');
-  return fewer ? t('search.fewer') : t('search.found', { n: total });
+  if (fewer) return t('search.fewer');
+  const found = t('search.found', { n: total });
+  return cut ? found.replace(/\d+/, '$&+') : found;
 }
 
 export const search: Route<SearchData> = {
   path: '/search',
   name: 'search',
-  query: ['key', ...RESULT_FILTERS, 'sort', 'page'],
+  query: ['key', 'q', ...RESULT_FILTERS, 'sort', 'page'],
   several: ['without'],
   endless: true,
   load: (api, _params, page) => loadSearch(api, page),

@@ -15,6 +15,7 @@ import {
 import type { Category } from '../../../contract/entities/shop';
 import { withoutPiledMarks } from '../../../contract/piled-marks';
 import { ok, type Result } from '../../../contract/result';
+import { searchHref } from '../../features/addresses/addresses';
 import { largestCategories } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
 import { type Covers, loadCovers } from '../shared/featured/covers';
@@ -27,6 +28,10 @@ export interface SearchData {
   key: string | undefined;
   apps: readonly App[];
   total: number;
+  /** There are more results than the shop ranks. */
+  cut?: true | undefined;
+  /** How many of the first results match by name, by relevance. */
+  named?: number | undefined;
   page: number;
   pages: number;
   /** Number of results without filters. */
@@ -73,9 +78,10 @@ const INSTEAD = 8;
 /** Categories without a key: a screenful. */
 const START = { phone: 6, pc: 12 } as const;
 
-/** Results for `?key=`; without a key, a prompt. Never an error page: any text may be searched for. */
+/** Results for `?key=`, or `?q=` as on other sites; without a key, a prompt. Never an error page: any text may be searched for. */
 export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
   const { t, query } = page;
+  if (!query.key && query.q) return { kind: 'redirect', status: 301, to: searchHref(query.q) };
   // The page shows it, and piled marks or joined letters would make the page wider.
   const key = query.key && cutText(withoutPiledMarks(query.key), SEARCH_KEY_MAX);
   const asked = pageNumber(query.page);

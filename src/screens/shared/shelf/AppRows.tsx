@@ -30,12 +30,14 @@ interface Props {
   within?: string | undefined;
   /** Rows without buttons: the page has its own. */
   plain?: boolean;
+  /** The order has a meaning: wide rows, as in a chart. */
+  ordered?: boolean;
 }
 
 /** The main list of a screen: its apps as rows, in a placement. A list with ranks is ordered. */
 export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
   <Placed at={at}>
-    <AppList layout="rows" ordered={rows.ranks !== undefined}>
+    <AppList layout="rows" ordered={rows.ordered || rows.ranks !== undefined}>
       <AppRows eager={firstScreenful(rows.page)} {...rows} />
     </AppList>
   </Placed>
