@@ -9,38 +9,63 @@ import { dominantColor, renderDrawing, type Target } from './render';
 /** Largest number of icons on a cover. */
 export const COVER_ICONS = 5;
 
-/** Limit of a cover of 720 px, in bytes. On a phone the cover and six icons fill the first screen. */
-const COVER_MAX = 5_000;
+/** Limit of a cover of 720 px, in bytes: with half of it the edges of the icons blur. */
+const COVER_MAX = 10_000;
 
 const ICON = { width: 260, height: 260, format: 'png' } as const;
 
+type Places = readonly (readonly [x: number, y: number, edge: number])[];
+
 /** Centre and edge of each icon on a cover of 1440 × 576 units, the one behind first; by the number of icons. */
-const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number, edge: number])[]>> =
-  {
-    1: [[720, 288, 340]],
-    2: [
-      [500, 288, 300],
-      [940, 288, 300],
-    ],
-    3: [
-      [340, 300, 250],
-      [1100, 300, 250],
-      [720, 288, 340],
-    ],
-    4: [
-      [230, 300, 220],
-      [1210, 300, 220],
-      [540, 288, 290],
-      [900, 288, 290],
-    ],
-    5: [
-      [150, 310, 190],
-      [1290, 310, 190],
-      [410, 300, 240],
-      [1030, 300, 240],
-      [720, 288, 330],
-    ],
-  };
+const PLACES: Readonly<Record<number, Places>> = {
+  1: [[720, 288, 340]],
+  2: [
+    [500, 288, 300],
+    [940, 288, 300],
+  ],
+  3: [
+    [340, 300, 250],
+    [1100, 300, 250],
+    [720, 288, 340],
+  ],
+  4: [
+    [230, 300, 220],
+    [1210, 300, 220],
+    [540, 288, 290],
+    [900, 288, 290],
+  ],
+  5: [
+    [150, 310, 190],
+    [1290, 310, 190],
+    [410, 300, 240],
+    [1030, 300, 240],
+    [720, 288, 330],
+  ],
+};
+
+/** Other places of five icons, so that covers beside each other differ: a square beside the first one, and a rising line. */
+const OF_FIVE: readonly Places[] = [
+  [
+    [910, 164, 210],
+    [1180, 164, 210],
+    [910, 416, 210],
+    [1180, 416, 210],
+    [440, 288, 390],
+  ],
+  [
+    [140, 470, 260],
+    [1300, 106, 260],
+    [430, 380, 260],
+    [1010, 196, 260],
+    [720, 288, 300],
+  ],
+];
+
+/** The places of so many icons; of five by a number that differs between specials. */
+function placesOf(icons: number, seed: number): Places {
+  const others = icons === COVER_ICONS ? OF_FIVE : [];
+  return others[(seed % (others.length + 1)) - 1] ?? PLACES[icons] ?? [];
+}
 
 /** The cover of a special: the icons of its first apps on a colour of the first one. */
 export async function coverPicture(
@@ -50,8 +75,9 @@ export async function coverPicture(
 ): Promise<Picture> {
   const icons = await Promise.all(subjects.map((subject) => iconPicture(subject, ICON, read)));
   const [first] = icons;
-  const hue = await hueOf(first?.bytes, seedOf(subjects[0]?.packageName ?? ''));
-  const places = PLACES[icons.length] ?? [];
+  const seed = seedOf(subjects[0]?.packageName ?? '');
+  const hue = await hueOf(first?.bytes, seed);
+  const places = placesOf(icons.length, seed);
   // The first app is in front, in the middle.
   const drawn = [...icons].reverse().map(({ bytes }, index) => iconAt(bytes, places[index]));
   const drawing = `${background(hue)}${drawn.join('')}`;

@@ -65,7 +65,7 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
 function Filters({ data, page: { t, here } }: ScreenProps<CommentsData>) {
   const { stars, version, comments } = data;
   return (
-    <>
+    <div className={s.filters}>
       <Chips
         label={t('comments.stars')}
         items={[undefined, 5, 4, 3, 2, 1].map((n) => ({
@@ -82,9 +82,10 @@ function Filters({ data, page: { t, here } }: ScreenProps<CommentsData>) {
             label: one ?? t('comments.version.all'),
             current: one === version,
           }))}
+          variant="menu"
         />
       )}
-    </>
+    </div>
   );
 }
 

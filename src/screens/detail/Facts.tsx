@@ -79,11 +79,13 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
   const { version } = app;
   // Release notes have a section of their own, with the day and the link.
   const isNews = version && app.changes;
+  // Of a game to come the days of its entry in the catalogue would contradict its release.
+  const isOut = app.releaseAt === undefined;
   const rows: Row[] = [
-    [t('detail.updated'), !isNews && day(app.updatedAt, page)],
+    [t('detail.updated'), !isNews && isOut && day(app.updatedAt, page)],
     [
       t('detail.version'),
-      version && !isNews && app.releaseAt === undefined && (
+      version && !isNews && isOut && (
         <>
           {version.versionName}
           {app.versions.length > 1 && (
@@ -95,7 +97,7 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
         </>
       ),
     ],
-    [t('detail.added'), day(app.addedAt, page)],
+    [t('detail.added'), isOut && day(app.addedAt, page)],
     [t('detail.minSdk'), version && oldestSystem(version, t)],
     [t('detail.targetSdk'), version?.targetSdk && androidOf(version.targetSdk)],
     [t('detail.abis'), version?.abis.join(', ')],

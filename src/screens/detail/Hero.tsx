@@ -119,6 +119,9 @@ function Actions({ app, page: { t } }: Omit<Props, 'children'>) {
   );
 }
 
+/** "15.0.19" of "15.0.19 (140.13.0esr)"; the details have all of it. */
+const shortVersion = (name: string): string => name.split(/[\s(+-]/)[0] || name;
+
 /** Figures to compare apps by; each only where the catalogue has it (D§18). */
 function statsOf(app: AppDetail, page: Page) {
   const { rating, ratingCount, installs, version, size, releaseAt } = app;
@@ -138,7 +141,7 @@ function statsOf(app: AppDetail, page: Page) {
   if (app.updatedAt !== undefined && releaseAt === undefined)
     stats.push({ value: format.date(app.updatedAt), label: t('detail.updated') });
   if (version && releaseAt === undefined && stats.length < STATS_MOST)
-    stats.push({ value: version.versionName, label: t('detail.version') });
+    stats.push({ value: shortVersion(version.versionName), label: t('detail.version') });
   // An app of which little is known: what its details have, too, so that there is more than a single figure.
   const more = [
     [t('detail.minSdk'), version && oldestSystem(version, t)],

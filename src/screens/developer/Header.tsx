@@ -26,6 +26,7 @@ export function Header({ developer, apps, page }: Props) {
   const { t, format, lite } = page;
   const { id, name, webSites, sourceCode, rating, ratings = 0, installs } = developer;
   const links = [...webSites.filter(isWeb).slice(0, 1), ...sharedAddresses(sourceCode).slice(0, 1)];
+  const isMixed = developer.apps > 0 && developer.games > 0;
   const day = (at: number | undefined) =>
     at !== undefined && <time dateTime={machineDate(at)}>{format.date(at)}</time>;
   return (
@@ -57,8 +58,9 @@ export function Header({ developer, apps, page }: Props) {
       </div>
       <KeyFigures
         rows={[
-          [t('kind.apps'), developer.apps > 0 && format.count(developer.apps)],
-          [t('kind.games'), developer.games > 0 && format.count(developer.games)],
+          // Of one kind: the heading of the list has their number.
+          [t('kind.apps'), isMixed && format.count(developer.apps)],
+          [t('kind.games'), isMixed && format.count(developer.games)],
           [
             t('detail.rating'),
             rating !== undefined && (

@@ -40,7 +40,9 @@ export function Screen({ data, page }: ScreenProps<DeveloperData>) {
       <Columns aside={factsOf({ developer, page })}>
         {apps.length === 0 && <EmptyState title={t('list.empty')} />}
         {(featured || games.length === 0) && apps.length > 0 && (
-          <Section title={t('developer.apps', { n: total })}>
+          <Section
+            title={t(developer.apps > 0 ? 'developer.apps' : 'list.games.count', { n: total })}
+          >
             {featured && (
               <FeaturedApps
                 at={at}
