@@ -7,6 +7,7 @@ import { startOffline } from '../features/offline/start-offline';
 import { loadPreorders } from '../features/preorder/load-preorders';
 import { viewOf } from '../features/recent-views/views';
 import { beginTelemetry } from '../features/telemetry/begin';
+import { shown } from '../platform/ahead';
 import { BRIDGED, clientTypeOf, isPartner } from '../platform/client-type/client-type';
 import { shell } from '../platform/client-type/shell';
 import { idle } from '../platform/idle';
@@ -112,6 +113,8 @@ function start(step: () => unknown): void {
  * `snowpea:settled` marks that all tasks have ended and only the visitor changes the page from then on.
  */
 async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
+  // Until then nothing is reported, stored or called.
+  await shown();
   if (await isOutdated()) return reload();
   for (const step of steps) {
     await idle();

@@ -22,7 +22,14 @@ const rules = (eagerness: 'moderate' | 'conservative'): string =>
   JSON.stringify({
     prerender: [
       {
-        where: { and: [{ href_matches: PAGES }, { not: { href_matches: SAVED } }] },
+        where: {
+          and: [
+            { href_matches: PAGES },
+            { not: { href_matches: SAVED } },
+            // Set when the device or the network was found to be weak (src/page/behaviours/detect-weak-device.ts).
+            { selector_matches: ':root:not([data-lite]) a' },
+          ],
+        },
         eagerness,
       },
     ],

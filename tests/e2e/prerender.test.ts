@@ -29,6 +29,10 @@ it('a page that is rendered in advance reports and calls nothing until it is ope
     await page.waitForFunction(() => performance.getEntriesByName('snowpea:settled').length > 0);
     const link = await page.waitForSelector('main [data-app-id] a[href^="/app/"]');
     const path = await link?.evaluate((a) => a.getAttribute('href'));
+    // The page's own reports may come late.
+    await expect
+      .poll(() => front.passed.map((one) => one.path), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['/log/access', '/track']));
     const before = front.passed.length;
     const since = () => front.passed.slice(before).map((one) => one.path);
     /** What only a visitor's page requests. */

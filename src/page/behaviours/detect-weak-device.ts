@@ -1,4 +1,3 @@
-import { stopAhead } from '../../platform/ahead';
 import { connectionOf } from '../../platform/connection';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
@@ -20,7 +19,6 @@ export async function detectWeakDevice(): Promise<void> {
   const noted = await read(entries.weak);
   if (isWeak(connectionOf())) {
     document.documentElement.dataset.lite = '';
-    stopAhead();
     await write(entries.weak, '1');
   } else if (noted) await erase(entries.weak);
 }

@@ -12,5 +12,5 @@ export async function isOutdated(): Promise<boolean> {
   if (!isAhead || age > AHEAD_MOST_MS) return isAhead;
   const { lang, dataset } = document.documentElement;
   const [language, theme] = await Promise.all([read(entries.language), read(entries.theme)]);
-  return (language?.value ?? lang) !== lang || (theme?.value ?? dataset.theme) !== dataset.theme;
+  return (language?.value || lang) !== lang || (theme?.value || dataset.theme) !== dataset.theme;
 }
