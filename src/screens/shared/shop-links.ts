@@ -15,6 +15,10 @@ const NAMED: readonly ChartKind[] = [...RANKED, 'updated'];
 export const chartsName = (kinds: readonly ChartKind[]) =>
   kinds.some(isRanked) ? 'top.charts' : 'top.dated';
 
+/** The title of a chart: one that is alone has the name by which the navigation leads to it. */
+export const chartTitle = (kind: ChartKind, kinds: readonly ChartKind[]) =>
+  kinds.length > 1 || isRanked(kind) ? (`top.${kind}.title` as const) : 'top.dated';
+
 /** Links to parts of the shop that have content, beside apps, games and charts. */
 export function partLinks(
   shopInfo: AnswerOf<typeof shop> | undefined,

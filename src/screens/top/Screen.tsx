@@ -12,7 +12,7 @@ import { PageLinks } from '../shared/PageLinks';
 import { firstScreenful, type Page } from '../shared/page';
 import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { chartsName, isRanked } from '../shared/shop-links';
+import { chartsName, chartTitle, isRanked } from '../shared/shop-links';
 import { loadTop, type TopData, TYPES } from './load';
 
 /** A chart: ranked apps, on a PC the first three with their pictures, links to the other charts, and to apps or games alone. */
@@ -45,7 +45,7 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
   const periods = isRanked(kind) ? [] : periodsOf(rest, page);
   return (
     <Body>
-      <PageTitle title={t(`top.${kind}.title`)} note={t(`top.${kind}.note`)} />
+      <PageTitle title={t(chartTitle(kind, kinds))} note={t(`top.${kind}.note`)} />
       <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
       <Chips
         label={t(chartsName(kinds))}

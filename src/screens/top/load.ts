@@ -7,6 +7,7 @@ import { type Covers, loadCovers } from '../shared/featured/covers';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
+import { chartTitle } from '../shared/shop-links';
 
 /** Values of `?type=`. */
 export const TYPES = ['apps', 'games'] as const;
@@ -57,10 +58,10 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   return {
     kind: 'page',
     status: 200,
-    title: t('site.title', { title: t(`top.${kind}.title`) }),
+    title: t('site.title', { title: t(chartTitle(kind, kinds)) }),
     description: t(`top.${kind}.description`),
     canonical: numbered(page.path, number, { type }),
-    subject: { name: t(`top.${kind}.title`), list: listOf(places.map(({ app }) => app)) },
+    subject: { name: t(chartTitle(kind, kinds)), list: listOf(places.map(({ app }) => app)) },
     complete: info.ok && complete,
     data: {
       kind,
