@@ -66,7 +66,7 @@ it('stores a page that was loaded before its link was followed, and no other (co
     ['', 0],
   ] as const) {
     // Cast: the part of the entry that counts.
-    ofVisit.mockReturnValue([{ deliveryType } as never]);
+    ofVisit.mockReturnValue([{ deliveryType, name: location.href } as never]);
     const { container } = workers();
     const postMessage = vi.fn();
     Object.assign(container.controller, { postMessage });
