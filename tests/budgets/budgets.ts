@@ -17,12 +17,13 @@ export const LATER_PAGE = 8_000;
 
 /**
  * All scripts of a visitor who opens the home page, lists and an app, uses the menu, and searches with suggestions. The
- * viewer of an app's pictures is 4.2 kB more.
+ * viewer of an app's pictures is 4.2 kB more. 40,000 until the worker's files counted (1 kB, of no page of the visit) and the menu had
+ * preferences.
  */
-export const SCRIPTS_OF_VISIT = 40_000;
+export const SCRIPTS_OF_VISIT = 42_000;
 
 /** A first visit of the home page until nothing loads any more, with the service worker: all requests, and bytes without pictures. */
-export const FIRST_VISIT = { requests: 35, bytes: 62_000 };
+export const FIRST_VISIT = { requests: 35, bytes: 65_000 };
 
 /** Chunks: on a slow 3G network (400 kbit/s) this much takes a fifth of a second. */
 const LAZY_CHUNK = 8_000;

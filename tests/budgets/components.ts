@@ -14,15 +14,15 @@ export const COMPONENT_BARS: Readonly<Record<string, number>> = {
   Button: 1_000,
   // 1,445 B without passing attributes, `style` and `ref` to its element.
   Dialog: 1_600,
-  // 2 B over 3,000 since suggestions that are links have the style sheet of Link.
-  SearchBox: 3_030,
+  // 3,000 without the style sheet of Link, for suggestions that are links, and without separators that vanish at a line's end.
+  SearchBox: 3_060,
 };
 
 /**
  * Bytes of one style sheet with all components. 9,800 until cards without pictures were their words, charts had their places in columns,
- * and filters were rows beside a list.
+ * and filters were rows beside a list; 10,250 until the menu had groups and preferences, and chips a menu of their own.
  */
-const CSS_BAR = 10_250;
+const CSS_BAR = 10_450;
 
 /** Names of all component folders, sorted. */
 export function componentNames(): string[] {
