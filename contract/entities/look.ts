@@ -21,7 +21,7 @@ export type LookColor = (typeof SURFACES)[number] | (typeof ACCENTS)[number];
 export type Accents = Readonly<Partial<Record<LookColor, string>>>;
 
 export const HEADER_PARTS = ['home', 'apps', 'games', 'charts', 'categories'] as const;
-export type HeaderPart = (typeof HEADER_PARTS)[number];
+type HeaderPart = (typeof HEADER_PARTS)[number];
 export const BAR_PARTS = ['home', 'apps', 'games', 'search', 'me'] as const;
 type BarPart = (typeof BAR_PARTS)[number];
 /** In the order of a shop without a look. `shelves`: those of new apps and of categories. */
