@@ -98,7 +98,8 @@ function iconAt(
 ): string {
   const [left, top, radius] = [x - edge / 2, y - edge / 2, edge * 0.22];
   const box = `x="${left}" width="${edge}" height="${edge}" rx="${radius}"`;
-  const clip = `clip${x}`;
+  // Two icons may be above each other.
+  const clip = `clip${x}-${y}`;
   // Two soft steps instead of a blur, which takes a second.
   return `<rect ${box} y="${top + 14}" fill="#000" fill-opacity=".12"/><rect ${box} y="${top + 6}" fill="#000" fill-opacity=".12"/>
 <clipPath id="${clip}"><rect ${box} y="${top}"/></clipPath>

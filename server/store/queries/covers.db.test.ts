@@ -30,9 +30,9 @@ async function numbersFor(screenshots: Screenshot[]) {
 
 describe('the card of an app', () => {
   it.each([
-    ['a screenshot in landscape', [GRAPHIC, UPRIGHT, LYING, UPRIGHT], [3]],
-    ['else three upright ones', [GRAPHIC, UPRIGHT, UPRIGHT, UPRIGHT, UPRIGHT], [2, 3, 4]],
-    ['else its feature graphic', [GRAPHIC], [1]],
+    ['its feature graphic', [UPRIGHT, LYING, GRAPHIC], [3]],
+    ['else a screenshot in landscape', [UPRIGHT, LYING, UPRIGHT], [2]],
+    ['else three upright ones', [UPRIGHT, UPRIGHT, UPRIGHT, UPRIGHT], [1, 2, 3]],
     ['those of unknown size too', [shot('phone'), shot('phone')], [1, 2]],
     ['none that is out of reach', [{ ...GRAPHIC, withinReach: false }], []],
     ['none without any', [], []],

@@ -44,9 +44,7 @@ export async function coversOf(
   }));
 }
 
-/** A picture of the app itself first: feature graphics repeat its icon, name and sentence, which the card has below. */
 function shotsOf(graphic: Screenshot | undefined, shots: readonly Screenshot[]): Screenshot[] {
-  const wide = shots.find(({ width = 0, height = 0 }) => width > height);
-  if (wide) return [wide];
-  return shots.length > 0 || !graphic ? shots.slice(0, UPRIGHT) : [graphic];
+  const wide = graphic ?? shots.find(({ width = 0, height = 0 }) => width > height);
+  return wide ? [wide] : shots.slice(0, UPRIGHT);
 }
