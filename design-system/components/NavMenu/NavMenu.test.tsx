@@ -55,12 +55,12 @@ it('the button is named, and the browser’s own', async () => {
 });
 
 it('marks what only the panel has', () => {
-  render(<NavMenu label="菜单" items={[{ href: '/gifts', label: '礼包', place: 'panel' }]} />);
-  expect(screen.getByText('礼包').closest('[data-place=panel]')).toBeTruthy();
+  render(<NavMenu label="菜单" items={[{ href: '/gifts', label: '礼包', panelOnly: true }]} />);
+  expect(screen.getByText('礼包').closest('[data-panel]')).toBeTruthy();
   open();
-  expect(screen.getByText('应用').closest('[data-place=panel]')).toBeNull();
+  expect(screen.getByText('应用').closest('[data-panel]')).toBeNull();
   render(<NavMenu label="菜单" items={[{ href: '/news', label: '新闻' }]} />);
-  expect(screen.getByText('新闻').closest('[data-place=panel]')).toBeNull();
+  expect(screen.getByText('新闻').closest('[data-panel]')).toBeNull();
 });
 
 it('stays open when it is hydrated and rendered again', () => {

@@ -9,8 +9,8 @@ export type NavItem = {
   current?: boolean | undefined;
   /** A picture in the phone's panel: lines on a grid of 20, as the `d` of a path. */
   icon?: string | undefined;
-  /** panel: only in the phone's panel, as the PC layout's row has no room for it; icon: in that row as its icon alone. */
-  place?: 'panel' | 'icon' | undefined;
+  /** Only in the phone's panel: the PC layout's row has no room for it. */
+  panelOnly?: boolean | undefined;
   /** Not repeated in the panel while a bar at the bottom of the screen has it. */
   inBar?: boolean | undefined;
   /** Begins a group of the panel. */
@@ -91,7 +91,7 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
           {items.map((item) => (
             <li
               key={item.href}
-              data-place={item.place}
+              data-panel={item.panelOnly || undefined}
               data-bar={item.inBar || undefined}
               data-first={item.first || undefined}
             >
@@ -111,11 +111,7 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
                   ))}
                 </p>
               ) : (
-                <a
-                  href={item.href}
-                  title={item.place === 'icon' ? item.label : undefined}
-                  aria-current={item.current ? 'page' : undefined}
-                >
+                <a href={item.href} aria-current={item.current ? 'page' : undefined}>
                   <Picture lines={item.icon} />
                   {item.label}
                 </a>

@@ -10,12 +10,12 @@ const label = '主导航';
 const items: NavItem[] = [
   { href: '/', label: 'Home', current: true, inBar: true },
   { href: '/apps?a=1&b=2', label: 'Apps & <more>' },
-  { href: '/gifts', label: 'Gifts', icon: 'M3 7h14', place: 'panel', first: true },
-  { href: '#part', label: 'Language', place: 'icon' },
+  { href: '/gifts', label: 'Gifts', icon: 'M3 7h14', panelOnly: true, first: true },
+  { href: '#part', label: 'Language' },
   {
     href: '#theme',
     label: 'Theme',
-    place: 'panel',
+    panelOnly: true,
     options: [
       { href: '/?theme=light', label: 'Light' },
       { href: '/?theme=dark', label: 'Dark', current: true },

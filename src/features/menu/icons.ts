@@ -1,6 +1,6 @@
 /**
- * Pictures of the menu's pages by their addresses, as paths on a grid of 20. Charts have the address of one of them. Pages contain
- * only those of the PC layout's row: the menu's chunk draws the others.
+ * Pictures of the menu's pages by their addresses, as paths on a grid of 20. Charts have the address of one of them. Pages
+ * do not contain them: the menu's chunk draws them.
  */
 const ICONS: Record<string, string> = {
   '/': 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',
@@ -13,10 +13,10 @@ const ICONS: Record<string, string> = {
   '/activities': 'M6 3h8v5a4 4 0 0 1-8 0zM6 5H3c0 3 1 4 3 4m8-4h3c0 3-1 4-3 4m-4 3v3m-4 2h8',
   '/gifts': 'M3 7h14v4H3zm2 4v6h10v-6m-5-4v10m0-10C6 7 5 2 10 6c5-4 4 1 0 1z',
   '/me': 'M13 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM3 17c0-7 14-7 14 0',
-  '/me#wishes': 'M10 17C3 12 2 9 2 7c0-4 6-5 8-1 2-4 8-3 8 1 0 2-1 5-8 10z',
+  '/me#wishes': 'M10 17L3 10a4 4 0 0 1 7-5 4 4 0 0 1 7 5z',
   '#theme': 'M10 3a7 7 0 1 0 0 14zM10 3a7 7 0 0 1 0 14',
   '#lite': 'M3 6c4-4 10-4 14 0M5.5 9c3-3 6-3 9 0M8 12c1-1 3-1 4 0M10 16h.1',
-  '#language': 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM3 10h14M10 3c-4 4-4 10 0 14 4-4 4-10 0-14z',
+  '#language': 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM3 10h14M10 3v14',
 };
 
 /** The picture of a page in the menu. */

@@ -10,7 +10,7 @@ export function readMenu(within: ParentNode): { label: string; items: NavItem[] 
 }
 
 function read(row: HTMLLIElement): NavItem {
-  const { place, bar, first } = row.dataset;
+  const { panel, bar, first } = row.dataset;
   const links = [...row.querySelectorAll('a')].map((link) => ({
     href: link.getAttribute('href') ?? '/',
     label: link.textContent ?? '',
@@ -24,8 +24,7 @@ function read(row: HTMLLIElement): NavItem {
       ? { href: `#${parameter}`, label, options: links }
       : (links[0] ?? { href: '/', label: '' })),
     icon: row.querySelector('path')?.getAttribute('d') ?? undefined,
-    // Cast: NavMenu has written it.
-    place: place as NavItem['place'],
+    panelOnly: panel !== undefined || undefined,
     inBar: bar !== undefined || undefined,
     first: first !== undefined || undefined,
   };

@@ -1,7 +1,6 @@
 import { BAR_PARTS, HEADER_PARTS } from '../../../contract/entities/look';
 import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu';
 import { topHref } from '../../features/addresses/addresses';
-import { menuIcon } from '../../features/menu/icons';
 import type { Page } from '../shared/page';
 import { chartsName, partLinks } from '../shared/shop-links';
 import { liteOptions, themeOptions } from './Choices';
@@ -9,8 +8,7 @@ import type { Shop } from './load';
 
 /**
  * The pages of the header's menu, and those of the bar on phones. In the menu's panel: the shop's parts, what is the visitor's own,
- * and preferences, which a PC has at the page's end. The PC layout has no room for the parts, which its home page has, and shows the
- * visitor's own pages as icons.
+ * and preferences, which a PC has at the page's end. The PC layout has no room for the parts, which its home page has.
  */
 export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; bar: NavItem[] } {
   const { t, path, look } = page;
@@ -19,7 +17,6 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
     href,
     label,
     current: path === href || undefined,
-    icon: more.place === 'icon' ? menuIcon(href) : undefined,
     ...more,
   });
   const parts = partLinks(shop, page).map(({ href, label }) => item(href, label));
@@ -35,7 +32,8 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
   const bar = look.bar ?? BAR_PARTS;
   const header = look.header ?? HEADER_PARTS;
   const isNamed = (href: string) => header.some((name) => names[name]?.href === href);
-  const panel = { place: 'panel' } as const;
+  const isPhone = page.device === 'phone';
+  const panel = { panelOnly: true };
   return {
     bar: bar.map((name) => names[name]),
     menu: [
@@ -43,13 +41,13 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
         const one = names[name];
         return one ? { ...one, inBar: bar.some((each) => each === name) || undefined } : [];
       }),
-      ...parts.filter(({ href }) => !isNamed(href)).map((one) => ({ ...one, ...panel })),
-      item('/me#wishes', t('me.kind.wishes'), { place: 'icon', first: true }),
-      item('/me', t('me.title'), { place: 'icon' }),
+      ...parts.filter(({ href }) => isPhone && !isNamed(href)).map((one) => ({ ...one, ...panel })),
+      item('/me#wishes', t('me.kind.wishes'), { first: true }),
+      { ...names.me, inBar: bar.includes('me') || undefined },
       ...(look.languages?.length === 1
         ? []
-        : [item('#language', t('site.language'), { place: 'icon', first: true })]),
-      ...(page.device === 'phone'
+        : [item('#language', t('site.language'), { first: true })]),
+      ...(isPhone
         ? [
             item('#theme', t('site.theme'), { ...panel, options: themeOptions(page) }),
             item('#lite', t('site.lite'), { ...panel, options: liteOptions(page) }),

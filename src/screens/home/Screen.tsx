@@ -20,7 +20,7 @@ import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
 import { Specials } from '../shared/shelf/Specials';
-import { chartLinks, partLinks } from '../shared/shop-links';
+import { partLinks } from '../shared/shop-links';
 import { HomeChart } from './HomeChart';
 import { HomeShelf } from './HomeShelf';
 import { HomeStory } from './HomeStory';
@@ -103,9 +103,8 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   const [first, second, ...others] = shelvesOf(data, page);
   const ad = data.ads.ok ? data.ads.data.ads[0] : undefined;
   const title = t('home.specials');
-  // Categories have cards.
-  const parts = partLinks(data.shop, page).filter(({ href }) => href !== '/categories');
-  const links = [...parts, ...chartLinks(data.shop, page)];
+  // Categories have cards, and the header leads to the charts.
+  const links = partLinks(data.shop, page).filter(({ href }) => href !== '/categories');
   // On a PC the ad is a card among the specials: alone it would be wider than what it says.
   const inRow = device === 'pc' && data.specials.ok && data.specials.data.specials.length > 0;
   const sections: Record<HomePart, ReactNode> = {

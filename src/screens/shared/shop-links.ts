@@ -1,15 +1,11 @@
 import type { AnswerOf } from '../../../contract/call';
 import type { shop } from '../../../contract/calls/catalogue';
 import type { ChartKind } from '../../../contract/entities/shop';
-import { topHref } from '../../features/addresses/addresses';
 import type { Page } from './page';
 
 /** Charts whose places are ranks; the others are by date. */
 const RANKED: readonly ChartKind[] = ['installs', 'rating', 'trending'];
 export const isRanked = (kind: ChartKind): boolean => RANKED.includes(kind);
-
-/** Charts among the links; new apps have a shelf of their own. */
-const NAMED: readonly ChartKind[] = [...RANKED, 'updated'];
 
 /** The name of all charts of a shop: without ranks they are lists by date. */
 export const chartsName = (kinds: readonly ChartKind[]) =>
@@ -35,13 +31,3 @@ export function partLinks(
     ...(shopInfo.gifts ? [{ href: '/gifts', label: t('gifts.title') }] : []),
   ];
 }
-
-/** Links to charts that the catalogue has figures for. */
-export const chartLinks = (
-  shopInfo: AnswerOf<typeof shop> | undefined,
-  { t }: Page,
-): { href: string; label: string }[] =>
-  NAMED.filter((kind) => shopInfo?.charts.includes(kind)).map((kind) => ({
-    href: topHref(kind),
-    label: t(`top.${kind}.title`),
-  }));

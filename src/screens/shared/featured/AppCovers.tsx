@@ -1,5 +1,5 @@
 import { PC_LAYOUT } from '../../../../contract/constants';
-import type { App } from '../../../../contract/entities/app';
+import type { App, Cover } from '../../../../contract/entities/app';
 import type { RankChange } from '../../../../design-system/components/AppTile/Facts';
 import { FeatureCard } from '../../../../design-system/components/FeatureCard/FeatureCard';
 import { shotBase } from '../../../features/addresses/addresses';
@@ -31,6 +31,10 @@ export interface AppCoversProps {
   /** A long list: without scripts its cards have only icons and colours. */
   scriptOnly?: boolean | undefined;
 }
+
+/** Whether a cover is a feature graphic, by the size that stores ask for: it contains the app's sentence. */
+const isGraphic = ({ width, height }: Cover['shots'][number]): boolean =>
+  width === 1024 && height === 500;
 
 /** Apps as cards with covers, for a strip. In lite mode without pictures, which are not asked for (D§17). */
 export function AppCovers({
@@ -67,7 +71,7 @@ export function AppCovers({
           app.developerName ??
           (large ? undefined : summary)
         }
-        text={large ? summary : undefined}
+        text={large && !shots.some(isGraphic) ? summary : undefined}
         action={large && <RowActions app={app} page={page} />}
       />
     );
