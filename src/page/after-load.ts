@@ -95,8 +95,8 @@ proveHydration(() => {
 });
 // At once, because the browser's event may come at any time. Browsers on PCs have an install button of their own.
 if (!justErased && !matchMedia(PC_LAYOUT).matches) beginOffer();
-// Its listener is on the footer alone, so it delays no other tap.
-chooseThemeInPlace(document.querySelector('footer'));
+// Its listener is on the settings alone, so it delays no other tap.
+chooseThemeInPlace(document.getElementById('settings'));
 scrollFocusIntoView();
 
 /** Tasks that have started, and tasks started by those. */

@@ -44,7 +44,7 @@ onDemo({ worker: false }, (ground) => {
       await visit(ground.screens.apps);
       const banner = page.getByRole('banner');
       await banner.locator('summary').click();
-      const entry = banner.locator('a[href="/games"]').first();
+      const entry = banner.locator('a[href="/categories"]').first();
       await entry.waitFor();
       expect(await faults()).toEqual(none);
       expect(await entry.isVisible()).toBe(true);

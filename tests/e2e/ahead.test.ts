@@ -113,7 +113,7 @@ onDemo((ground) => {
       await visit(ground.screens.apps);
       await settled(page);
       await restOnLink(page, 'href=/games');
-      await page.locator('footer a[href*="theme=dark"]').click();
+      await page.locator('#settings a[href*="theme=dark"]').click();
       await page.evaluate(() => location.assign('/games'));
       await page.waitForURL('**/games', { waitUntil: 'commit' });
       await page.locator('html[data-theme=dark]').waitFor();

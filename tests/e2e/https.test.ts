@@ -83,7 +83,7 @@ const theme = () => page.locator('html').getAttribute('data-theme');
 it('sets cookies of the server and of the page for this host over https only', async () => {
   await open('/apps?lang=en');
   await waitUntilSettled(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+  await page.locator('#settings a[href*="theme=dark"]').click();
   await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
   expect(await choices()).toEqual({
     '__Host-lang': 'en true /',

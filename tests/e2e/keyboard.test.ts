@@ -12,7 +12,7 @@ const OPENED = [
     on: 'search',
     opener: '[data-island=menu] summary',
     keys: ['Enter'],
-    shows: '[data-island=menu] a[href="/games"]',
+    shows: '[data-island=menu] a[href="/categories"]',
   },
   {
     what: 'list of suggestions',

@@ -59,11 +59,11 @@ onDemo({ worker: false }, (ground) => {
     await leave();
   });
 
-  it('the choices in the footer are below each other on a phone', async () => {
+  it('the choices of the settings are below each other on a phone', async () => {
     for (const locale of ['zh-CN', 'en-US']) {
       const { page, visit, leave } = await ground.visitor({ locale });
       await visit(ground.screens.me);
-      const firstOptions = page.locator('footer p > span + a');
+      const firstOptions = page.locator('#settings p > span + a');
       const lefts = await firstOptions.evaluateAll((all) =>
         all.map((one) => Math.round(one.getBoundingClientRect().left)),
       );

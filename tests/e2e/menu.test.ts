@@ -8,7 +8,7 @@ onDemo({ worker: false }, (ground) => {
     await visit(ground.screens.home);
     const button = page.getByRole('banner').locator('summary');
     const open = () => button.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
-    const link = page.getByRole('banner').locator('a[href="/games"]').first();
+    const link = page.getByRole('banner').locator('a[href="/categories"]').first();
     const ways = {
       button: () => button.click(),
       mask: () => page.mouse.click(20, 700),
@@ -46,13 +46,13 @@ onDemo({ worker: false }, (ground) => {
     await page.goto(front.url + pathname, { waitUntil: 'commit' });
     const menu = page.getByRole('banner');
     await menu.locator('summary').tap();
-    await menu.locator('a[href="/games"]').waitFor();
+    await menu.locator('a[href="/categories"]').waitFor();
     expect(await page.locator('script:not([src])').count()).toBe(0);
     sendRest?.();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    expect(await menu.locator('a[href="/games"]').isVisible()).toBe(true);
+    expect(await menu.locator('a[href="/categories"]').isVisible()).toBe(true);
     await menu.locator('summary').press('Escape');
-    await menu.locator('a[href="/games"]').waitFor({ state: 'hidden' });
+    await menu.locator('a[href="/categories"]').waitFor({ state: 'hidden' });
     // The visitor's helper reports every address of the proxy as one of another host.
     expect(trouble.filter((line) => !line.startsWith('foreign: '))).toEqual([]);
     await leave();

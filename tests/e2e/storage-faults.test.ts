@@ -130,7 +130,7 @@ async function downloads(page: Page, begin: () => Promise<void>) {
 const FLOWS: Record<string, (page: Page, refused: RegExp | undefined) => Promise<void>> = {
   async 'a theme is chosen, and a search suggests apps'(page) {
     await page.goto(screens.me);
-    await page.locator('footer a[href*="theme=dark"]').click();
+    await page.locator('#settings a[href*="theme=dark"]').click();
     await page.locator('html[data-theme=dark]').waitFor();
     await page.locator('header input[name=key]').pressSequentially('a');
     await page.getByRole('option').first().waitFor();

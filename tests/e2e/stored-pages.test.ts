@@ -164,7 +164,7 @@ it('shows a deleted page from the cache once at most', async () => {
 it('uses the present theme from the first paint of the next page', async () => {
   const { page, visit, leave, apps } = await returning();
   await visit(new URL('/me', apps).href);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+  await page.locator('#settings a[href*="theme=dark"]').click();
   await page.locator('html[data-theme=dark]').waitFor();
   await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(false);
   await visit(apps);

@@ -11,6 +11,8 @@ onDemo({ worker: false }, (ground) => {
     await visit(ground.screens.detail);
     await page.getByRole('main').getByRole('button', { name: 'Wishlist' }).click();
     await heart(true).waitFor();
+    // It is filled at once, and stored a moment later.
+    await page.getByText('Added to your wishlist').waitFor();
 
     await visit(`${ground.url}/me`);
     const link = await wishes.getByRole('link').getAttribute('href');
@@ -19,6 +21,7 @@ onDemo({ worker: false }, (ground) => {
     await visit(ground.screens.detail);
     await heart(true).click();
     await heart(false).waitFor();
+    await page.getByText('Removed from your wishlist').waitFor();
     await visit(ground.screens.detail);
     // The state is read after loading: until then no app seems to be in the list.
     await waitUntilSettled(page);

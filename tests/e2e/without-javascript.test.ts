@@ -30,11 +30,11 @@ onDemo((ground) => {
   it('opens and closes the menu', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.home);
-    const games = page.getByRole('banner').locator('a[href="/games"]').first();
-    expect(await games.isVisible()).toBe(false);
+    const categories = page.getByRole('banner').locator('a[href="/categories"]').first();
+    expect(await categories.isVisible()).toBe(false);
     await page.getByRole('banner').locator('summary').click();
-    await games.click();
-    await page.waitForURL(`${ground.url}/games`);
+    await categories.click();
+    await page.waitForURL(`${ground.url}/categories`);
     await leave();
   });
 
@@ -94,7 +94,7 @@ onDemo((ground) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     // On a phone, further settings have a page of their own.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click();
+    await page.locator('#settings a[href*="theme=dark"]').click();
     await visit(ground.screens.home);
     const html = page.locator('html');
     expect(await html.getAttribute('lang')).toBe('en');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { onReturn } from '../../platform/on-return';
 import s from './Heart.module.css';
@@ -20,26 +20,27 @@ interface Props {
 /** A heart: puts what it is about on a list of this device, or removes it. */
 export function Heart({ label, of, looks, look, change, say }: Props) {
   const [isIn, setIn] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const busy = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an island is about never changes.
   useEffect(() => {
-    const lookAgain = () => void look().then(setIn);
+    // What was read before a tap is no answer to it.
+    const lookAgain = () => void look().then((found) => !busy.current && setIn(found));
     lookAgain();
     return onReturn(lookAgain);
   }, []);
   const tap = async () => {
-    setBusy(true);
+    busy.current = true;
     // At once: storing may take a moment. The tap that has hydrated it has changed it already (src/page/hydrate-lazy.ts).
     setIn(!isIn);
     const outcome = await change(!isIn);
-    setBusy(false);
-    if (outcome === 'refused') setIn(isIn);
+    busy.current = false;
+    setIn(outcome === 'refused' ? isIn : !isIn);
     say(outcome, !isIn);
   };
   const props = {
     'aria-pressed': isIn,
     // Not `disabled`, which would lose the focus.
-    onClick: () => void (!busy && tap()),
+    onClick: () => void (!busy.current && tap()),
   };
   const sign = <i className={s.sign} />;
   if (looks === 'button')

@@ -3,7 +3,7 @@ import type { Ground } from './ground';
 import { hidden, visible } from './look';
 
 const BUTTON = '[data-island=menu] summary';
-const LINK = '[data-island=menu] a[href="/games"]';
+const LINK = '[data-island=menu] a[href="/categories"]';
 /** Something of the page that the panel does not reach. */
 const BEHIND = 'footer summary';
 const OPEN = 'document.querySelector("[data-island=menu] details").open';
@@ -37,7 +37,7 @@ export function menuRows(ground: () => Ground): void {
       await tab.tap(BUTTON);
       await tab.waitFor(visible(LINK));
       await tab.leads(() => tab.tap(LINK));
-      expect(await tab.evaluate('location.pathname')).toBe('/games');
+      expect(await tab.evaluate('location.pathname')).toBe('/categories');
       await leave();
     });
   });

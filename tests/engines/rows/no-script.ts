@@ -6,7 +6,7 @@ import { attribute, hidden, visible } from './look';
 
 const TILE = 'main [data-app-id] a[href^="/app/"]';
 const MENU = '[data-island=menu] summary';
-const GAMES = '[data-island=menu] a[href="/games"]';
+const CATEGORIES = '[data-island=menu] a[href="/categories"]';
 
 /** What works with JavaScript disabled. */
 export function noScriptRows(ground: () => Ground): void {
@@ -26,11 +26,11 @@ export function noScriptRows(ground: () => Ground): void {
     it('the menu opens and its links work', async () => {
       const { tab, visit, leave } = await ground().regular();
       await visit('/');
-      expect(await tab.evaluate(hidden(GAMES))).toBe(true);
+      expect(await tab.evaluate(hidden(CATEGORIES))).toBe(true);
       await tab.click(MENU);
-      await tab.waitFor(visible(GAMES));
-      await tab.leads(() => tab.click(GAMES));
-      expect(await tab.evaluate('location.pathname')).toBe('/games');
+      await tab.waitFor(visible(CATEGORIES));
+      await tab.leads(() => tab.click(CATEGORIES));
+      expect(await tab.evaluate('location.pathname')).toBe('/categories');
       await leave();
     });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Ground, Visitor } from './ground';
 
-const link = (query: string) => `footer a[href*="${query}"]`;
+const link = (query: string) => `#settings a[href*="${query}"]`;
 const lang = 'document.documentElement.lang';
 const theme = 'document.documentElement.dataset.theme';
 const background = 'getComputedStyle(document.body).backgroundColor';
@@ -24,7 +24,7 @@ export function preferenceRows(ground: () => Ground): void {
       ['zh-CN', 'light'],
     ] as const) {
       await goDown(visitor);
-      await tab.click('footer summary');
+      await tab.click('#settings summary');
       await tab.leads(() => tab.click(link(`lang=${wanted}`)));
       expect(await tab.evaluate(lang)).toBe(wanted);
       await arrived();
