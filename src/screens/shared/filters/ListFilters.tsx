@@ -48,7 +48,7 @@ export function ListFilters(props: Props) {
   };
   const inUse = filtersInUse(groups, page).map(({ href, label }) => ({
     href,
-    label: `${label}\u00a0✕`,
+    label: `${label}\u00a0×`,
   }));
   const list = (
     <>
