@@ -76,9 +76,9 @@ it('filters in use are chips that remove them, licences come last', async () => 
     to?.replaceAll('&amp;', '&'),
   ]);
   expect(links).toEqual([
-    ['Games\u00a0✕', '/search?key=x&without=Ads%2CTracking'],
-    ['Without Ads\u00a0✕', '/search?key=x&kind=game&without=Tracking'],
-    ['Without Tracking\u00a0✕', '/search?key=x&kind=game&without=Ads'],
+    ['Games\u00a0×', '/search?key=x&without=Ads%2CTracking'],
+    ['Without Ads\u00a0×', '/search?key=x&kind=game&without=Tracking'],
+    ['Without Tracking\u00a0×', '/search?key=x&kind=game&without=Ads'],
   ]);
   expect(html.lastIndexOf('<legend>License')).toBe(html.lastIndexOf('<legend>'));
 });
