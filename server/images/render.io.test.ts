@@ -75,5 +75,6 @@ it('keeps transparency as AVIF', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 130, height: 130, channels: 4 });
-  expect(data[3]).toBe(0);
+  // The encoding of transparency is lossy too.
+  expect(data[3]).toBeLessThan(8);
 });
