@@ -142,7 +142,7 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
               { name: 'platform', test: PLATFORM },
               {
                 name: 'Button',
-                test: /components.(Button|InlineMessage|LinkButton)\b./,
+                test: /components.(Button|InlineMessage|LinkButton|Link.External)\b./,
               },
               // What appears around a page by itself.
               {

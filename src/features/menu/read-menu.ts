@@ -18,7 +18,7 @@ function read(row: HTMLLIElement): NavItem {
   }));
   const label = row.querySelector('span')?.textContent;
   // A preference is known by the parameter that its links add.
-  const parameter = /[?&](\w+)=[^&]*$/.exec(links[0]?.href ?? '')?.[1];
+  const [, parameter] = /[?&](\w+)=[\w-]*$/.exec(links[0]?.href ?? '') ?? [];
   return {
     ...(label
       ? { href: `#${parameter}`, label, options: links }
