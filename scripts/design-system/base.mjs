@@ -34,7 +34,7 @@ const GROUPS = {
   },
   block: {
     tags: 'p ul ol dl dd figure',
-    css: (name) => rule(name, 'margin:0;padding:0;list-style:none'),
+    css: (name) => rule(name, 'margin:0;padding:0;list-style:none') + RING(name),
   },
   media: {
     tags: 'img svg',
@@ -102,6 +102,18 @@ export function baseFiles() {
   };
 }
 
+/** A call of the runtime, with its element: a tag, a name, or any other expression. */
+const CREATION = /\b(jsxs?)\((?:"([\w-]+)"|([A-Za-z_$][\w$]*)(?=,)|)/g;
+
+/** Whether a name is an imported or declared component; any other name may hold a tag. */
+function isComponent(name, code) {
+  const bound = name.replace(/\$/g, '\\$&');
+  const declared = `function ${bound}\\(|(?:var|const) ${bound} = \\(.*\\) =>`;
+  return new RegExp(`^(?:import [^;]*[{ ]${bound}[, ]|(?:export )?(?:${declared}))`, 'm').test(
+    code,
+  );
+}
+
 /**
  * Gives the elements of a compiled module the class of their group, by replacing calls of React's JSX runtime with the group's.
  *
@@ -111,9 +123,9 @@ export function baseFiles() {
 export function withBase(file, code) {
   const up = '../'.repeat(file.split('/').length - 1) || './';
   const used = new Set();
-  const changed = code.replace(/\b(jsxs?)\((?:"(\w+)"|([A-Z]\w*)),/g, (call, create, tag, name) => {
-    const isLocal = name && new RegExp(`\\bconst ${name} = `).test(code);
-    const group = isLocal ? 'any' : groupOf.get(tag);
+  const changed = code.replace(CREATION, (call, create, tag, name) => {
+    if (name && isComponent(name, code)) return call;
+    const group = tag ? groupOf.get(tag) : 'any';
     if (!group) return call;
     used.add(group);
     return call.replace(create, `${group}_${create}`);

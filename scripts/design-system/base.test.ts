@@ -3,13 +3,17 @@ import { rulesOf } from '../../design-system/tokens/rules.mjs';
 import { baseFiles, withBase } from './base.mjs';
 
 it('gives an element the class of its group, and none to a component', () => {
-  const code =
-    'const List = a ? "ol" : "ul"; jsxs("p", { children: [jsx("circle", {}), jsx(Button, {}), jsx(List, {})] })';
+  const code = `import { Button } from "../Button/Button.js";
+function Mast() {}
+function Sail({ as: Tag = "ul", kind }) {
+  const List = kind ? "ol" : "ul";
+  return jsxs("p", { children: [jsx("circle", {}), jsx(Button, {}), jsx(Mast, {}), jsx(List, {}), jsx(Tag, {}), jsx(kind ? "a" : "b", {}), jsx(kind.tag, {})] });
+}`;
   const based = withBase('components/Sail/Sail.js', code);
   expect(based).toContain('block_jsxs("p",');
-  expect(based).toContain('any_jsx(List,');
-  expect(based).toContain('[jsx("circle",');
-  expect(based).toContain(' jsx(Button,');
+  expect(based).toMatch(/\[jsx\("circle", \{\}\), jsx\(Button, \{\}\), jsx\(Mast, \{\}\),/);
+  for (const dynamic of ['List', 'Tag', 'kind ? "a" : "b"', 'kind.tag'])
+    expect(based).toContain(`any_jsx(${dynamic},`);
   expect(based).toMatch(/^import \{ jsx as any_jsx \} from "..\/..\/base\/any.css.js";\n/);
 });
 

@@ -46,7 +46,6 @@ const source = path.join(root, 'design-system');
 
 /** Files copied unchanged, by target. */
 const COPIED = {
-  'package.json': 'design-system/package.json',
   'README.md': 'design-system/README.md',
   'CHANGELOG.md': 'design-system/CHANGELOG.md',
   LICENSE: 'LICENSE',
@@ -55,8 +54,26 @@ const COPIED = {
 /** What package.json's condition `node` loads instead of a style sheet: on servers the bundler provides the styles of pages. */
 const NO_STYLES = 'export {};\n';
 
-/** Components have state and listeners, so in React Server Components each one needs this directive. */
+/** React Server Components render a module without this directive on the server only, and send no script for it. */
 const ON_CLIENT = "'use client';\n";
+
+/** Whether a compiled component calls hooks, or gives its elements listeners or refs. */
+const isInteractive = (code) => /^import [^;]*\buse[A-Z]|\b(?:on[A-Z]\w*|ref):/m.test(code);
+
+/** The package's manifest: each component is an entry of its own, too, with the types of React's or Preact's. */
+function manifestOf(entries) {
+  const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
+  for (const entry of entries) {
+    const module = entry.replace(/\.tsx$/, '');
+    const name = path.posix.basename(module);
+    for (const library of ['', 'preact/'])
+      manifest.exports[`./${library}${name}`] = {
+        types: `./${library}${module}.d.ts`,
+        default: `./${module}.js`,
+      };
+  }
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
 
 /**
  * @param {string} out the package's folder, which is emptied first
@@ -72,9 +89,10 @@ export async function buildPackage(out) {
   const { modules, sheets } = await compileModules(source, entries);
   const styles = await compileStyles(source, sheets);
   const index = entries.map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`);
+  const isEntry = (file) => entries.includes(file.replace(/\.js$/, '.tsx'));
   const based = Object.entries(modules).map(([file, code]) => [
     file,
-    (entries.includes(file.replace(/\.js$/, '.tsx')) ? ON_CLIENT : '') + withBase(file, code),
+    (isEntry(file) && isInteractive(code) ? ON_CLIENT : '') + withBase(file, code),
   ]);
   const files = {
     ...Object.fromEntries(based),
@@ -82,6 +100,7 @@ export async function buildPackage(out) {
     ...styles,
     'index.js': index.join(''),
     'no-styles.js': NO_STYLES,
+    'package.json': manifestOf(entries),
   };
   await emitTypes(out);
   finishTypes(out, Object.keys(modules));

@@ -21,6 +21,13 @@ const forPackage = (tokens, css, file) =>
     (_, name) => `var(--snowpea-${name})`,
   );
 
+/** A sheet's CSS with its relative addresses as seen from the package's folder. */
+const rebased = (css, file) =>
+  css.replace(
+    /url\("(\.[^"]+)"\)/g,
+    (_, to) => `url("${path.posix.join(path.posix.dirname(file), to)}")`,
+  );
+
 /**
  * The style sheets of the package: themes and tokens, the optional reset, the base styles, for each CSS module a plain style
  * sheet with a module of its class names, and one sheet with all components. Class names begin with the names of the package
@@ -63,6 +70,6 @@ export async function compileStyles(source, sheets) {
   }
   // For pages without a script or a bundler. The base comes first, because the components' rules override it.
   const all = [...base, ...sheets.map((sheet) => sheet.replace('.module.css', '.css'))];
-  files['components.css'] = all.map((file) => files[file]).join('');
+  files['components.css'] = all.map((file) => rebased(files[file], file)).join('');
   return files;
 }

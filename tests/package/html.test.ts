@@ -7,18 +7,29 @@ import { forFile } from '../helpers/for-file';
 import { whyNotHere } from '../visual/platform.mjs';
 import { differenceFromApproved } from './picture';
 
-const { folder } = inject('packed');
+const { files, folder } = inject('packed');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** The page of README.md, "Without script", with its style sheets inlined, after elements of the page itself. */
+/** The page of README.md, "Without script", with the addresses of its style sheets, after elements of the page itself. */
 function pageOfReadme(): string {
   const [, code = ''] = /```html\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
-  const inlined = code.replace(
-    /<link rel="stylesheet" href="node_modules\/@snowpea\/design-system\/([\w./-]+)" \/>/g,
-    (_, file: string) => `<style>${read(file)}</style>`,
-  );
   return `<ul id="list"><li>One</li></ul> <h2 id="heading">Mine</h2> <a id="link" href="/">Mine</a>
-    ${inlined} <div data-theme="dark" id="dark"><button class="snowpea-control snowpea-Button-solid">Dark</button></div>`;
+    ${code} <div data-theme="dark" id="dark"><button class="snowpea-control snowpea-Button-solid">Dark</button></div>`;
+}
+
+/** Shows the page with the package's files at their addresses; returns the addresses that have none. */
+async function showLinked(shown: Page, html: string): Promise<string[]> {
+  const missing: string[] = [];
+  await shown.route('http://shop.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = pathname.replace('/node_modules/@snowpea/design-system/', '');
+    if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html' });
+    if (files.includes(file)) return route.fulfill({ path: path.join(folder, file) });
+    if (pathname !== '/favicon.ico') missing.push(pathname);
+    return route.fulfill({ status: 404 });
+  });
+  await shown.goto('http://shop.test/');
+  return missing;
 }
 
 const OWN_COLOUR = '<style>:root { --snowpea-color-bg-accent: #123456 }</style>';
@@ -27,7 +38,9 @@ const browser = forFile(() => openBrowser());
 let page: Page;
 beforeAll(async () => {
   page = await browser.newPage();
-  await page.setContent(`<style>${read('themes/dark.css')}</style>${pageOfReadme()}`);
+  const dark =
+    '<link rel="stylesheet" href="node_modules/@snowpea/design-system/themes/dark.css" />';
+  await showLinked(page, dark + pageOfReadme());
 });
 
 const style = (selector: string, property: string) =>
@@ -52,6 +65,21 @@ it('a danger button keeps its colour under the pointer and while it is pressed',
   expect(await style(danger, 'text-decoration-line')).toBe('underline');
   expect(await style(danger, 'background-color')).toBe(before);
   await page.mouse.up();
+});
+
+it('every class of the linked sheet loads what it names', async () => {
+  const classes = [...new Set(read('components.css').match(/(?<=\.)snowpea-[\w-]+/g))];
+  const every = classes
+    .map((name) => `<button class="${name}" style="display:block">a</button>`)
+    .join('');
+  const shown = await browser.newPage();
+  const asked: string[] = [];
+  shown.on('request', (request) => asked.push(request.url()));
+  expect(await showLinked(shown, pageOfReadme() + every)).toEqual([]);
+  expect(asked.filter((url) => url.endsWith('.svg')).length).toBeGreaterThan(3);
+  const wrong = pageOfReadme().replace('components.css', 'no.css');
+  expect(await showLinked(shown, wrong)).toEqual(['/node_modules/@snowpea/design-system/no.css']);
+  await shown.close();
 });
 
 it('every class in them is in the package', () => {
@@ -80,9 +108,9 @@ it('a part of the page has the colours of its own theme', async () => {
 if (!whyNotHere()) {
   it('the page with a colour of its own looks as approved', async () => {
     const html = `${pageOfReadme()}${OWN_COLOUR}`;
-    expect(await differenceFromApproved('html', (shown) => shown.setContent(html))).toBe('');
+    expect(await differenceFromApproved('html', (shown) => showLinked(shown, html))).toBe('');
     const moved = `${html}<style>.snowpea-Button-solid { padding-inline-start: 25px }</style>`;
-    expect(await differenceFromApproved('html', (shown) => shown.setContent(moved))).toMatch(
+    expect(await differenceFromApproved('html', (shown) => showLinked(shown, moved))).toMatch(
       /^differs from the approved picture/,
     );
   });
