@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import './all-settled';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { STORE_FILES } from '../contract/constants';
 import { answerPageChecks } from './checks';

@@ -14,4 +14,4 @@ export function codeInLanguage(code: string, { lang }: Record<string, unknown> =
     );
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", '’')}'`;
+const quoted = (text: string) => `'${text.replace(/'/g, '’')}'`;

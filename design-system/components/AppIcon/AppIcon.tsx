@@ -54,7 +54,7 @@ export function AppIcon(props: AppIconProps) {
   }
   const { srcSet, sizes } = sources(base, sharp, size, coarse ? undefined : sizePc);
   // For engines without WebP: iPhones of 2018 to 2020, all with at least 2x screens.
-  const middle = sharp.find((one) => one > 1.9 * known) ?? sharp.at(-1);
+  const middle = sharp.find((one) => one > 1.9 * known) ?? sharp[sharp.length - 1];
   const plain = <img {...box} src={`${base}/${middle}.png`} alt="" />;
   if (!lazy) {
     return (

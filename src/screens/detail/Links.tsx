@@ -15,21 +15,21 @@ export function isWeb(address: string | undefined): boolean {
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 /** Sites that visitors know by name. */
-const SITES: Readonly<Record<string, string>> = {
-  'github.com': 'GitHub',
-  'gitlab.com': 'GitLab',
-  'codeberg.org': 'Codeberg',
-  'sr.ht': 'SourceHut',
-  'f-droid.org': 'F-Droid',
-  'apt.izzysoft.de': 'IzzyOnDroid',
-  'play.google.com': 'Google Play',
-  'apps.apple.com': 'App Store',
-};
+const SITES: ReadonlyMap<string, string> = new Map([
+  ['github.com', 'GitHub'],
+  ['gitlab.com', 'GitLab'],
+  ['codeberg.org', 'Codeberg'],
+  ['sr.ht', 'SourceHut'],
+  ['f-droid.org', 'F-Droid'],
+  ['apt.izzysoft.de', 'IzzyOnDroid'],
+  ['play.google.com', 'Google Play'],
+  ['apps.apple.com', 'App Store'],
+]);
 
 /** The name of an address's site, else its host. */
 export const siteOf = (address: string): string => {
   const host = hostOf(address);
-  return Object.hasOwn(SITES, host) ? (SITES[host] ?? host) : host;
+  return SITES.get(host) ?? host;
 };
 
 interface Props {

@@ -16,7 +16,7 @@ import type { HistoryData } from './load';
 export function releasesOf(versions: readonly HistoryVersion[]): HistoryVersion[][] {
   const releases: HistoryVersion[][] = [];
   for (const version of versions) {
-    const release = releases.at(-1);
+    const release = releases[releases.length - 1];
     const [first] = release ?? [];
     const isSame = first?.versionName === version.versionName && first.abis.length > 0;
     if (release && isSame && version.abis.length > 0) release.push(version);
