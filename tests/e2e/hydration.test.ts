@@ -4,11 +4,13 @@ import type { Visitor } from '../helpers/browser';
 import { FILLED } from '../helpers/screens';
 import { type Ground, onDemo, onEachCatalogue } from './on-each-catalogue';
 
-/** The current markup of every island, in the order of the page, without the loading state of lazy pictures. */
+/** The current markup of every island, in the order of the page, without what loads later: lazy pictures, and those of the menu. */
 const islands = (page: Page): Promise<string[]> =>
   page.locator('[data-island]').evaluateAll((all) =>
     all.map((island) => {
       const copy = document.importNode(island, true);
+      if (island.getAttribute('data-island') === 'menu')
+        for (const drawn of copy.querySelectorAll('svg')) drawn.remove();
       // Contents of `noscript` are elements there, and one text here, with the slashes that the server wrote.
       const pictures = [...copy.querySelectorAll('img, source')];
       for (const picture of pictures.filter((one) => !one.closest('noscript')))

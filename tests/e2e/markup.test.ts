@@ -10,6 +10,8 @@ const validator = new HtmlValidate(
     rules: {
       // Any case is valid; lower case matches the pages' other tags and compresses better.
       'doctype-style': 'off',
+      // Attributes have no case; the renderer writes React's `fetchPriority` as it is.
+      'attr-case': 'off',
       // Boxes of one name are a group: each checked one is sent (HTML, form control infrastructure).
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
       // A slash in a void element is valid and has no meaning; the renderer writes it.

@@ -14,7 +14,7 @@ export function tagRows(ground: () => Ground): void {
       expect(await tab.evaluate(hidden(entry))).toBe(true);
       await tab.hover(tag);
       await tab.waitFor(visible(entry));
-      await tab.hover('h1');
+      await tab.hover('header form');
       await tab.waitFor(hidden(entry));
       await leave();
     });
