@@ -24,6 +24,10 @@ const validator = new HtmlValidate(
   }),
 );
 
+/** On a connection of its own: while a page is checked, the server closes an idle one. */
+const pageOf = async (address: string, headers: Record<string, string> = {}) =>
+  (await fetch(address, { headers: { ...headers, connection: 'close' } })).text();
+
 /** A validator's findings about a page. */
 async function faults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
@@ -77,12 +81,8 @@ onEachCatalogue((ground) => {
       'Accept-Language': lang,
       'Accept-Encoding': 'identity',
     };
-    // All are read first: while one is validated the server closes the idle connection.
-    const pages: [string, string][] = [];
-    for (const [screen, address] of Object.entries(ground.screens))
-      if (address) pages.push([screen, await (await fetch(address, { headers })).text()]);
-    for (const [screen, html] of pages) {
-      const found = await check(html);
+    for (const [screen, address] of Object.entries(ground.screens)) {
+      const found = address ? await check(await pageOf(address, headers)) : [];
       if (found.length > 0) wrong[`${screen} ${device} ${lang}`] = [...new Set(found)];
     }
     return wrong;
@@ -93,7 +93,7 @@ onEachCatalogue((ground) => {
   });
 
   it('detects invalid HTML (control)', async () => {
-    const home = await (await fetch(ground.screens.home)).text();
+    const home = await pageOf(ground.screens.home);
     const broken = home.replace('</main>', '<p><div></div><img><b id="main"></b></main>');
     expect((await faults(broken)).join('\n')).toMatch(/no-dup-id|element-/);
   });
@@ -103,7 +103,7 @@ onEachCatalogue((ground) => {
   });
 
   it('detects landmarks with the same name or without one (control)', async () => {
-    const home = await (await fetch(ground.screens.home)).text();
+    const home = await pageOf(ground.screens.home);
     const broken = home.replace('</main>', '<nav></nav><nav></nav><h1>x</h1></main>');
     expect(landmarkFaults(broken)).toEqual([
       '2 × h1',
