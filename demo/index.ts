@@ -10,7 +10,6 @@ import type { ImportReport } from '../server/catalogue/report';
 import type { Schema } from '../server/store/schema';
 import { demoActivities } from './activities';
 import { demoApp } from './app';
-import { demoGraphic } from './drawings/demo-graphic';
 import { demoIcon } from './drawings/demo-icon';
 import { type Drawing, demoShot, demoShotOf } from './drawings/demo-shot';
 import { seasonOf } from './epoch';
@@ -103,7 +102,7 @@ export async function drawDemoShot(
   if (!subject) return undefined;
   const wanted = demoShotOf(subject, number);
   if (!wanted) return undefined;
-  return wanted.graphic ? demoGraphic(subject, wanted.locale) : demoShot(subject, wanted);
+  return demoShot(subject, wanted);
 }
 
 /** The placeholder for a demo app's installation file, signed, the same on every machine. */

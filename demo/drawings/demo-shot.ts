@@ -34,11 +34,12 @@ const GAME_SCREENS: Readonly<Record<string, readonly GameScreen[]>> = {
   'story-rhythm': [rhythm, title, levels, rhythm],
 };
 
-/** A screenshot of an invented game, in the brief's box. */
-async function gameShot(brief: GameBrief): Promise<string> {
+/** A picture of an invented game, in the brief's box: on a feature graphic without its name, which is beside it. */
+async function gameShot(brief: GameBrief, graphic = false): Promise<string> {
   const screens = GAME_SCREENS[brief.slug] ?? GAME_SCREENS[brief.category] ?? [title];
-  const screen = screens[brief.n % screens.length] ?? title;
-  return screen(brief);
+  const silent = screens.filter((screen) => screen !== title && screen !== dialog);
+  const screen = graphic ? silent[0] : screens[brief.n % screens.length];
+  return (screen ?? title)(brief);
 }
 
 /** A drawing and its box. */
@@ -100,13 +101,15 @@ export function demoShotOf(subject: DemoSubject, number: number): WantedShot | u
   };
 }
 
-/** Draws a demo app's screenshot. */
+/** Draws a demo app's screenshot or feature graphic. */
 export async function demoShot(subject: DemoSubject, shot: WantedShot): Promise<Drawing> {
-  const random = randomOf(`demo shot ${subject.index} ${shot.n}`);
+  const { n, width, height, graphic } = shot;
+  const random = randomOf(`demo shot ${subject.index} ${n}`);
   const palette = demoPalette(subject);
   const chinese = shot.locale.startsWith('zh');
   const { sub, game, category } = subject.place;
   const say = (pair: Pair | Noun) => pair[chinese ? 0 : 1];
+  const line = say(lineOf(sub, graphic ? 0 : n));
   const brief = {
     random,
     palette,
@@ -115,23 +118,18 @@ export async function demoShot(subject: DemoSubject, shot: WantedShot): Promise<
     items: sub.items.map(say),
     chinese,
   };
-  const box = { width: shot.width, height: shot.height };
-  if (game)
-    return {
-      svg: await gameShot({
-        ...brief,
-        ...box,
-        n: shot.n,
-        slug: sub.slug,
-        category: category.slug,
-        line: say(lineOf(sub, shot.n)),
-      }),
-      ...box,
-    };
+  if (game) {
+    const box = { width, height: graphic ? height - CAPTION : height };
+    const more = { ...box, n, slug: sub.slug, category: category.slug, line };
+    const svg = await gameShot({ ...brief, ...more }, graphic);
+    return { svg: graphic ? `${svg}${await captionBelow(line)}` : svg, width, height };
+  }
   const screens = SCREENS[sub.slug] ?? SCREENS[category.slug] ?? ANY;
-  const screen = screens[shot.n % screens.length] ?? list;
-  const svg = await framed(await screen(brief), palette, say(lineOf(sub, shot.n)), shot.n);
-  return { svg, width: 720, height: 1280 };
+  const screen = await (screens[graphic ? 0 : n % screens.length] ?? list)(brief);
+  const svg = graphic
+    ? await beside(screen, palette, line)
+    : await framed(screen, palette, line, n);
+  return { svg, width: graphic ? width : 720, height: graphic ? height : 1280 };
 }
 
 const lineOf = (sub: DemoSub, n: number): Pair => {
@@ -148,6 +146,27 @@ async function framed(screen: string, palette: Palette, line: string, n: number)
 ${rect([0, 0, 720, 1280], 'url(#bg)')}${circle(640, 120, 210, '#fff', `opacity="${light ? 0.5 : 0.1}"`)}${circle(60, 520, 150, '#fff', `opacity="${light ? 0.4 : 0.07}"`)}
 ${caption}${rect([100, 296, 520, 1030], '#0b1020', 'rx="64" opacity=".35" filter="url(#sh)"')}${rect([100, 272, 520, 1034], '#12151f', 'rx="64"')}
 <g clip-path="url(#ph)"><g transform="translate(112 284) scale(1.24)">${screen}</g></g>`;
+}
+
+/** A screen in a leaning phone beside a sentence, as stores show software in a feature graphic. */
+async function beside(screen: string, { main, deep }: Palette, line: string): Promise<string> {
+  const style = { x: 64, size: 58, weight: 800, fill: '#fff', maxWidth: 540, shrinks: 0.6 };
+  const [head, tail] = inTwo(line);
+  const words = tail
+    ? `${await text(head, { ...style, y: 236 })}${await text(tail, { ...style, y: 312 })}`
+    : await text(head, { ...style, y: 274 });
+  return `<defs>${gradient('bg', [main, deep])}${blur('sh', 18)}<clipPath id="ph">${rect([0, 0, 400, 820], '#000', 'rx="40"')}</clipPath></defs>
+${rect([0, 0, 1024, 500], 'url(#bg)')}${circle(820, 260, 330, '#fff', 'opacity=".1"')}${circle(820, 260, 220, '#fff', 'opacity=".1"')}${words}
+<g transform="translate(700 56) rotate(9) scale(.78)">${rect([-6, 8, 412, 832], '#0b1020', 'rx="48" opacity=".4" filter="url(#sh)"')}${rect([-10, -10, 420, 840], '#12151f', 'rx="50"')}<g clip-path="url(#ph)">${screen}</g></g>`;
+}
+
+/** The height of the strip with the sentence of a game's feature graphic, which a card on a phone cuts off below. */
+const CAPTION = 100;
+
+async function captionBelow(line: string): Promise<string> {
+  const style = { x: 512, y: 449, size: 44, weight: 800, fill: '#fff', anchor: 'middle' as const };
+  const words = await text(line, { ...style, maxWidth: 928, shrinks: 0.6 });
+  return `${rect([0, 400, 1024, CAPTION], '#0b1020')}${words}`;
 }
 
 /** One line, or two if the text is long. */
