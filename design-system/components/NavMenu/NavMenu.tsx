@@ -7,8 +7,10 @@ export type NavItem = {
   label: string;
   /** The current page. */
   current?: boolean | undefined;
-  /** A picture in the phone's panel: lines on a grid of 20, as the `d` of a path. */
+  /** A picture before the label: lines on a grid of 20, as the `d` of a path. */
   icon?: string | undefined;
+  /** The same, only in the phone's panel. */
+  panelIcon?: string | undefined;
   /** Only in the phone's panel: the PC layout's row has no room for it. */
   panelOnly?: boolean | undefined;
   /** Not repeated in the panel while a bar at the bottom of the screen has it. */
@@ -97,7 +99,7 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
             >
               {item.options ? (
                 <p>
-                  <Picture lines={item.icon} />
+                  <Picture {...item} />
                   <span>{item.label}</span>
                   {item.options.map((option) => (
                     <a
@@ -112,7 +114,7 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
                 </p>
               ) : (
                 <a href={item.href} aria-current={item.current ? 'page' : undefined}>
-                  <Picture lines={item.icon} />
+                  <Picture {...item} />
                   {item.label}
                 </a>
               )}
@@ -133,9 +135,20 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
   );
 }
 
-const Picture = ({ lines }: { lines: string | undefined }) =>
-  lines ? (
-    <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+const Picture = ({ icon, panelIcon }: NavItem) => {
+  const lines = icon ?? panelIcon;
+  if (!lines) return null;
+  const isOfPanel = icon === undefined || undefined;
+  return (
+    <svg
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      data-panel={isOfPanel}
+    >
       <path d={lines} />
     </svg>
-  ) : null;
+  );
+};

@@ -13,7 +13,7 @@ function MenuIsland(given: Partial<NavMenuProps>) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   const { items } = { ...read, ...given };
-  const drawn = items.map((item) => ({ ...item, icon: item.icon ?? menuIcon(item.href) }));
+  const drawn = items.map((item) => ({ ...item, panelIcon: menuIcon(item.href) }));
   return <NavMenu onClick={jump} {...read} {...given} items={isDrawn ? drawn : items} />;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Pictures of the menu's pages by their addresses, as paths on a grid of 20. Charts have the address of one of them. Pages
- * do not contain them: the menu's chunk draws them.
+ * Pictures of the menu's pages by their addresses, as paths on a grid of 20. Charts have the address of one of them. The menu's
+ * chunk draws them in the phone's panel; a PC's page contains those of its header.
  */
 const ICONS: Record<string, string> = {
   '/': 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',

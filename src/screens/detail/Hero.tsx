@@ -9,7 +9,7 @@ import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
 import { Action, Code } from './Action';
-import { hasLead } from './Lead';
+import { hasLead, repeatsSummary } from './Lead';
 
 interface Props {
   app: AppDetail;
@@ -58,10 +58,7 @@ export function Hero({ app, page, children }: Props) {
 
 /** The summary, unless the page's text is the summary or begins with it. */
 function summaryBeside(app: AppDetail): string | undefined {
-  const { about, description = '', summary = '' } = app;
-  if (hasLead(app)) return undefined;
-  const bare = summary.replace(/[.。]$/, '');
-  return about && !description.startsWith(bare) ? summary : undefined;
+  return app.about && !hasLead(app) && !repeatsSummary(app) ? app.summary : undefined;
 }
 
 /** A badge if the app's file was verified; a tap on it explains what that means. */

@@ -18,9 +18,21 @@ interface Props {
 export const hasLead = ({ screenshots, featureGraphic }: AppDetail): boolean =>
   screenshots.length === 0 && !featureGraphic;
 
-/** In place of pictures: what the app is, large, on the colour of its category and beside that category's picture. */
+/** Whether an app's description begins with its summary: above it the same sentence would be there twice. */
+export function repeatsSummary({ summary = '', description = '' }: AppDetail): boolean {
+  const bare = summary.replace(/[.。…]+$/, '');
+  return bare !== '' && description.startsWith(bare);
+}
+
+/**
+ * In place of pictures: what the app is, large, on the colour of its category and beside that category's picture. Where the
+ * description says it in the same words, facts instead.
+ */
 export function Lead({ app, categories: [category], page }: Props) {
-  const facts = app.about ? [] : factsOf(app, page);
+  const isSaid = app.about !== undefined && repeatsSummary(app);
+  const known = app.about && !isSaid ? [] : factsOf(app, page);
+  const [first, ...others] = known;
+  const facts = isSaid ? others : known;
   return (
     <div className={s.lead}>
       <Cover color={`hsl(${Math.round(category?.hue ?? 210)},62%,66%)`} />
@@ -33,9 +45,7 @@ export function Lead({ app, categories: [category], page }: Props) {
         />
       )}
       <div>
-        <p dir="auto">
-          {app.summary ? foreign(app.summary, app.summaryLang) : sentence(app, category, page)}
-        </p>
+        <p dir="auto">{isSaid ? first : textOf(app, category, page)}</p>
         {facts.length > 0 && (
           <ul>
             {facts.map((fact) => (
@@ -48,16 +58,19 @@ export function Lead({ app, categories: [category], page }: Props) {
   );
 }
 
-/** What is known of an app without a summary, in words. */
-const sentence = ({ name, developer }: AppDetail, category: Category | undefined, { t }: Page) =>
-  [
+/** The summary, or what is known of an app without one, in words. */
+const textOf = (app: AppDetail, category: Category | undefined, { t }: Page) => {
+  const { name, developer, summary, summaryLang } = app;
+  if (summary) return foreign(summary, summaryLang);
+  return [
     category ? t('detail.lead.category', { name, category: category.name }) : name,
     developer && t('detail.lead.by', { name: developer.name }),
   ]
     .filter(Boolean)
     .join(' ');
+};
 
-/** Facts in words, for a page without a description. */
+/** Facts in words, for a page that says little else above its description. */
 function factsOf(app: AppDetail, { t, format }: Page): string[] {
   const { version, license, sourceCode, source } = app;
   const system = version && oldestSystem(version, t);

@@ -217,6 +217,13 @@ describe('the page of an app', () => {
     const text = `${summary}. And more.`;
     const begun = { summary, about: { html: `<p>${text}</p>`, cut: false }, description: text };
     expect(times(await htmlOf(begun))).toBe(times(both));
+    // So does a page without pictures, which begins with it, or else with facts.
+    const bare = { screenshots: [], featureGraphic: undefined };
+    expect(times(await htmlOf({ ...begun, ...bare }))).toBe(times(both));
+    expect(times(await htmlOf({ ...bare, summary, about, description: 'Write anything.' }))).toBe(
+      times(both),
+    );
+    expect(await htmlOf({ ...begun, ...bare })).toContain('<p dir="auto">Listed in');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { BAR_PARTS, HEADER_PARTS } from '../../../contract/entities/look';
 import type { NavItem } from '../../../design-system/components/NavMenu/NavMenu';
 import { topHref } from '../../features/addresses/addresses';
+import { menuIcon } from '../../features/menu/icons';
 import type { Page } from '../shared/page';
 import { chartsName, partLinks } from '../shared/shop-links';
 import { liteOptions, themeOptions } from './Choices';
@@ -34,16 +35,19 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
   const isNamed = (href: string) => header.some((name) => names[name]?.href === href);
   const isPhone = page.device === 'phone';
   const panel = { panelOnly: true };
+  // On a PC they tell the visitor's own pages from the shop's.
+  const iconOf = (href: string) => (isPhone ? undefined : menuIcon(href));
   return {
     bar: bar.map((name) => names[name]),
     menu: [
       ...header.flatMap((name) => {
         const one = names[name];
-        return one ? { ...one, inBar: bar.some((each) => each === name) || undefined } : [];
+        const icon = name === 'categories' ? iconOf('/categories') : undefined;
+        return one ? { ...one, icon, inBar: bar.some((each) => each === name) || undefined } : [];
       }),
       ...parts.filter(({ href }) => isPhone && !isNamed(href)).map((one) => ({ ...one, ...panel })),
-      item('/me#wishes', t('me.kind.wishes'), { first: true }),
-      { ...names.me, inBar: bar.includes('me') || undefined },
+      item('/me#wishes', t('me.kind.wishes'), { first: true, icon: iconOf('/me#wishes') }),
+      { ...names.me, inBar: bar.includes('me') || undefined, icon: iconOf('/me') },
       ...(look.languages?.length === 1
         ? []
         : [item('#language', t('site.language'), { first: true })]),
