@@ -94,7 +94,11 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
       >
         {known && open && (
           <>
-            {isEmpty ? <Nothing texts={known.texts} /> : <Opened name={open} {...known} />}
+            {isEmpty ? (
+              <Nothing texts={known.texts} />
+            ) : (
+              <Opened name={open} words={words} {...known} />
+            )}
             <div hidden={isEmpty || !isReward(open)}>
               <Rewards words={words.rewards} onKnown={setCounts} />
             </div>
@@ -124,9 +128,10 @@ const Todo = ({ count, text }: { count: number; text: Message }) => (
 );
 
 /** The open list, if it is on this device. */
-function Opened({ name, library, texts }: Known & { name: ListName }) {
+function Opened({ name, ...known }: Known & { name: ListName; words: LibraryWords }) {
+  const { library, texts } = known;
   if (name === 'followed') return <FollowsOf followed={library.followed} texts={texts} />;
-  return isReward(name) ? null : <AppsOf key={name} name={name} library={library} texts={texts} />;
+  return isReward(name) ? null : <AppsOf key={name} name={name} {...known} />;
 }
 
 const Nothing = ({ texts }: Pick<Known, 'texts'>) => (

@@ -6,6 +6,8 @@ import type { ListName } from './lists';
 export interface LibraryWords {
   names: Record<ListName, string>;
   rewards: RewardsWords;
+  /** The button of an app in a list. */
+  get: string;
   failed: string;
   file: { save: string; add: string };
 }
@@ -21,6 +23,7 @@ export const libraryWords = (t: Translate): LibraryWords => ({
     prizes: t('me.prizes'),
   },
   rewards: rewardsWords(t),
+  get: t('app.get'),
   failed: t('me.library.failed'),
   file: { save: t('me.library.save'), add: t('me.library.add') },
 });

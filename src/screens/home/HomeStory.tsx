@@ -4,6 +4,7 @@ import { StoryCard } from '../../../design-system/components/StoryCard/StoryCard
 import { iconBase, specialHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
 import { space } from '../../features/placements/placements';
+import { colorAt } from '../shared/fact-lists/FactLists';
 import { foreign } from '../shared/foreign';
 import { isFor } from '../shared/is-for';
 import type { Page } from '../shared/page';
@@ -28,6 +29,7 @@ export function HomeStory({ story, page }: { story: Special; page: Page }) {
         title={title}
         summary={foreign(summary, summaryLang)}
         cover={picture && <ShopPicture picture={picture} sizes={SIZES} />}
+        color={colorAt(id)}
         lazy
         icons={apps
           .filter((app) => other || isFor(page, app))
