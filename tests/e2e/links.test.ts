@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate';
 import { USER_AGENTS } from '../helpers/browser';
 import { onEachCatalogue } from './on-each-catalogue';
 
@@ -23,19 +24,43 @@ const shapeOf = ({ pathname, searchParams }: URL): string =>
   `${pathname.replace(/\d+/g, '#').replace(/^(\/category\/).*/, '$1#')}?${[...searchParams.keys()].sort()}`;
 
 /** The footer's preferences lead to the same page, whose links are followed already. */
-const CHOICE = /[?&](lang|theme|lite)=/;
+const CHOICE = /[?&](lang|theme|lite|platform)=/;
 
 const linksOf = (html: string, base: string): URL[] =>
   [...html.matchAll(/<(?:a|link)\b[^>]*? href="([^"]+)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
     .filter(({ origin }) => origin === new URL(base).origin);
 
+/** The pages of a sitemap, which has the shop's public address. */
+const pagesOf = (xml: string, base: string): URL[] =>
+  [...xml.matchAll(/<loc>([^<]+)</g)].map(([, loc = '']) => new URL(new URL(loc).pathname, base));
+
 const expected = (address: URL): number[] =>
   LEADS_AWAY.find(([pattern]) => pattern.test(address.pathname + address.search))?.[1] ?? [200];
 
-/** Follows every link from these pages, a few of each shape, and returns those with unexpected answers. */
-async function crawl(starts: readonly string[], headers: Record<string, string>) {
+/** What a list says that has nothing to show. */
+const EMPTY = [
+  'home.empty',
+  'list.empty',
+  'list.empty.games',
+  'categories.empty',
+  'specials.empty',
+  'preorder.empty',
+  'activities.empty',
+  'gifts.empty',
+] as const;
+
+/**
+ * Follows every link from these pages, a few of each shape, and returns those with unexpected answers, and lists without an entry
+ * that a link leads to. A choice of the kind of phone may leave a list empty: it is one for the whole site.
+ */
+async function crawl(
+  starts: readonly string[],
+  headers: Record<string, string>,
+  lang: 'en' | 'zh-CN' = 'en',
+) {
   const waiting = starts.map((start) => new URL(start));
+  const empty = EMPTY.map((key) => translator(lang)(key));
   const asked = new Map<string, number>();
   const seen = new Set(starts);
   const wrong: string[] = [];
@@ -43,11 +68,14 @@ async function crawl(starts: readonly string[], headers: Record<string, string>)
     const wanted = expected(here);
     const method = wanted.includes(302) ? 'HEAD' : 'GET';
     const answer = await fetch(here, { headers, redirect: 'manual', method });
-    const page = answer.headers.get('content-type')?.startsWith('text/html');
+    const isMap = here.pathname.startsWith('/sitemap/');
+    const page = isMap || answer.headers.get('content-type')?.startsWith('text/html');
     const html = await answer.text();
     if (!wanted.includes(answer.status)) wrong.push(`${answer.status} ${here}`);
     if (!page || answer.status !== 200 || CHOICE.test(here.search)) continue;
-    for (const link of linksOf(html, here.href)) {
+    if (!starts.includes(here.href) && empty.some((text) => html.includes(`>${text}<`)))
+      wrong.push(`empty: ${here}`);
+    for (const link of isMap ? pagesOf(html, here.href) : linksOf(html, here.href)) {
       link.hash = '';
       const shape = shapeOf(link);
       const count = asked.get(shape) ?? 0;
@@ -70,8 +98,9 @@ onEachCatalogue((ground) => {
       'Accept-Encoding': 'identity',
     };
     const { notFound, ...screens } = ground.screens;
-    const starts = Object.values(screens).filter((address) => address !== undefined);
-    const { wrong, shapes } = await crawl(starts, headers);
+    const listed = { ...screens, sitemap: `${ground.url}/sitemap/0.xml` };
+    const starts = Object.values(listed).filter((address) => address !== undefined);
+    const { wrong, shapes } = await crawl(starts, headers, lang);
     expect(wrong).toEqual([]);
     expect(shapes).toEqual(expect.arrayContaining(['/app/#?', '/category/#?', '/feed.xml?']));
     expect(shapes.length).toBeGreaterThan(20);

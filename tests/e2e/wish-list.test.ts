@@ -15,7 +15,7 @@ onDemo({ worker: false }, (ground) => {
     await page.getByText('Added to your wishlist').waitFor();
 
     await visit(`${ground.url}/me`);
-    const link = await wishes.getByRole('link').getAttribute('href');
+    const link = await wishes.getByRole('link').first().getAttribute('href');
     expect(link).toBe(new URL(ground.screens.detail).pathname);
 
     await visit(ground.screens.detail);

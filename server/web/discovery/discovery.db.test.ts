@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INFO_PAGES } from '../../../contract/entities/info';
 import { LANGS } from '../../../contract/lang';
 import { seedDemo } from '../../../demo';
 import { type TestDatabase, testDatabase } from '../../../tests/helpers/database';
@@ -55,6 +56,14 @@ describe('the sitemap', () => {
       ...LANGS.map((lang) => [lang, `${SHOP}/app/1?lang=${lang}`]),
       ['x-default', `${SHOP}/app/1`],
     ]);
+  });
+
+  it('lists no page that has nothing to show', async () => {
+    const empty = await testDatabase();
+    const items = await parseSitemap(Readable.from(await sitemap(empty.db, SHOP, 0)));
+    await empty.close();
+    const paths = items.map(({ url }) => url.slice(SHOP.length));
+    expect(paths).toEqual(['/', ...INFO_PAGES.map((name) => `/${name}`)]);
   });
 
   it('lists each developer once, and the news of apps with news', async () => {

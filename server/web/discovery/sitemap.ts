@@ -6,9 +6,9 @@ import type { SitemapItemLoose } from 'sitemap';
 import { INFO_PAGES } from '../../../contract/entities/info';
 import { LANGS, type Lang } from '../../../contract/lang';
 import { isDate } from '../../catalogue/dates';
+import { shopInfo } from '../../shop/info';
 import { specialIds } from '../../shop/specials';
 import { appFiles, appsAfter, categorySlugs } from '../../store/queries/all-pages';
-import { availableCharts } from '../../store/queries/charts';
 import { servingSources } from '../../store/queries/source-page';
 import type { Schema } from '../../store/schema';
 
@@ -19,18 +19,6 @@ import type { Schema } from '../../store/schema';
 const APPS_A_FILE = 5_000;
 /** Number of apps that are read from the database at a time. */
 const BATCH = 5_000;
-
-const PAGES = [
-  '/',
-  '/apps',
-  '/games',
-  '/categories',
-  '/specials',
-  '/preorder',
-  '/activities',
-  '/gifts',
-  ...INFO_PAGES.map((name) => `/${name}`),
-];
 
 type Db = Kysely<Schema>;
 
@@ -60,10 +48,19 @@ export async function sitemap(
   return pipeline(Readable.from(items(db, start, size)), inLanguages(languages), stream, text);
 }
 
-/** The pages that do not belong to one app. */
+/** The pages that do not belong to one app; none that has nothing to show. */
 async function* shopPages(db: Db): AsyncGenerator<string> {
-  yield* PAGES;
-  for (const kind of await availableCharts(db)) yield `/top/${kind}`;
+  const { apps, games, charts, ...has } = await shopInfo(db);
+  yield '/';
+  if (apps > 0) yield '/apps';
+  if (games > 0) yield '/games';
+  if (apps + games > 0) yield '/categories';
+  if (has.specials) yield '/specials';
+  if (has.betas) yield '/preorder';
+  if (has.activities) yield '/activities';
+  if (has.gifts) yield '/gifts';
+  for (const name of INFO_PAGES) yield `/${name}`;
+  for (const kind of charts) yield `/top/${kind}`;
   for (const slug of await categorySlugs(db)) yield `/category/${encodeURIComponent(slug)}`;
   for (const id of await specialIds(db)) yield `/special/${id}`;
   for (const id of await servingSources(db)) yield `/source/${id}`;

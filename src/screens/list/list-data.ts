@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api';
-import { shop } from '../../../contract/calls/catalogue';
+import { listApps, shop } from '../../../contract/calls/catalogue';
 import type { App, Platform } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
@@ -31,7 +31,7 @@ export interface ListData {
   sort: Sort;
   /** Orders available in this catalogue; the first is the default. */
   sorts: readonly Sort[];
-  /** Kinds of phones the shop has apps for; one of them is first in the list. */
+  /** Kinds of phones the list has apps for, if there are several. */
   platforms: readonly Platform[];
   /** The address of a category, which visitors can follow. */
   follow?: string | undefined;
@@ -58,14 +58,32 @@ interface Chip {
 const SORTS = ['popular', 'new', 'updated', 'rating', 'size', 'name'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** Which part of a list a page shows, by its query. Without ratings and installs there is no order by either. */
-export async function askedOf(api: Api, { query }: Page) {
+/**
+ * Which part of a list a page shows, by its query. Without ratings and installs there is no order by either.
+ *
+ * @param of the list
+ */
+export async function askedOf(api: Api, { query }: Page, of: Listed) {
   const answer = await api.call(shop, {});
   const sorts: readonly Sort[] =
     answer.ok && !answer.data.judged ? ['updated', 'new', 'size', 'name'] : SORTS;
   const sort = sorts.find((one) => one === query.sort) ?? sorts[0] ?? 'name';
-  const platforms = answer.ok ? answer.data.platforms : [];
+  const platforms = answer.ok ? await platformsIn(api, of, answer.data.platforms) : [];
   return { sorts, sort, platforms, page: pageNumber(query.page) };
+}
+
+/** All apps of a kind, a category or a part of one. */
+type Listed = { resourceType: 0 | 1 } | { category: string; sub?: string | undefined };
+
+/** The kinds of phones to choose from: none if all apps of the list are for one. */
+async function platformsIn(
+  api: Api,
+  of: Listed,
+  platforms: readonly Platform[],
+): Promise<readonly Platform[]> {
+  if (platforms.length < 2) return [];
+  const list = await api.call(listApps, { ...of, platform: 'ios', size: 1 });
+  return list.ok && list.data.total > 0 && list.data.elsewhere ? platforms : [];
 }
 
 /**

@@ -13,7 +13,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
   const { sub } = query;
   // Sources call games so, and the shop has had their category.
   if (slug === 'games') return { kind: 'redirect', status: 301, to: '/games' };
-  const asked = await askedOf(api, page);
+  const asked = await askedOf(api, page, { category: slug, sub });
   const { sort, page: number } = asked;
   const list = await api.call(listApps, {
     category: slug,

@@ -17,7 +17,7 @@ export async function loadKind(
 ): Promise<Loaded<ListData>> {
   const { t } = page;
   const resourceType = kind === 'apps' ? 0 : 1;
-  const asked = await askedOf(api, page);
+  const asked = await askedOf(api, page, { resourceType });
   const [list, groups] = await Promise.all([
     api.call(listApps, {
       resourceType,

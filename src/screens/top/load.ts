@@ -18,7 +18,7 @@ export interface TopData {
   /** Charts available in this catalogue. */
   kinds: readonly ChartKind[];
   type: ChartType | undefined;
-  /** Whether there are both apps and games to choose from. */
+  /** Whether it has both apps and games, to choose from. */
   mixed: boolean;
   places: readonly ChartPlace[];
   /** Number of places that are shown larger, with their covers. */
@@ -50,6 +50,10 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   if (!list.ok && !(none && type)) return problemOf(list.state);
   const { places, pages } = list.ok ? list.data : { places: [], pages: 1 };
   if (number > pages) return { kind: 'problem', problem: 'missing' };
+  const ofEach = ([0, 1] as const).map((one) =>
+    api.call(chart, { kind, platform, resourceType: one, size: 1 }),
+  );
+  const mixed = (await Promise.all(ofEach)).every((one) => one.ok);
   // On a phone covers would stand beside each other, the second one out of sight; without pictures they would say less than rows.
   const first =
     number === 1 && page.device === 'pc' ? places.slice(0, LARGE).map(({ app }) => app) : [];
@@ -67,7 +71,7 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
       kind,
       kinds,
       type,
-      mixed: info.ok && info.data.apps > 0 && info.data.games > 0,
+      mixed,
       places,
       large: isPictured ? LARGE : 0,
       covers,
