@@ -26,14 +26,11 @@ const shapeOf = ({ pathname, searchParams }: URL): string =>
 /** The footer's preferences lead to the same page, whose links are followed already. */
 const CHOICE = /[?&](lang|theme|lite|platform)=/;
 
+/** The links of a page, or the pages of a sitemap, which has the shop's public address. */
 const linksOf = (html: string, base: string): URL[] =>
-  [...html.matchAll(/<(?:a|link)\b[^>]*? href="([^"]+)"/g)]
-    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
+  [...html.matchAll(/<(?:a|link)\b[^>]*? href="([^"]+)"|<loc>[^/]*\/\/[^/]*([^<]*)/g)]
+    .map(([, href, path = '']) => new URL((href ?? path).replaceAll('&amp;', '&'), base))
     .filter(({ origin }) => origin === new URL(base).origin);
-
-/** The pages of a sitemap, which has the shop's public address. */
-const pagesOf = (xml: string, base: string): URL[] =>
-  [...xml.matchAll(/<loc>([^<]+)</g)].map(([, loc = '']) => new URL(new URL(loc).pathname, base));
 
 const expected = (address: URL): number[] =>
   LEADS_AWAY.find(([pattern]) => pattern.test(address.pathname + address.search))?.[1] ?? [200];
@@ -60,7 +57,8 @@ async function crawl(
   lang: 'en' | 'zh-CN' = 'en',
 ) {
   const waiting = starts.map((start) => new URL(start));
-  const empty = EMPTY.map((key) => translator(lang)(key));
+  const isEmpty = (html: string) =>
+    EMPTY.some((key) => html.includes(`>${translator(lang)(key)}<`));
   const asked = new Map<string, number>();
   const seen = new Set(starts);
   const wrong: string[] = [];
@@ -68,14 +66,12 @@ async function crawl(
     const wanted = expected(here);
     const method = wanted.includes(302) ? 'HEAD' : 'GET';
     const answer = await fetch(here, { headers, redirect: 'manual', method });
-    const isMap = here.pathname.startsWith('/sitemap/');
-    const page = isMap || answer.headers.get('content-type')?.startsWith('text/html');
+    const page = /^text\/html|xml/.test(answer.headers.get('content-type') ?? '');
     const html = await answer.text();
     if (!wanted.includes(answer.status)) wrong.push(`${answer.status} ${here}`);
     if (!page || answer.status !== 200 || CHOICE.test(here.search)) continue;
-    if (!starts.includes(here.href) && empty.some((text) => html.includes(`>${text}<`)))
-      wrong.push(`empty: ${here}`);
-    for (const link of isMap ? pagesOf(html, here.href) : linksOf(html, here.href)) {
+    if (!starts.includes(here.href) && isEmpty(html)) wrong.push(`empty: ${here}`);
+    for (const link of linksOf(html, here.href)) {
       link.hash = '';
       const shape = shapeOf(link);
       const count = asked.get(shape) ?? 0;
@@ -97,7 +93,8 @@ onEachCatalogue((ground) => {
       'Accept-Language': lang,
       'Accept-Encoding': 'identity',
     };
-    const { notFound, ...screens } = ground.screens;
+    // Those that may be empty are reached by links.
+    const { notFound, specials, preorder, activities, gifts, ...screens } = ground.screens;
     const listed = { ...screens, sitemap: `${ground.url}/sitemap/0.xml` };
     const starts = Object.values(listed).filter((address) => address !== undefined);
     const { wrong, shapes } = await crawl(starts, headers, lang);
