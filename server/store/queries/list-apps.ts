@@ -22,11 +22,11 @@ export interface ListParams {
   sort: Sort;
   page: number;
   size: number;
-  /** 1: complete apps come first among the first apps. */
+  /** 1: the first apps are chosen, see `chosenOfList`. */
   window?: 0 | 1 | undefined;
 }
 
-/** Number of first apps of a list among which complete ones come first. */
+/** Number of first apps that are chosen. */
 const WINDOW = 150;
 
 export interface AppList {
@@ -49,7 +49,7 @@ export async function listApps(
   const list = await chosenList(db, params, lang);
   if (!list) return undefined;
   const offset = (params.page - 1) * params.size;
-  const idsOf = params.window ? completeOfList : pageOfList;
+  const idsOf = params.window ? chosenOfList : pageOfList;
   const page = { offset, count: params.size };
   const ids = await idsOf(db, list, params.sort, page, lang);
   return {
@@ -63,19 +63,44 @@ export async function listApps(
   };
 }
 
-/** Like `pageOfList`, but complete apps come first among the first apps. */
-export async function completeOfList(
+/**
+ * Like `pageOfList`, but the first apps are chosen: of those with most installs complete ones come first; where there are no
+ * installs, those with the highest standing do.
+ */
+export async function chosenOfList(
   db: Kysely<Schema>,
   list: Parameters<typeof pageOfList>[1],
   sort: Sort,
   { offset, count }: { offset: number; count: number },
   lang: Lang,
 ): Promise<number[]> {
-  if (offset >= WINDOW) return pageOfList(db, list, sort, { offset, count }, lang);
   const end = offset + count;
+  const prominent = await prominentOf(db, list);
+  if (offset >= WINDOW && !prominent) return pageOfList(db, list, sort, { offset, count }, lang);
   const found = await pageOfList(db, list, sort, { offset: 0, count: Math.max(WINDOW, end) }, lang);
-  const window = await completeFirst(db, found.slice(0, WINDOW));
-  return [...window, ...found.slice(WINDOW)].slice(offset, end);
+  const window = prominent ?? (await completeFirst(db, found.slice(0, WINDOW)));
+  return [...new Set([...window, ...found])].slice(offset, end);
+}
+
+/** The apps of a list with the highest standing, those of the leading platform first; undefined in a list with installs. */
+async function prominentOf(
+  db: Kysely<Schema>,
+  { id, platform, first }: Parameters<typeof pageOfList>[1],
+): Promise<number[] | undefined> {
+  const [most] = await db
+    .selectFrom('listings')
+    .select('popularity')
+    .where('list_id', '=', id)
+    .orderBy('popularity', 'desc')
+    .limit(1)
+    .execute();
+  if (!most || most.popularity > 0) return undefined;
+  const { rows } = await sql<{ app_id: number }>`
+    SELECT app_id FROM search_top JOIN listings USING (app_id) WHERE list_id = ${id}
+      AND (${platform ?? null}::text IS NULL OR listings.platform = ${platform ?? null})
+    ORDER BY (listings.platform IS NOT DISTINCT FROM ${first?.platform ?? null}) DESC, search_top.popularity DESC, app_id
+    LIMIT ${WINDOW}`.execute(db);
+  return rows.map(({ app_id }) => app_id);
 }
 
 /** Puts apps with an icon, a summary and a file first, then others with a summary; each group keeps its order. */

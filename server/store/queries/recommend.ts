@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { App, Platform } from '../../../contract/entities/app';
 import type { Lang } from '../../../contract/lang';
 import type { Schema } from '../schema';
-import { completeOfList, firstOf, kindList, pageOfList } from './list-apps';
+import { chosenOfList, firstOf, kindList, pageOfList } from './list-apps';
 import { tilesByIds } from './tiles';
 
 /** The shop's apps in one order. */
@@ -27,7 +27,7 @@ interface UcRecs {
   count: number;
 }
 
-/** `/uc/rec`: a page of all apps, those for the platform first; complete ones come first among the first apps. */
+/** `/uc/rec`: a page of all apps, those for the platform first; the first ones are chosen. */
 export async function ucRecs(
   db: Kysely<Schema>,
   { arrange, platform, ...page }: UcRecs,
@@ -36,6 +36,6 @@ export async function ucRecs(
   const list = await kindList(db, undefined);
   const first = await firstOf(db, list.id, platform);
   const sort = ARRANGED[arrange] ?? 'popular';
-  const ids = await completeOfList(db, { ...list, first }, sort, page, lang);
+  const ids = await chosenOfList(db, { ...list, first }, sort, page, lang);
   return { apps: await tilesByIds(db, ids, lang), total: list.total };
 }

@@ -13,6 +13,7 @@ type SpaceType = 'shelf' | 'list' | 'chart' | 'special' | 'ad';
 /** How the apps of a placement are chosen, its `spaceRType`: by an order, by editors, by similarity, by a search, or by another visitor. */
 export type Filled =
   | 'popular'
+  | 'standing'
   | 'rating'
   | 'trending'
   | 'new'

@@ -111,7 +111,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
     featured: (
       <>
         <FeaturedApps
-          at={space('home-featured', 'shelf', data.judged ? 'popular' : 'updated')}
+          at={space('home-featured', 'shelf', data.judged ? 'popular' : 'standing')}
           page={page}
           apps={data.featured}
           covers={covers}
