@@ -44,7 +44,7 @@ export function Hero({ app, page, children }: Props) {
       tags={
         <>
           {children}
-          <Verdict app={app} page={page} />
+          <Badges app={app} page={page} />
         </>
       }
       stats={statsOf(app, page)}
@@ -61,16 +61,36 @@ function summaryBeside(app: AppDetail): string | undefined {
   return app.about && !hasLead(app) && !repeatsSummary(app) ? app.summary : undefined;
 }
 
-/** A badge if the app's file was verified; a tap on it explains what that means. */
-const Verdict = ({ app: { verified }, page: { t } }: Omit<Props, 'children'>) =>
-  verified && (
-    <details>
-      <summary>
-        <Badge tone="accent">{t('detail.verified.badge')}</Badge>
-      </summary>
-      {t('detail.verified.means')}
-    </details>
+/** What is good to know of the app's file; a tap on a badge explains what it means. */
+function Badges({ app, page: { t } }: Omit<Props, 'children'>) {
+  const known = [
+    ...(app.verified ? (['verified'] as const) : []),
+    ...(isWithoutInternet(app) ? (['offline'] as const) : []),
+  ];
+  return (
+    <>
+      {known.map((name) => (
+        <details key={name}>
+          <summary>
+            <Badge tone="accent">{t(`detail.${name}.badge`)}</Badge>
+          </summary>
+          {t(`detail.${name}.means`)}
+        </details>
+      ))}
+    </>
   );
+}
+
+/** Only where the source lists permissions, and that to use the internet is not among them (D§18). */
+function isWithoutInternet({ platform, version }: AppDetail): boolean {
+  const { permissions = [], oldPermissions = [] } = version ?? {};
+  const all = [...permissions, ...oldPermissions.map(({ name }) => name)];
+  return (
+    platform === 'android' &&
+    permissions.length > 0 &&
+    !all.some((name) => /\bINTERNET$/.test(name))
+  );
+}
 
 /** The release day, or the space that the app takes; undefined where neither is known. */
 function noteOf(app: AppDetail, page: Page): string | undefined {

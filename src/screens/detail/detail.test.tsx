@@ -126,6 +126,17 @@ describe('the page of an app', () => {
     expect(await htmlOf({ verified: false })).not.toMatch(/verif/i);
   });
 
+  it('says that an app is without the internet only where its permissions are known', async () => {
+    const asking = (...names: string[]) => {
+      const permissions = names.map((name) => `android.permission.${name}`);
+      const { version } = sampleDetail(7);
+      return htmlOf({ version: version && { ...version, permissions } });
+    };
+    expect(await asking('CAMERA')).toContain('No internet access');
+    expect(await asking('CAMERA', 'INTERNET')).not.toContain('No internet access');
+    expect(await asking()).not.toContain('No internet access');
+  });
+
   it('has no app twice below: those by its developer are not among the similar ones', async () => {
     const html = await htmlOf(
       {},

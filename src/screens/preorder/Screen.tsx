@@ -20,10 +20,15 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
   const at = space('preorder', 'list', 'beta');
   const large = featuredIn(betas.length);
   const [first, rest] = [betas.slice(0, large), betas.slice(large)];
-  const listed = (some: readonly Beta[]) => ({
+  // Rows have their category anyway.
+  const listed = (some: readonly Beta[], isLarge: boolean) => ({
     apps: some.map(({ app }) => app),
     notes: some.map((beta) =>
-      [dayOf(beta, page), beta.preorders && t('order.count', { n: beta.preorders })]
+      [
+        dayOf(beta, page),
+        beta.preorders && t('order.count', { n: beta.preorders }),
+        isLarge && beta.app.categoryName,
+      ]
         .filter(Boolean)
         .join(' · '),
     ),
@@ -42,13 +47,13 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
         </EmptyState>
       ) : (
         <>
-          <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
+          <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first, true)} />
           {monthsOf(rest, page).map(([month, some], index) => (
             <Section key={month} title={month}>
               <PlacedRows
                 at={at}
                 page={page}
-                {...listed(some)}
+                {...listed(some, false)}
                 ordered
                 eager={index === 0 ? firstScreenful(page) : 0}
               />
