@@ -86,7 +86,7 @@ export const listApps = defineCall({
       v.picklist(['popular', 'new', 'updated', 'rating', 'size', 'name']),
       'popular',
     ),
-    /** For the home page: among the list's first apps, those with an icon, a summary and a file come first. */
+    /** 1: the list's first apps are chosen: complete ones, or without figures of installs those of which most is known. */
     window: v.optional(v.pipe(int(0, 1), v.picklist([0, 1]))),
     ...filters,
     /** 1: the answer contains the filters that the list allows. */

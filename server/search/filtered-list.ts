@@ -79,17 +79,16 @@ async function facetsIn(
 async function narrowed(
   db: Kysely<Schema>,
   list: ChosenList,
-  { sort, page, size }: FilteredListParams,
+  { sort, page, size, window }: FilteredListParams,
   filter: Filter,
   lang: Lang,
 ) {
   const { platform } = list;
   const all = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
   const isOwn = platform ? sql`listings.platform = ${sql.lit(platform)}` : sql`true`;
-  const order = [
-    sort === 'name' ? sql.ref(`sort_${languageOf(lang).names}`) : ORDERS[sort],
-    sql`app_id`,
-  ];
+  const byName = sql.ref(`sort_${languageOf(lang).names}`);
+  const by = sort === 'popular' && window ? 'chosen' : sort;
+  const order = [by === 'name' ? byName : ORDERS[by], sql`app_id`];
   const count = async () => {
     if (!isFiltered(filter)) return list;
     const counted = await sql<{ total: number; elsewhere: number }>`SELECT
@@ -110,6 +109,7 @@ async function narrowed(
 
 const ORDERS = {
   popular: sql`listings.popularity DESC, updated_at DESC`,
+  chosen: sql`listings.popularity DESC, search.popularity + mentioned DESC`,
   new: sql`added_at DESC`,
   updated: sql`updated_at DESC`,
   rating: sql`rating_rank DESC`,

@@ -35,10 +35,11 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
   const others = apps.filter((app) => !featured.includes(app));
   const eager = featured.length > 0 ? EAGER[page.device] : firstScreenful(page);
   const at = spaceOfList(page, data.sort);
-  const { leastSize } = data.facets;
-  // Without sizes the list cannot be sorted by size.
+  const { leastSize, dated } = data.facets;
+  // By what no app of the list has it cannot be sorted.
+  const isKnown = { size: leastSize !== undefined, new: dated, updated: dated };
   const offered = data.sorts.filter(
-    (one) => one !== 'size' || leastSize !== undefined || one === data.sort,
+    (one) => one === data.sort || !(one in isKnown) || isKnown[one as keyof typeof isKnown],
   );
   const sorts = offered.map((one) => ({
     href: here({ sort: one === data.sorts[0] ? undefined : one, page: undefined }),

@@ -56,17 +56,22 @@ interface Chip {
 }
 
 const SORTS = ['popular', 'new', 'updated', 'rating', 'size', 'name'] as const;
-type Sort = (typeof SORTS)[number];
+/** Without ratings and installs there is no order by either: what is known of the apps decides. */
+const UNJUDGED = ['standing', 'updated', 'new', 'size', 'name'] as const;
+type Sort = (typeof SORTS | typeof UNJUDGED)[number];
+
+/** The parameters of the call for an order. */
+export const orderOf = (sort: Sort) =>
+  sort === 'standing' ? ({ sort: 'popular', window: 1 } as const) : { sort };
 
 /**
- * Which part of a list a page shows, by its query. Without ratings and installs there is no order by either.
+ * Which part of a list a page shows, by its query.
  *
  * @param of the list
  */
 export async function askedOf(api: Api, { query }: Page, of: Listed) {
   const answer = await api.call(shop, {});
-  const sorts: readonly Sort[] =
-    answer.ok && !answer.data.judged ? ['updated', 'new', 'size', 'name'] : SORTS;
+  const sorts: readonly Sort[] = answer.ok && !answer.data.judged ? UNJUDGED : SORTS;
   const sort = sorts.find((one) => one === query.sort) ?? sorts[0] ?? 'name';
   const platforms = answer.ok ? await platformsIn(api, of, answer.data.platforms) : [];
   return { sorts, sort, platforms, page: pageNumber(query.page) };

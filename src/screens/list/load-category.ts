@@ -5,7 +5,7 @@ import { categoryHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
-import { askedOf, type BareList, type ListData, listPage } from './list-data';
+import { askedOf, type BareList, type ListData, listPage, orderOf } from './list-data';
 
 /** One category, or one of its parts: with `?sub=`, or by its own slug. */
 export async function loadCategory(api: Api, slug: string, page: Page): Promise<Loaded<ListData>> {
@@ -21,7 +21,7 @@ export async function loadCategory(api: Api, slug: string, page: Page): Promise<
     platform: page.platform,
     facets: 1,
     ...filtersOf(query),
-    sort,
+    ...orderOf(sort),
     page: number,
   });
   if (!list.ok) return problemOf(list.state);

@@ -7,7 +7,7 @@ import { largestCategories, topLevel } from '../../features/menu/largest-categor
 import { type Loaded, problemOf } from '../route';
 import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
-import { askedOf, type BareList, type ListData, listPage } from './list-data';
+import { askedOf, type BareList, type ListData, listPage, orderOf } from './list-data';
 
 /** All apps or all games, with their categories. */
 export async function loadKind(
@@ -24,7 +24,7 @@ export async function loadKind(
       platform: page.platform,
       facets: 1,
       ...filtersOf(page.query),
-      sort: asked.sort,
+      ...orderOf(asked.sort),
       page: asked.page,
     }),
     api.call(categories, { resourceType, platform: page.platform }),

@@ -47,7 +47,6 @@ export async function loadFactLists(
     answer: await api.call(listApps, {
       resourceType: kind === 'games' ? 1 : 0,
       platform,
-      sort: 'updated',
       window: 1,
       size: ASKED,
       ...filtersOf(query),
