@@ -39,10 +39,22 @@ describe('search results without figures of installs', () => {
       ['Zebrawood', 'One of two'],
       ['Zebraplay', 'The other'],
       ['Companion one', 'Works with Zebraplay'],
-      ['Companion two', 'Also for zebraplay'],
+      ['Companion two', 'Made for Zebraplay'],
+      ['Keepalong', 'One of two'],
+      ['Keep', 'The other'],
+      ['Gatherer one', 'Helps to keep things'],
+      ['Gatherer two', 'Things to keep for long'],
     ]);
     expect(await found('tor')).toEqual(['Tor Browser', 'Onion Tor Bridge', 'Torchlight']);
     expect((await found('signal')).slice(0, 2)).toEqual(['Signal', 'Signal Generator']);
     expect((await found('zebra')).slice(0, 2)).toEqual(['Zebraplay', 'Zebrawood']);
+    const mentioned = await database.db
+      .selectFrom('search')
+      .innerJoin('apps', 'apps.id', 'app_id')
+      .select('name_en')
+      .where('mentioned', '>', 0)
+      .execute();
+    // Not a word: it is not written as the name is.
+    expect(mentioned.map(({ name_en }) => name_en)).toEqual(['Zebraplay']);
   });
 });
