@@ -46,6 +46,26 @@ it('says below a list how many apps there are for the other kind of phone', asyn
   expect((await open('/apps', { elsewhere: 12 })).html).not.toContain('Also on');
 });
 
+it.each([
+  [12, 1, true],
+  [0, 1, false],
+  [12, 0, false],
+])(
+  'with %i apps for Android and %i for iPhone it offers the choice: %s',
+  async (elsewhere, total, offered) => {
+    const api = fakeApi({
+      'catalogue/apps': () => ({ ...LIST, elsewhere, total }),
+      'catalogue/shop': () => ({
+        ...{ demo: false, sources: [], apps: 13, games: 0, judged: false, charts: [] },
+        platforms: ['android', 'ios'],
+      }),
+    });
+    const { html } = await openScreen('/category/productivity', api, 'en');
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    expect(main.includes('href="/category/productivity?platform=ios"')).toBe(offered);
+  },
+);
+
 it('the directory has each group with its picture and its largest parts', async () => {
   const api = fakeApi({ 'catalogue/categories': () => ({ categories: [PART, GROUP] }) });
   const { html } = await openScreen('/categories', api, 'en');
