@@ -13,7 +13,7 @@ export interface CollageProps {
 }
 
 /** Icons on a colour, in place of a picture that nobody has drawn. */
-export function Collage({ color, icons, lazy, className = '' }: CollageProps) {
+export function Collage({ color, icons = [], lazy, className = '' }: CollageProps) {
   // Spread, because Preact's types lack this attribute of SVG. Pages have no inline styles.
   const paint = { color };
   return (

@@ -15,19 +15,20 @@ const LETTERS_LEAST = 3;
  * of a category's name, such as Calculator, is a common word. Writes only rows that differ.
  */
 export async function countMentions(db: Kysely<Schema>): Promise<void> {
-  await sql`WITH named AS MATERIALIZED (
-      SELECT max(app_id) AS app_id, name, max(name_en) FILTER (WHERE lower(name_en) = name) AS written
-      FROM search JOIN apps ON apps.id = app_id, unnest(names) AS name
+  await sql`WITH common AS MATERIALIZED (
+      SELECT DISTINCT word FROM categories, jsonb_each_text(categories.name) AS named (locale, text),
+        regexp_split_to_table(lower(text), '[^a-z0-9]+') AS word
+    ), named AS MATERIALIZED (
+      SELECT max(app_id) AS app_id, name FROM search, unnest(names) AS name
       WHERE popularity < ${STANDING_MAX} AND name ~ ${`^[a-z0-9]{${LETTERS_LEAST},24}$`}
-        AND name NOT IN (SELECT word FROM categories, jsonb_each_text(categories.name) AS named (locale, text),
-          regexp_split_to_table(lower(text), '[^a-z0-9]+') AS word)
+        AND NOT EXISTS (SELECT FROM common WHERE word = name)
       GROUP BY name HAVING count(DISTINCT app_id) = 1
     ), points AS (
       SELECT named.app_id, ${EACH} * least(count(*)::int, ${COUNTED_MAX}) AS mentioned
-      FROM named JOIN search AS other ON document @@ quote_literal(name)::tsquery AND other.app_id <> named.app_id
+      FROM named JOIN apps ON apps.id = named.app_id AND lower(name_en) = named.name AND name_en <> named.name
+        JOIN search AS other ON document @@ quote_literal(named.name)::tsquery AND other.app_id <> named.app_id
         JOIN app_texts ON app_texts.app_id = other.app_id
-      WHERE written <> name
-        AND concat(app_texts.summary, app_texts.description) ~ concat('[[:lower:],] ', written, '\\M')
+      WHERE concat(app_texts.summary, app_texts.description) ~ concat('[[:lower:],] ', name_en, '\\M')
       GROUP BY named.app_id
     )
     UPDATE search SET mentioned = coalesce(points.mentioned, 0)

@@ -82,7 +82,10 @@ export async function chosenOfList(
   return [...new Set([...window, ...found])].slice(offset, end);
 }
 
-/** The apps of a list with the highest standing, those of the leading platform first; undefined in a list with installs. */
+/**
+ * The apps of a list with the highest standing, those of the leading platform first; undefined in a list with installs. Of apps
+ * whose names begin with the same word, often the parts of one, the best is before all others.
+ */
 async function prominentOf(
   db: Kysely<Schema>,
   { id, platform, first }: Parameters<typeof pageOfList>[1],
@@ -96,9 +99,11 @@ async function prominentOf(
     .execute();
   if (!most || most.popularity > 0) return undefined;
   const { rows } = await sql<{ app_id: number }>`
-    SELECT app_id FROM search_top JOIN listings USING (app_id) WHERE list_id = ${id}
+    SELECT app_id FROM search_top JOIN listings USING (app_id) JOIN apps ON apps.id = app_id WHERE list_id = ${id}
       AND (${platform ?? null}::text IS NULL OR listings.platform = ${platform ?? null})
-    ORDER BY (listings.platform IS NOT DISTINCT FROM ${first?.platform ?? null}) DESC, search_top.popularity DESC, app_id
+    ORDER BY (listings.platform IS NOT DISTINCT FROM ${first?.platform ?? null}) DESC,
+      row_number() OVER (PARTITION BY lower(split_part(name_en, ' ', 1)) ORDER BY search_top.popularity DESC, app_id) > 1,
+      search_top.popularity DESC, app_id
     LIMIT ${WINDOW}`.execute(db);
   return rows.map(({ app_id }) => app_id);
 }

@@ -234,7 +234,7 @@ describe('the page of an app', () => {
     expect(times(await htmlOf({ ...bare, summary, about, description: 'Write anything.' }))).toBe(
       times(both),
     );
-    expect(await htmlOf({ ...begun, ...bare })).toContain('<p dir="auto">Listed in');
+    expect(await htmlOf({ ...begun, ...bare })).toContain('<p dir="auto">Open source');
   });
 
   it.each([

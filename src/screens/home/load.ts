@@ -30,8 +30,8 @@ export interface HomeData {
   chart: { kind: ChartKind; places: Result<ChartPlace[]> } | undefined;
   /** The apps of which this shop's visitors have opened and downloaded more, unless they are the chart. */
   trending: Result<{ places: ChartPlace[] }> | undefined;
-  /** The newest apps, or in a shop without figures the last updated ones, when their dates are known. */
-  fresh: { kind: 'new' | 'updated'; places: Result<{ places: ChartPlace[] }> } | undefined;
+  /** The newest apps, when their dates are known. */
+  fresh: Result<{ places: ChartPlace[] }> | undefined;
   /** Categories with a shelf of their own. */
   chosen: { category: Category; apps: Apps }[];
   /** The editors' story. */
@@ -64,7 +64,6 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
     api.call(categories, { platform }),
   ]);
   const kind = info.ok ? chartOf(info.data) : undefined;
-  const dated = info.ok ? datedOf(info.data) : undefined;
   const [places, popular, games, trending, fresh, stories, specials, adverts, chosen] =
     await Promise.all([
       kind && api.call(chart, { kind, platform, size: TOP[page.device] }),
@@ -73,7 +72,9 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
       info.ok && kind !== 'trending' && info.data.charts.includes('trending')
         ? api.call(chart, { kind: 'trending', platform, size: NEW })
         : undefined,
-      dated && api.call(chart, { kind: dated, platform, size: NEW }),
+      info.ok && info.data.charts.includes('new')
+        ? api.call(chart, { kind: 'new', platform, size: NEW })
+        : undefined,
       api.call(allSpecials, { count: 1, kind: 'story', platform }),
       api.call(allSpecials, { count: SPECIALS, kind: 'list', platform }),
       api.call(ads, { spaceId: HOME_AD, count: 1, platform }),
@@ -101,13 +102,14 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
     popular,
     games,
     trending,
+    fresh,
     stories: installable(stories, info, platform),
     specials: editors,
     facts,
     ads: adverts,
     categories: groups,
   };
-  const calls = [info, places, fresh, ...Object.values(parts), ...chosen.map((one) => one.apps)];
+  const calls = [info, places, ...Object.values(parts), ...chosen.map((one) => one.apps)];
   return {
     kind: 'page',
     status: 200,
@@ -121,7 +123,6 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
       featured: chooseForHome(apps, ofGames, covers, page),
       covers,
       chart: kind && places && { kind, places: places.ok ? ok(top) : places },
-      fresh: dated && fresh && { kind: dated, places: fresh },
       chosen,
       ...parts,
     },
@@ -148,12 +149,6 @@ const chartOf = ({ apps, games, charts }: AnswerOf<typeof shop>): ChartKind | un
   apps + games < LARGE_SHOP
     ? undefined
     : (['installs', 'rating', 'trending'] as const).find((kind) => charts.includes(kind));
-
-/** The chart by date of which a shelf shows the beginning. */
-const datedOf = ({ charts, judged }: AnswerOf<typeof shop>): 'new' | 'updated' | undefined =>
-  (judged ? (['new'] as const) : (['new', 'updated'] as const)).find((kind) =>
-    charts.includes(kind),
-  );
 
 /** Two apps around a game; more of the one kind where the shop has too few of the other. */
 function chooseForHome(

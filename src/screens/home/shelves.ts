@@ -1,7 +1,7 @@
 import type { App } from '../../../contract/entities/app';
 import type { ChartPlace } from '../../../contract/entities/shop';
 import { ok, type Result } from '../../../contract/result';
-import { categoryHref, topHref } from '../../features/addresses/addresses';
+import { categoryHref } from '../../features/addresses/addresses';
 import { type Filled, space } from '../../features/placements/placements';
 import { eachOnce } from '../shared/editions';
 import type { Page } from '../shared/page';
@@ -37,7 +37,7 @@ const LEAST = 4;
 
 /**
  * The shelves in their order, each app on one of them, and none that is featured or in the chart. Without ratings and installs
- * nothing is called popular; without dates there is no shelf of new or updated apps (D§18).
+ * nothing is called popular; without dates there is no shelf of new apps (D§18).
  */
 export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
   const { judged, popular, games, trending, fresh, chosen } = data;
@@ -72,12 +72,12 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
       plain: 'rows',
     },
     fresh && {
-      id: fresh.kind,
-      title: t(fresh.kind === 'new' ? 'home.new' : 'top.updated.title'),
-      result: appsOf(fresh.places),
-      dates: datesOf(fresh.places),
-      more: topHref(fresh.kind),
-      filled: fresh.kind,
+      id: 'new',
+      title: t('home.new'),
+      result: appsOf(fresh),
+      dates: new Map(fresh.ok ? fresh.data.places.map(({ app, at }) => [app.id, at]) : []),
+      more: '/top/new',
+      filled: 'new',
       form: 'rows',
       plain: 'rows',
     },
@@ -104,9 +104,6 @@ export function shelvesOf(data: HomeData, page: Page): HomeShelfData[] {
 
 const appsOf = (places: Result<{ places: ChartPlace[] }>): Result<{ apps: App[] }> =>
   places.ok ? ok({ apps: places.data.places.map(({ app }) => app) }) : places;
-
-const datesOf = (places: Result<{ places: ChartPlace[] }>) =>
-  new Map(places.ok ? places.data.places.map(({ app, at }) => [app.id, at]) : []);
 
 /** Leaves out what the page shows above, and shelves that then have too little. */
 function eachAppOnce(
