@@ -32,7 +32,10 @@ export function Heart({ label, of, looks, look, change, say }: Props) {
     busy.current = true;
     // At once: storing may take a moment. The tap that has hydrated it has changed it already (src/page/hydrate-lazy.ts).
     setIn(!isIn);
-    const outcome = await change(!isIn);
+    const outcome = await change(!isIn).catch((error: unknown): Outcome => {
+      console.log('The change of a list was not stored:', error);
+      return 'ofPage';
+    });
     busy.current = false;
     setIn(outcome === 'refused' ? isIn : !isIn);
     say(outcome, !isIn);

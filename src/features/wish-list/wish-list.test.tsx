@@ -88,6 +88,15 @@ it('warns when the browser stores nothing', async () => {
   await screen.findByText(/doesn’t allow saving/);
 });
 
+it('shows a change for the visit and warns when storing fails', async () => {
+  write.mockRejectedValue(new Error('The storage failed.'));
+  show();
+  fireEvent.click(await heart(false));
+  await screen.findByText(/doesn’t allow saving/);
+  fireEvent.click(await heart(true));
+  await heart(false);
+});
+
 it('uses the native client’s list too, and changes nothing when it refuses', async () => {
   clientType.mockReturnValue('android');
   show();
