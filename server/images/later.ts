@@ -10,7 +10,7 @@ const WAITING_MAX = 1_000;
 const REFUSED_MAX = 5_000;
 const REFUSED_MS = DAY_MS;
 
-/** Makes pictures that nobody waits for, one at a time, and stores them for later requests. */
+/** Background work: makes pictures one at a time, and stores them for later requests. */
 export function makeLater(cache: DiskCache) {
   const queue = new PQueue({ concurrency: 1 });
   const waiting = new Set<string>();

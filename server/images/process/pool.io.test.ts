@@ -113,7 +113,7 @@ it('a process has none of the server’s secrets, and is the first to end if mem
   expect(await about('oom_score_adj')).toBe('1000\n');
 });
 
-it('a process for pictures that nobody waits for has the lowest priority', async () => {
+it('a process for background work has the lowest priority', async () => {
   const { started, start } = listed(() => startProcess(256 * MIB, constants.priority.PRIORITY_LOW));
   await createPool({ atOnce: 1, start })('shot', SMALL);
   expect(getPriority(started[0]?.pid)).toBe(constants.priority.PRIORITY_LOW);

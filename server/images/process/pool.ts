@@ -125,14 +125,14 @@ function ask(child: ChildProcess, job: Job, ms: number): Promise<Reply> {
   });
 }
 
-/** `background`: what nobody waits for. */
+/** `background` is for background work. */
 export type ProcessLane = SlotLane | 'background';
 
 let pool: ReturnType<typeof createPool> | undefined;
 let background: ReturnType<typeof createPool> | undefined;
 
 /**
- * Runs a job in one of this server's picture processes, icons before screenshots before uploads. What nobody waits for has a
+ * Runs a job in one of this server's picture processes, icons before screenshots before uploads. Background work has a
  * process of its own, which gets only what others leave of the processor.
  * @throws TooLarge, TimedOut, Crowded, or another error when the picture is unreadable
  */
