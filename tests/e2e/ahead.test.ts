@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../helpers/browser';
 import { workerActive } from '../helpers/worker-active';
@@ -7,13 +7,15 @@ import { onDemo } from './on-each-catalogue';
 
 /** Playwright's Chromium fetches pages in advance and does not render them: prerender.test.ts drives another one. */
 const requestsAhead = (page: Page) => {
-  const paths: string[] = [];
-  page.context().on('request', (request) => {
+  const asked: string[] = [];
+  const answered: string[] = [];
+  const note = (paths: string[]) => (request: Request) => {
     const { 'sec-purpose': purpose } = request.headers();
     const { pathname, search } = new URL(request.url());
     if (purpose?.startsWith('prefetch')) paths.push(pathname + search);
-  });
-  return paths;
+  };
+  page.context().on('request', note(asked)).on('requestfinished', note(answered));
+  return { asked, answered };
 };
 
 /** How the page came: fetched before its link was followed, or after. */
@@ -26,7 +28,7 @@ const delivery = (page: Page) =>
 /** Longer than a pointer has to rest on a link, ms. */
 const REST_MS = 600;
 
-/** Adds a link to the page, and lets the pointer rest on it. */
+/** Adds a link to the page, and moves the pointer to it. */
 async function restOnLink(page: Page, attributes: string): Promise<void> {
   await page.evaluate((text) => {
     const link = document.createElement('a');
@@ -39,7 +41,6 @@ async function restOnLink(page: Page, attributes: string): Promise<void> {
   }, attributes);
   await page.mouse.move(0, 0);
   await page.locator('#added').hover();
-  await setTimeout(REST_MS);
 }
 
 onDemo((ground) => {
@@ -48,13 +49,12 @@ onDemo((ground) => {
       const { page, visit, trouble, leave } = await ground.visitor({ device: 'pc', worker: false });
       const open = async (rests: boolean) => {
         await visit(ground.screens.apps);
-        const asked = requestsAhead(page);
+        const { answered } = requestsAhead(page);
         const link = page.locator('main [data-app-id] a').nth(rests ? 0 : 4);
         const path = new URL(await link.evaluate((a) => (a as HTMLAnchorElement).href)).pathname;
         if (rests) {
           await link.hover();
-          await expect.poll(() => asked).toContain(path);
-          await setTimeout(REST_MS);
+          await expect.poll(() => answered).toContain(path);
         }
         await page.evaluate((to) => location.assign(to), path);
         await page.waitForURL(`**${path}`);
@@ -70,7 +70,7 @@ onDemo((ground) => {
       const { page, visit, leave } = await ground.visitor({ device: 'pc', worker: false });
       await visit(ground.screens.apps);
       await settled(page);
-      const asked = requestsAhead(page);
+      const { asked } = requestsAhead(page);
       const download = await page.evaluate(async (path) => {
         const text = await (await fetch(path)).text();
         return /href="(\/download\/[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -85,20 +85,22 @@ onDemo((ground) => {
         '/activities',
         '/redirect?url=https://elsewhere.example/',
         'https://elsewhere.example/app/7',
-      ])
+      ]) {
         await restOnLink(page, `href=${href}`);
+        await setTimeout(REST_MS);
+      }
       expect(asked).toEqual([]);
       await restOnLink(page, 'href=/games?page=2');
-      expect(asked).toEqual(['/games?page=2']);
+      await expect.poll(() => asked).toEqual(['/games?page=2']);
       await leave();
     });
 
     it('is in the language that was chosen meanwhile', async () => {
       const { page, visit, leave } = await ground.visitor({ device: 'pc', worker: false });
       await visit(ground.screens.apps);
-      const asked = requestsAhead(page);
+      const { answered } = requestsAhead(page);
       await restOnLink(page, 'href=/games');
-      expect(asked).toEqual(['/games']);
+      await expect.poll(() => answered).toEqual(['/games']);
       await page.locator('footer summary').first().click();
       await page.locator('footer a[lang=en]').click();
       await page.waitForURL(/lang=en/);
@@ -112,7 +114,9 @@ onDemo((ground) => {
       const { page, visit, leave } = await ground.visitor({ device: 'pc', worker: false });
       await visit(ground.screens.apps);
       await settled(page);
+      const { answered } = requestsAhead(page);
       await restOnLink(page, 'href=/games');
+      await expect.poll(() => answered).toEqual(['/games']);
       await page.locator('#settings a[href*="theme=dark"]').click();
       await page.evaluate(() => location.assign('/games'));
       await page.waitForURL('**/games', { waitUntil: 'commit' });
@@ -128,10 +132,10 @@ onDemo((ground) => {
       await settled(page);
       const isStored = () =>
         page.evaluate(async () => Boolean(await caches.match('/games', { ignoreVary: true })));
-      const asked = requestsAhead(page);
+      const { answered } = requestsAhead(page);
       await restOnLink(page, 'href=/games');
       // The worker's request is reported beside the page's.
-      expect(new Set(asked)).toEqual(new Set(['/games']));
+      await expect.poll(() => new Set(answered)).toEqual(new Set(['/games']));
       expect(await isStored()).toBe(false);
       await page.locator('#added').click();
       await page.waitForURL('**/games');
