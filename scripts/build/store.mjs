@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createBuilder } from 'vite';
 import { chunksOf, readManifest } from './chunks-plugin.mjs';
+import { hashOfSources } from './page-sources.mjs';
 import { sheetsByScreen, siteSheet } from './sheets.mjs';
 import { storedFiles, withStoredFiles } from './stored-files.mjs';
 
@@ -70,14 +71,17 @@ function chunkAddresses(manifest) {
 }
 
 /**
- * Writes the worker with the list of files that it stores: the offline page, whose address names its sources, and its chunks; then
- * other chunks and the shared files.
+ * Writes the worker with the list of files that it stores: the offline page, whose address contains a hash of what it is made from,
+ * and its chunks; then other chunks and the shared files.
  */
 function writeWorker(dist, manifest, css, runtime, build) {
   const [first, later] = storedFiles(manifest);
   const shared = [`/assets/runtime-${build}.js`, `/assets/site-${build}.css`];
   const list = [
-    [`/offline?${hashOf(JSON.stringify({ css, runtime }))}`, ...first],
+    [
+      `/offline?${hashOf(JSON.stringify({ css, runtime, sources: hashOfSources(root) }))}`,
+      ...first,
+    ],
     [...later, ...shared],
   ];
   const worker = readFileSync(dist('worker', 'worker.js'), 'utf8');
