@@ -7,8 +7,9 @@ const ID = 'virtual:chunks';
 const STYLED = ['menu', 'Button'];
 
 /**
- * `virtual:chunks`: the hashes in the URLs of the client's chunks, and the names of their style sheets, for the inlined runtime. Only
- * these, because every page contains them; the runtime knows the rest of the URL (src/page/chunks.ts).
+ * `virtual:chunks`: the hashes in the URLs of the client's chunks, the names of their style sheets, and the names of what `after-load`
+ * consists of, for the inlined runtime. Only these, because every page contains them; the runtime knows the rest of the URL
+ * (src/page/chunks.ts).
  *
  * @param {string} dist the folder of the builds
  * @returns {import('vite').Plugin}
@@ -19,7 +20,8 @@ export const chunksPlugin = (dist) => ({
   load(id) {
     if (id !== `\0${ID}`) return undefined;
     const manifest = readManifest(path.join(dist, 'client'));
-    const entries = chunksOf(manifest);
+    const rest = withImports(chunkNamed('after-load', manifest), manifest);
+    const entries = [...new Set([...chunksOf(manifest), ...rest])];
     const of = (textOf) =>
       Object.fromEntries(
         entries.flatMap((chunk) => {
@@ -32,9 +34,22 @@ export const chunksPlugin = (dist) => ({
       const all = [...new Set(sheetsOf(chunk, manifest))];
       return all.length > 0 && all;
     });
-    return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)};`;
+    return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)}; export const rest = ${JSON.stringify(rest.map(({ name }) => name))};`;
   },
 });
+
+/**
+ * A chunk and what it imports, at any depth, each once.
+ *
+ * @param {import('vite').ManifestChunk} chunk
+ * @param {import('vite').Manifest} manifest
+ */
+export const withImports = (chunk, manifest) => [
+  ...new Set([
+    chunk,
+    ...(chunk.imports ?? []).flatMap((key) => withImports(manifest[key], manifest)),
+  ]),
+];
 
 /** Names of the style sheets of a chunk's imports, then of its own: `['Modal-Bx3kQ_9', 'filters-C2vN81a']`. */
 const sheetsOf = ({ name, imports = [], css = [] }, manifest) => [
@@ -58,6 +73,17 @@ export const readManifest = (folder) =>
  */
 export const chunksOf = (manifest) =>
   Object.values(manifest).filter(({ isEntry, src }) => isEntry && !src.endsWith('.json'));
+
+/**
+ * @param {string} name
+ * @param {import('vite').Manifest} manifest
+ * @throws {Error} when the chunk has another name now
+ */
+export function chunkNamed(name, manifest) {
+  const chunk = Object.values(manifest).find((one) => one.name === name);
+  if (!chunk) throw new Error(`There is no chunk ${name}.`);
+  return chunk;
+}
 
 /** `assets/search-Bx3kQ_9.js` → `Bx3kQ_9` */
 const hashIn = (file) => /-([\w-]{7})\.\w+$/.exec(file)?.[1];

@@ -1,3 +1,5 @@
+import { chunkNamed, withImports } from './chunks-plugin.mjs';
+
 /** Chunks of the offline page, which the service worker stores while it is installed. The page before it has loaded most of them. */
 const FIRST = ['after-load', 'notices', 'lists'];
 
@@ -16,23 +18,17 @@ const PLACEHOLDER = 'self.__FILES__';
  */
 export function storedFiles(manifest) {
   const addresses = (names) => [
-    ...new Set(names.flatMap((name) => filesOf(named(name, manifest), manifest))),
+    ...new Set(
+      names
+        .flatMap((name) => withImports(chunkNamed(name, manifest), manifest))
+        // The menu's styles are inlined in every page.
+        .flatMap(({ name, file, css = [] }) => [file, ...(name === 'menu' ? [] : css)])
+        .map((file) => `/${file}`),
+    ),
   ];
   const first = addresses(FIRST);
   return [first, addresses(LATER).filter((file) => !first.includes(file))];
 }
-
-function named(name, manifest) {
-  const chunk = Object.values(manifest).find((one) => one.name === name);
-  if (!chunk) throw new Error(`There is no chunk ${name} to store in advance.`);
-  return chunk;
-}
-
-/** The menu's styles are inlined in every page. */
-const filesOf = ({ name, file, imports = [], css = [] }, manifest) => [
-  ...[file, ...(name === 'menu' ? [] : css)].map((one) => `/${one}`),
-  ...imports.flatMap((key) => filesOf(manifest[key], manifest)),
-];
 
 /**
  * Writes the list into the service worker.
