@@ -15,7 +15,7 @@ export type AdBannerProps = Native<'a', 'title' | 'href' | 'rel'> & {
   /** What it does, in one line. */
   text?: string | undefined;
   /** See AppIcon; without a `base` a letter is drawn. */
-  icon?: Pick<AppIconProps, 'base' | 'name' | 'coarse'> | undefined;
+  icon?: Pick<AppIconProps, 'base' | 'name' | 'coarse' | 'lazy'> | undefined;
   /** A 5:2 picture instead of the icon: above the text on a phone, before it on a PC. */
   cover?: ReactNode;
   /** What the tap does: "查看". */

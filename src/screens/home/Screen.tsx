@@ -47,7 +47,7 @@ function HomeAd({ ad, page: { t, lite }, as: Box }: AdProps) {
         label={t('app.ad')}
         title={title}
         text={text}
-        icon={app && { base: iconBase(app.id), name: app.name, coarse: lite }}
+        icon={app && { base: iconBase(app.id), name: app.name, coarse: lite, lazy: true }}
         cover={picture && <ShopPicture picture={picture} sizes={AD_SIZES} />}
         cta={t('app.view')}
       />
