@@ -78,7 +78,7 @@ export function collect() {
 export const EARLY = [
   ['header summary', 'header details[open]'],
   ['main [data-island=actions] button, .heart', '[aria-pressed=true], .heart :checked'],
-  ['main [data-island=gallery] a, .shot', 'dialog[open], .shot[open]'],
+  ['main [data-island=gallery] a, .shot', '[data-preview], dialog[open], .shot[open]'],
 ] as const;
 
 /** The place of the first shown element in the window, in CSS px, once the page has been painted; it is scrolled there. */

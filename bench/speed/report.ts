@@ -104,7 +104,7 @@ ${limits(rows)}
   visit:** the first page again in a new tab of the same browser.
 - **Until quiet:** with all that the page and its service worker load by themselves. Files are counted by address.
 - **Interactive:** every touch has an effect, or is held for the script that handles it (the mark \`snowpea:interactive\`). **Painted and interactive** is the later of the two: what a visitor waits for.
-- **Taps at the first paint:** menu, heart and first picture of an app's page, each by a visitor of its own; until the menu, the pressed heart or the viewer is there.
+- **Taps at the first paint:** menu, heart and first picture of an app's page, each by a visitor of its own; until the menu, the pressed heart or the large picture is there.
 - **Hydrated:** a state update has been rendered. A page does that after its load, and no visitor waits for it.
 - **Tap on the menu:** it is opened as soon as the page has loaded, and closed when all is quiet.
 - **Heap:** after a collection, once the page has settled and the menu was used.

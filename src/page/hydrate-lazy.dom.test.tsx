@@ -74,6 +74,40 @@ it('a second tap while it waits changes nothing', () => {
   expect(stateOf(heart)).toEqual(['true', true]);
 });
 
+/** A strip with a picture, as an island whose chunk has not come. */
+function strip() {
+  const island = document.createElement('div');
+  island.innerHTML = '<a href="#large"><img src="/img/1/shot/1/360.webp" alt=""></a>';
+  document.body.append(island);
+  island.addEventListener('click', (event) => hydrateOnUse(island, 'gallery', event), true);
+  return island.querySelector('img')!; // it was just written
+}
+const preview = () => document.querySelector<HTMLElement>('[data-preview]');
+
+it('a tapped picture is large at once, until its island shows it', async () => {
+  const picture = strip();
+  fireEvent.click(picture);
+  fireEvent.click(picture);
+  expect(document.querySelectorAll('[data-preview] img')).toHaveLength(1);
+  await act(async () => loaded.resolve());
+  await vi.waitFor(() => expect(preview()).toBeNull());
+});
+
+it('a picture that was closed before its island has come stays closed, and can be tapped again', async () => {
+  const picture = strip();
+  const opened = vi.fn();
+  fireEvent.click(picture);
+  preview()?.click();
+  expect(preview()).toBeNull();
+  fireEvent.click(picture);
+  preview()?.click();
+  const island = picture.closest('div');
+  island?.addEventListener('click', opened);
+  await act(async () => loaded.resolve());
+  await vi.waitFor(() => expect(island).not.toHaveAttribute('data-held'));
+  expect(opened).not.toHaveBeenCalled();
+});
+
 it('a tap whose chunk cannot be fetched is taken back', async () => {
   const { heart, share } = page();
   fireEvent.click(heart);

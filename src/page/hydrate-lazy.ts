@@ -1,8 +1,21 @@
+import { showPreview } from '../features/gallery/preview';
 import { type Chunk, load, loadStyles } from './chunks';
 import type { hydrateIsland, IslandComponent } from './hydrate';
 
-/** Islands that were touched, each with the event to repeat once its chunk has loaded, and the nodes that it went through. */
-const touched = new WeakMap<Element, { held?: Event; path?: EventTarget[]; ready?: boolean }>();
+interface Touched {
+  /** The event to repeat once its chunk has loaded, and the nodes that it went through. */
+  held?: Event | undefined;
+  path?: EventTarget[];
+  /** Shown meanwhile. */
+  preview?: HTMLElement | undefined;
+  ready?: boolean;
+}
+
+/** Islands that were touched. */
+const touched = new WeakMap<Element, Touched>();
+
+/** Longer than an island takes to show what its first tap asks for, ms. */
+const SHOWN_MS = 150;
 
 /** Until it is hydrated, a toggle is off: the server does not know what is on the visitor's lists. */
 const press = ({ target }: Event, isOn: string) =>
@@ -14,7 +27,7 @@ const press = ({ target }: Event, isOn: string) =>
  */
 export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): void {
   const known = touched.get(island);
-  const state = known ?? {};
+  const state: Touched = known ?? {};
   if (state.ready) return;
   const taps = isTap(event) && !worksAlone(name, event);
   if (taps) {
@@ -23,7 +36,12 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
     // An answer at once: the island dims (design-system/base.css).
     press(event, 'true');
     island.dataset.held = '';
+    if (name === 'gallery')
+      state.preview ??= showPreview(event.target as Element, () => {
+        state.held = state.preview = undefined;
+      });
   }
+  if (isEscape(event)) state.preview?.remove();
   if (taps || isEscape(event)) {
     state.held = event;
     state.path = event.composedPath();
@@ -40,12 +58,14 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
       // In a page that the browser has translated, the target may be an element around a text, which hydration replaces.
       const target = path?.find((node) => island.contains(node as Node));
       if (held) target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
+      setTimeout(() => state.preview?.remove(), SHOWN_MS);
     },
     () => {
       // Without its chunk the element does what its HTML says.
       touched.delete(island);
       delete island.dataset.held;
-      const { held } = state;
+      const { held, preview } = state;
+      preview?.remove();
       if (held) press(held, 'false');
       const link = held?.type === 'click' && (held.target as Element).closest('a');
       if (link) location.assign(link.href);

@@ -67,13 +67,16 @@ onDemo({ worker: false }, (ground) => {
     );
     await page.goto(ground.screens.detail, { waitUntil: 'load' });
     await page.locator('[data-island=gallery] a').first().tap();
-    await page.locator('header summary').tap();
+    // At once, and above the page.
+    expect(await page.locator('[data-preview] img').boundingBox()).toMatchObject({ x: 16, y: 64 });
+    await page.locator('header summary').press('Enter');
     await page.locator('header summary').press('Escape');
     await expect.poll(() => held.length).toBeGreaterThan(0);
     expect(await page.locator('header details[open]').count()).toBe(1);
     expect(page.url()).toBe(ground.screens.detail);
     for (const release of held) release();
     await page.locator('dialog[open]').waitFor();
+    await expect.poll(() => page.locator('[data-preview]').count()).toBe(0);
     await page.locator('header details:not([open])').waitFor();
     expect(trouble).toEqual([]);
     await leave();
