@@ -140,14 +140,7 @@ const Picture = ({ icon, panelIcon }: NavItem) => {
   if (!lines) return null;
   const isOfPanel = icon === undefined || undefined;
   return (
-    <svg
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-      data-panel={isOfPanel}
-    >
+    <svg width="20" height="20" aria-hidden="true" data-panel={isOfPanel}>
       <path d={lines} />
     </svg>
   );

@@ -13,13 +13,6 @@ it('is one link with at most five of its icons', () => {
   expect(container.querySelectorAll('img')).toHaveLength(5);
 });
 
-it('has icons in place of a picture, once', () => {
-  const { container } = render(
-    <StoryCard href="/special/1" label="编辑推荐" title="周末" icons={icons} />,
-  );
-  expect(container.querySelectorAll('img')).toHaveLength(4);
-});
-
 it('renders without picture, summary and icons', () => {
   render(<StoryCard href="/special/1" label="编辑推荐" title="周末" />);
   expect(screen.getByRole('link').textContent).toBe('编辑推荐周末');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Native, withClass } from '../../element/native';
 import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
-import { Collage } from '../SpecialCard/Collage';
 import s from './StoryCard.module.css';
 
 export type StoryCardProps = Native<'a', 'title' | 'href'> & {
@@ -13,11 +12,9 @@ export type StoryCardProps = Native<'a', 'title' | 'href'> & {
   title: string;
   /** One or two sentences. */
   summary?: ReactNode;
-  /** A 5:2 picture; on a phone its middle fills a taller box. By default icons on a colour. */
+  /** A 5:2 picture; on a phone its middle fills a taller box. */
   cover?: ReactNode;
-  /** See Collage. */
-  color?: string | undefined;
-  /** Its first apps; up to five are shown, or four in place of a picture. */
+  /** Its first apps; up to five are shown. */
   icons?: readonly Pick<AppIconProps, 'base' | 'name' | 'coarse'>[] | undefined;
   /** Below the first screenful: icons load near the viewport. */
   lazy?: boolean | undefined;
@@ -25,21 +22,15 @@ export type StoryCardProps = Native<'a', 'title' | 'href'> & {
 
 /** The one large card of a front page: a story with its picture. The whole card is one link. */
 export function StoryCard(props: StoryCardProps) {
-  const { href, label, title, summary, cover, color, icons = [], lazy, ...rest } = props;
+  const { href, label, title, summary, cover, icons = [], lazy, ...rest } = props;
   return (
     <a {...withClass(rest, s.card)} href={href}>
-      {cover ? (
-        <span className={s.cover}>{cover}</span>
-      ) : (
-        icons.length > 0 && (
-          <Collage color={color} icons={icons} lazy={lazy} className={s.collage} />
-        )
-      )}
+      {cover && <span className={s.cover}>{cover}</span>}
       <span className={s.text}>
         <small>{label}</small>
         <b>{title}</b>
         {summary && <span>{summary}</span>}
-        {cover && icons.length > 0 && (
+        {icons.length > 0 && (
           <span className={s.icons}>
             {icons.slice(0, 5).map((icon, i) => (
               <AppIcon key={icon.base ?? -i} {...icon} size={50} lazy={lazy} />

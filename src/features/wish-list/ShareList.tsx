@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SHARED_APPS_MAX } from '../../../contract/constants';
 import { Button } from '../../../design-system/components/Button/Button';
-import { QrCode } from '../../../design-system/components/QrCode/QrCode';
+import type { QrCode } from '../../../design-system/components/QrCode/QrCode';
 import { counted } from '../../i18n/counted';
 import type { Texts } from '../../i18n/load-texts';
 import { canonicalAddress, shareAddress } from '../../platform/share-page';
@@ -29,10 +29,19 @@ export const listAddress = (apps: readonly View[], page: Document): string =>
 /** Shares the wish list: a QR code for another phone, and a link. Nothing is sent until the visitor shares it. */
 export function ShareList({ apps, texts }: Props) {
   const [shown, setShown] = useState(false);
+  const [Code, setCode] = useState<typeof QrCode>();
   const [note, setNote] = useState('');
+  const open = () => {
+    setShown(true);
+    // Without its chunk the link is left.
+    import('../../../design-system/components/QrCode/QrCode').then(
+      (loaded) => setCode(() => loaded.QrCode),
+      console.error,
+    );
+  };
   if (!shown)
     return (
-      <Button size="small" onClick={() => setShown(true)}>
+      <Button size="small" onClick={open}>
         {texts.share}
       </Button>
     );
@@ -41,7 +50,7 @@ export function ShareList({ apps, texts }: Props) {
     <div className={s.share}>
       <p>{texts.shareText}</p>
       {apps.length > SHARED_APPS_MAX && <p>{counted(texts.shareNewest, SHARED_APPS_MAX)}</p>}
-      <QrCode text={address} label={texts.code} level="L" moduleSize={MODULE} />
+      {Code && <Code text={address} label={texts.code} level="L" moduleSize={MODULE} />}
       <Button
         onClick={() => {
           void shareAddress(address).then((way) => setNote(way === 'copied' ? texts.copied : ''));

@@ -42,8 +42,7 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
     menu: [
       ...header.flatMap((name) => {
         const one = names[name];
-        const icon = name === 'categories' ? iconOf('/categories') : undefined;
-        return one ? { ...one, icon, inBar: bar.some((each) => each === name) || undefined } : [];
+        return one ? { ...one, inBar: bar.some((each) => each === name) || undefined } : [];
       }),
       ...parts.filter(({ href }) => isPhone && !isNamed(href)).map((one) => ({ ...one, ...panel })),
       item('/me#wishes', t('me.kind.wishes'), { first: true, icon: iconOf('/me#wishes') }),

@@ -1,5 +1,6 @@
 import { PC_LAYOUT } from '../../../contract/constants';
 import type { Special } from '../../../contract/entities/shop';
+import { Cover } from '../../../design-system/components/FeatureCard/Cover';
 import { StoryCard } from '../../../design-system/components/StoryCard/StoryCard';
 import { iconBase, specialHref } from '../../features/addresses/addresses';
 import { Placed } from '../../features/placements/Placed';
@@ -17,7 +18,7 @@ const SIZES = `${PC_LAYOUT}720px,100vw`;
 /** Icons on the card. */
 const ICONS = 5;
 
-/** The editors' story: its picture, its title, and its first apps. */
+/** The editors' story: its picture or a colour, its title, and its first apps. */
 export function HomeStory({ story, page }: { story: Special; page: Page }) {
   const { id, title, summary, summaryLang, picture, apps } = story;
   const other = otherPlatform(apps, page);
@@ -28,8 +29,9 @@ export function HomeStory({ story, page }: { story: Special; page: Page }) {
         label={[page.t('home.story'), other].filter(Boolean).join(' · ')}
         title={title}
         summary={foreign(summary, summaryLang)}
-        cover={picture && <ShopPicture picture={picture} sizes={SIZES} />}
-        color={colorAt(id)}
+        cover={
+          picture ? <ShopPicture picture={picture} sizes={SIZES} /> : <Cover color={colorAt(id)} />
+        }
         lazy
         icons={apps
           .filter((app) => other || isFor(page, app))
