@@ -18,6 +18,7 @@ import { listApps } from '../../store/queries/list-apps';
 import { resolveApp } from '../../store/queries/resolve';
 import { readCatalogue } from '../../store/revision';
 import { fdroidFeed } from '../fdroid/feed';
+import type { AppRecord } from '../normal-form';
 import { removeSource } from './remove-source';
 import { type ImportOptions, writeCatalogue } from './write-catalogue';
 
@@ -219,7 +220,12 @@ describe('several sources', () => {
 describe('a large import', () => {
   it('into new tables gives the same lists and search results as a small one', async () => {
     await take({});
+    const tableOf = async () =>
+      (await sql`SELECT 'search'::regclass::oid`.execute(shop.database.db)).rows;
+    const before = await tableOf();
     await writeCatalogue(shop.database.db, demoFeed(2_000));
+    const table = await tableOf();
+    expect(table).not.toEqual(before);
     const large = await listApps(shop.database.db, { sort: 'popular', page: 3, size: 24 }, 'en');
     expect(large?.total).toBe(2_002);
     expect((await suggest(shop.database.db, { key: 'one' }, 'en'))[0]?.q).toBe('One');
@@ -244,6 +250,19 @@ describe('a large import', () => {
     expect(await listApps(shop.database.db, { sort: 'popular', page: 3, size: 24 }, 'en')).toEqual(
       large,
     );
+    // A diff that changes a few of them changes rows.
+    const feed = demoFeed(2_000);
+    const [one, ...others] = [...(feed.apps() as Iterable<AppRecord>)];
+    const diff = {
+      ...feed,
+      unchanged: new Set(others.map(({ packageName }) => packageName)),
+      apps: () => (one ? [{ ...one, license: 'Beerware' }] : []),
+    };
+    expect(await writeCatalogue(shop.database.db, diff)).toMatchObject({
+      changed: 1,
+      unchanged: 1_999,
+    });
+    expect(await tableOf()).toEqual(table);
   }, 240_000);
 });
 

@@ -69,6 +69,7 @@ export async function writeFeed(
   const judge = judgeOf(rules, categories);
   for (const name of feed.unchanged ?? []) seen.add(name);
   tally.unchanged = seen.size;
+  const toCome = feed.expected - seen.size;
   let writing: Promise<void> = Promise.resolve();
   try {
     for await (const batch of batches(await appsOf(db, importing, feed, tally, map), tally)) {
@@ -76,7 +77,7 @@ export async function writeFeed(
       const decided = await decideBatch(db, importing, { batch, judge }, feed, tally);
       const placement = await placeApps(db, decided.apps, decided.existing);
       const touched = [...placement.fresh, ...placement.changed];
-      if (!tally.bulk && touched.length > batch.length / 2 && (await isLarge(db, feed.expected))) {
+      if (!tally.bulk && touched.length > batch.length / 2 && (await isLarge(db, toCome))) {
         await beginBulk(db);
         tally.bulk = true;
       }
@@ -187,10 +188,10 @@ function count(tally: Tally, { fresh, changed, unchanged }: Placement, skipped: 
 }
 
 /** Whether writing new copies takes less time than updating the indexes. It does not for small changes to a large table. */
-async function isLarge(db: Kysely<Schema>, expected: number): Promise<boolean> {
-  if (expected < BULK_FROM) return false;
+async function isLarge(db: Kysely<Schema>, toCome: number): Promise<boolean> {
+  if (toCome < BULK_FROM) return false;
   const { apps, games } = await readCatalogue(db);
-  return expected * 2 >= apps + games;
+  return toCome * 2 >= apps + games;
 }
 
 /** Groups records into batches; only the first record of a repeated package counts. */
