@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { withoutTimeouts } from '../../store/without-timeouts';
 import { countMentions } from './mentions';
@@ -7,16 +7,12 @@ import { hideRuled } from './write-apps';
 /** Apps in the small copy of the search table, which serves one-letter queries. */
 const TOP_APPS = 4_000;
 
-/** Columns of that copy. */
-const TOP = sql.raw(
-  `app_id, resource_type, popularity, names, pinyin, initials, package_name, name_tokens,
-  category_ids, size, anti_features, platform`,
-);
-/** The same from the search table; mentions count as popularity. */
-const FOR_TOP = sql.raw(
-  `app_id, resource_type, popularity + mentioned AS popularity, names, pinyin, initials, package_name, name_tokens,
-  category_ids, size, anti_features, platform`,
-);
+/** That copy, with its columns in their order; mentions count as popularity. */
+const TOP = sql`SELECT app_id, resource_type, popularity + mentioned AS popularity, names, pinyin, initials, package_name,
+    name_tokens, category_ids, size, anti_features, platform
+  FROM search ORDER BY popularity + mentioned DESC, app_id LIMIT ${sql.lit(TOP_APPS)}`;
+/** Latin words of names, with the number of apps that have them. */
+const WORDS = sql`SELECT word, count(*)::int AS apps FROM search, unnest(words) AS word GROUP BY word`;
 
 /**
  * Settings for this transaction: inverted indexes insert in larger batches, which halves the time of a large import,
@@ -37,29 +33,32 @@ export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
       FROM categories c LEFT JOIN listings l ON l.list_id = c.id GROUP BY c.id) AS counted
     WHERE categories.id = counted.id AND categories.apps <> counted.apps`.execute(db);
   await countMentions(db);
-  await refreshTop(db);
-  await sql`DELETE FROM search_words`.execute(db);
-  await sql`INSERT INTO search_words
-    SELECT word, count(*)::int FROM search, unnest(words) AS word GROUP BY word`.execute(db);
-}
-
-/** Writes only rows that differ: an import that changes five apps changes five rows here. */
-async function refreshTop(db: Kysely<Schema>): Promise<void> {
-  await sql`CREATE TEMPORARY TABLE top ON COMMIT DROP AS
-    SELECT ${FOR_TOP} FROM search ORDER BY popularity + mentioned DESC, app_id LIMIT ${sql.lit(TOP_APPS)}`.execute(
-    db,
-  );
-  await sql`DELETE FROM search_top AS old WHERE NOT EXISTS
-    (SELECT FROM top WHERE top.app_id = old.app_id AND top IS NOT DISTINCT FROM old)`.execute(db);
-  await sql`INSERT INTO search_top SELECT ${TOP} FROM top
-    WHERE NOT EXISTS (SELECT FROM search_top AS old WHERE old.app_id = top.app_id)`.execute(db);
-  await sql`DROP TABLE top`.execute(db);
+  await writeDiffering(db, 'search_top', 'app_id', TOP);
   await sql`DELETE FROM search_top_documents AS old WHERE NOT EXISTS
     (SELECT FROM search_top JOIN search USING (app_id) WHERE app_id = old.app_id AND search.document = old.document)`.execute(
     db,
   );
   await sql`INSERT INTO search_top_documents SELECT app_id, document FROM search_top JOIN search USING (app_id)
     ON CONFLICT DO NOTHING`.execute(db);
+  await writeDiffering(db, 'search_words', 'word', WORDS);
+}
+
+/** Makes a table the result of a query. Writes only rows that differ: an import that changes five apps changes five rows here. */
+async function writeDiffering(
+  db: Kysely<Schema>,
+  table: 'search_top' | 'search_words',
+  key: string,
+  query: RawBuilder<unknown>,
+): Promise<void> {
+  const [target, id] = [sql.table(table), sql.ref(key)];
+  await sql`CREATE TEMPORARY TABLE fresh ON COMMIT DROP AS ${query}`.execute(db);
+  await sql`DELETE FROM ${target} AS old WHERE NOT EXISTS
+    (SELECT FROM fresh WHERE fresh.${id} = old.${id} AND fresh IS NOT DISTINCT FROM old)`.execute(
+    db,
+  );
+  await sql`INSERT INTO ${target} SELECT * FROM fresh
+    WHERE NOT EXISTS (SELECT FROM ${target} AS old WHERE old.${id} = fresh.${id})`.execute(db);
+  await sql`DROP TABLE fresh`.execute(db);
 }
 
 /**

@@ -24,6 +24,22 @@ export async function insertRows<T extends keyof Schema>(
   }
 }
 
+/** Changes whole rows by their `id`, in the same way. */
+export async function updateRows(
+  db: Kysely<Schema>,
+  table: 'apps',
+  rows: readonly Insertable<Schema['apps']>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((column) => column !== 'id');
+  const target = sql.table(table);
+  const given = sql.join(columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`));
+  await sql`UPDATE ${target} SET ${given}
+    FROM json_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::json) AS given
+    WHERE ${target}.id = given.id`.execute(db);
+}
+
 /**
  * Reserves `count` ids of a table, so that rows can reference each other before they are written. A single step of the
  * sequence is enough, because imports run one at a time.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../store/schema';
 import { appRow, type Placed, textsRow, versionRows } from './app-rows';
 import { listingRows, searchTableRow, shapeRows } from './derived-rows';
-import { insertRows } from './insert-rows';
+import { insertRows, updateRows } from './insert-rows';
 import type { Placement } from './place-apps';
 import { type KnownCategories, placedCategories } from './placed-categories';
 
@@ -49,12 +49,7 @@ async function writeApps(
       db,
       apps.map((app) => app.id),
     );
-    for (const { id, ...row } of rows)
-      await db
-        .updateTable('apps')
-        .set(row)
-        .where('id', '=', id as number)
-        .execute();
+    await updateRows(db, 'apps', rows);
   }
   await insertRows(db, 'app_texts', apps.map(textsRow));
   await insertRows(
