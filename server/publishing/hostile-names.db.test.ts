@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { appliedDiff } from '../../tests/helpers/apply-diff';
 import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
 import { HOSTILE_TEXTS } from '../../tests/helpers/hostile-names';
 import { signedImports } from '../../tests/helpers/signed-imports';
 import { withTool } from '../../tests/helpers/with-tool';
-import { applyDiff } from '../catalogue/fdroid/apply-diff';
 import { readEntry } from '../catalogue/fdroid/entry';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { verifyJar } from '../catalogue/fdroid/verify-jar';
@@ -98,8 +98,8 @@ it('a diff between two indexes of hostile names leads to the newer one', async (
   const file = entry.diffs.get(String(from));
   if (!file) throw new Error('There is no diff.');
   const diff = await readFile(path.join(place, file.name));
-  const { fields } = applyDiff({ stored: older.index, from, diff, file, entry });
-  expect(fields).toEqual(JSON.parse(String(index)));
+  const { whole } = appliedDiff({ stored: older.index, from, diff, file, entry });
+  expect(whole).toEqual(JSON.parse(String(index)));
   expect(Object.keys(JSON.parse(String(index)).packages)).toHaveLength(HOSTILE_TEXTS.length);
 });
 

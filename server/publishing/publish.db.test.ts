@@ -9,12 +9,12 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appliedDiff } from '../../tests/helpers/apply-diff';
 import { testDatabase } from '../../tests/helpers/database';
 import { packageOf, versionOf } from '../../tests/helpers/fdroid-repository';
 import { signedImports } from '../../tests/helpers/signed-imports';
 import { withTool } from '../../tests/helpers/with-tool';
 import { sourceFeed } from '../catalogue/altstore/feed';
-import { applyDiff } from '../catalogue/fdroid/apply-diff';
 import { readEntry } from '../catalogue/fdroid/entry';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { verifyJar } from '../catalogue/fdroid/verify-jar';
@@ -151,8 +151,8 @@ describe('the published repository', () => {
     const file = entry.diffs.get(String(from));
     if (!file) throw new Error('There is no diff.');
     const diff = await readFile(path.join(at, file.name));
-    const { fields } = applyDiff({ stored: first.index, from, diff, file, entry });
-    expect(fields).toEqual(JSON.parse(index.toString()));
+    const { whole } = appliedDiff({ stored: first.index, from, diff, file, entry });
+    expect(whole).toEqual(JSON.parse(index.toString()));
   });
 
   it('omits the demo and apps without a file', async () => {

@@ -1,23 +1,36 @@
 import { expect, it } from 'vitest';
+import { appliedDiff } from '../../../tests/helpers/apply-diff';
 import { Refusal } from '../refusal';
-import { applyDiff } from './apply-diff';
 
-const index = { repo: { timestamp: 1 }, packages: { a: { n: 1 } } };
+const a = { metadata: { categories: ['Writing'], name: { 'en-US': 'A' } }, n: 1 };
+const index = { repo: { timestamp: 1 }, packages: { a, gone: { n: 1 }, c: { n: 1, m: 1 } } };
 const patched = (diff: string, stored = JSON.stringify(index)) => {
   const file = { name: 'diff/1.json', sha256: '', size: 0 };
   const entry = { timestamp: 2, index: file, diffs: new Map() };
-  return applyDiff({ stored: Buffer.from(stored), from: 1, diff: Buffer.from(diff), file, entry });
+  return appliedDiff({
+    stored: Buffer.from(stored),
+    from: 1,
+    diff: Buffer.from(diff),
+    file,
+    entry,
+  });
 };
 const diff = (rest: string) => `{"repo":{"timestamp":2}${rest}}`;
 const DEEP = 50_000;
 
-it('a diff is applied (control)', () => {
-  const { fields, unchanged } = patched(diff(',"packages":{"b":{"n":2}}'));
-  expect(fields).toEqual({ repo: { timestamp: 2 }, packages: { a: { n: 1 }, b: { n: 2 } } });
+it('a diff is applied: packages that it does not touch are not read, and stay stored (control)', () => {
+  const { fields, unchanged, whole } = patched(
+    diff(',"packages":{"b":{"n":2},"gone":null,"c":{"n":null}}'),
+  );
+  const others = { c: { m: 1 }, b: { n: 2 } };
+  const { categories } = a.metadata;
+  expect(whole).toEqual({ repo: { timestamp: 2 }, packages: { a, ...others } });
+  expect(fields).toEqual({ ...whole, packages: { a: { metadata: { categories } }, ...others } });
   expect([...unchanged]).toEqual(['a']);
 });
 
 it.each([
+  ['no packages at all', diff(',"packages":null')],
   ['a key at which the library stops', diff(',"packages":{"__proto__":{},"b":{"n":2}}')],
   ['such a key with escapes', diff(',"packages":{"\\u005f_proto__":{},"b":{"n":2}}')],
   [

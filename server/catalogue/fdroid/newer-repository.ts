@@ -8,6 +8,7 @@ import type { News, Nothing, Syncing } from '../sync/syncing';
 import { applyDiff } from './apply-diff';
 import { checkSigned, type Entry, INDEX_MAX } from './entry';
 import { repositoryFeed } from './feed';
+import { indexLines } from './index-lines';
 import { noRepositoryAt } from './locate';
 import { signedEntry } from './signed-entry';
 import { INDEX_JAR, INDEX_JAR_MAX, signedIndexV1 } from './signed-index-v1';
@@ -16,10 +17,11 @@ import { ENTRY_JAR } from './verify-jar';
 /** Largest number of hosts that are tried for one repository. */
 const HOSTS_MAX = 8;
 
-/** A parsed index, and its stored bytes. */
+/** A parsed index. */
 interface Index {
   fields: Fields;
-  bytes: Buffer;
+  /** As it is stored. */
+  lines(): Buffer[];
   /** Unchanged packages, where that is known. */
   unchanged?: ReadonlySet<string>;
 }
@@ -58,7 +60,7 @@ export async function newerRepository(
       indexVersion: 2,
       unchanged: index.unchanged,
     });
-    const store = () => syncing.indexes.write(source.id, index.bytes);
+    const store = () => syncing.indexes.write(source.id, Buffer.concat(index.lines()));
     return { feed, validator: file.validator, store };
   });
 }
@@ -179,7 +181,8 @@ async function newIndex(
   if (merged) return merged;
   return inTurn(hosts, async (host) => {
     const bytes = await fetchSigned(source, host, index, syncing);
-    return { fields: fieldsOf(parseJson(bytes, index.name)), bytes };
+    const fields = fieldsOf(parseJson(bytes, index.name));
+    return { fields, lines: () => indexLines(fields) };
   });
 }
 
@@ -198,8 +201,7 @@ async function mergedIndex(
   try {
     return await inTurn(hosts, async (host) => {
       const diff = await fetchSigned(source, host, file, syncing);
-      const patched = applyDiff({ stored, from: timestamp, diff, file, entry });
-      return { ...patched, bytes: Buffer.from(JSON.stringify(patched.fields)) };
+      return applyDiff({ stored, from: timestamp, diff, file, entry });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

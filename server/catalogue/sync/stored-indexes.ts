@@ -18,7 +18,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** @param folder it is created when needed, and everything in it may be deleted */
 export function storedIndexes(folder: string): StoredIndexes {
-  const nameOf = (sourceId: number, sha256: string) => `${sourceId}-${sha256}.json`;
+  const nameOf = (sourceId: number, sha256: string) => `${sourceId}-${sha256}.jsonl`;
   return {
     async read(sourceId, sha256) {
       const file = path.join(folder, nameOf(sourceId, sha256));
