@@ -19,7 +19,7 @@ export interface SearchRow {
   pinyin: string[];
   initials: string[];
   nameTokens: string[];
-  /** The words of its texts, for PostgreSQL's full-text search: see `documentOf`. */
+  /** The words of its texts, for PostgreSQL's full-text search: see `documentsOf`. */
   document: string;
   /** Those of its names, summaries and labels. */
   head: string;
@@ -78,8 +78,7 @@ export function searchRow(app: {
     pinyin: [...spelled],
     initials: [...initials],
     nameTokens: [...tokens],
-    document: documentOf([...names], texts),
-    head: documentOf([...names], { ...texts, descriptions: [] }),
+    ...documentsOf([...names], texts),
     words: [...words],
   };
 }
@@ -140,10 +139,10 @@ interface Texts {
  * The words of an app as PostgreSQL's `tsvector`, weighted by field: A names, B summaries, C categories, developer and package, D
  * descriptions. Names and summaries have positions, so that words that stand together count more. Texts are indexed whole.
  */
-function documentOf(
+function documentsOf(
   names: readonly string[],
   { summaries = [], labels = [], descriptions = [] }: Texts,
-): string {
+): Pick<SearchRow, 'document' | 'head'> {
   const places = new Map<string, string[]>();
   let at = 1;
   const add = (text: string, weight: string, inOrder: boolean) => {
@@ -160,8 +159,10 @@ function documentOf(
   for (const name of names) add(name, 'A', true);
   for (const summary of summaries) add(summary, 'B', true);
   for (const label of labels) add(label, 'C', false);
+  const written = () => [...places].map(([word, where]) => `'${word}':${where.join()}`).join(' ');
+  const head = written();
   for (const description of descriptions) add(description, 'D', false);
-  return [...places].map(([word, where]) => `'${word}':${where.join()}`).join(' ');
+  return { head, document: written() };
 }
 
 /** The words of a text as they are indexed and searched for: Latin ones in the singular, pairs of Chinese characters. */

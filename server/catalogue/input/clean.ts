@@ -9,9 +9,11 @@ import { isAfter, isDate } from '../dates';
 
 /** Control characters other than tab and line feed, lone surrogates, and bidirectional controls. */
 const UNWANTED = /[\p{Surrogate}\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu;
+/** Most texts of a large index, which have none of them. */
+const PLAIN = /^[\t\n -~]*$/;
 /** Removes them, and piled combining marks. HTML entities can stand for any character, so a text whose entities were decoded is cleaned again. */
 export const withoutControls = (text: string): string =>
-  withoutPiledMarks(text.replace(UNWANTED, ''));
+  PLAIN.test(text) ? text : withoutPiledMarks(text.replace(UNWANTED, ''));
 
 /** A visible character: not a format or ignorable character, a space, a filler or the empty Braille cell. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u;
@@ -36,7 +38,7 @@ export function textOf(value: unknown, max: number): string | undefined {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== 'string') return undefined;
   const clean = withoutControls(text.slice(0, max * 2).replace(/\r\n?/g, '\n')).trim();
-  const cut = [...clean].slice(0, max).join('');
+  const cut = clean.length <= max ? clean : [...clean].slice(0, max).join('');
   return SEEN.test(cut) ? cut : undefined;
 }
 
