@@ -23,13 +23,19 @@ export async function countMentions(db: Kysely<Schema>): Promise<void> {
       WHERE popularity < ${STANDING_MAX} AND name ~ ${`^[a-z0-9]{${LETTERS_LEAST},24}$`}
         AND NOT EXISTS (SELECT FROM common WHERE word = name)
       GROUP BY name HAVING count(DISTINCT app_id) = 1
+    ), proper AS MATERIALIZED (
+      SELECT app_id, name, name_en FROM named JOIN apps ON id = app_id
+      WHERE lower(name_en) = name AND name_en <> name
+    ), found AS MATERIALIZED (
+      SELECT app_id, token FROM search, unnest(tsvector_to_array(document)) AS token
+      WHERE token IN (SELECT name FROM proper)
     ), points AS (
-      SELECT named.app_id, ${EACH} * least(count(*)::int, ${COUNTED_MAX}) AS mentioned
-      FROM named JOIN apps ON apps.id = named.app_id AND lower(name_en) = named.name AND name_en <> named.name
-        JOIN search AS other ON document @@ quote_literal(named.name)::tsquery AND other.app_id <> named.app_id
-        JOIN app_texts ON app_texts.app_id = other.app_id
-      WHERE concat(app_texts.summary, app_texts.description) ~ concat('[[:lower:],] ', name_en, '\\M')
-      GROUP BY named.app_id
+      SELECT proper.app_id, ${EACH} * least(count(*)::int, ${COUNTED_MAX}) AS mentioned
+      FROM proper JOIN found ON token = name AND found.app_id <> proper.app_id
+        JOIN app_texts ON app_texts.app_id = found.app_id,
+        concat(app_texts.summary, app_texts.description) AS text
+      WHERE strpos(text, concat(' ', name_en)) > 0 AND text ~ concat('[[:lower:],] ', name_en, '\\M')
+      GROUP BY proper.app_id
     )
     UPDATE search SET mentioned = coalesce(points.mentioned, 0)
     FROM search AS old LEFT JOIN points USING (app_id)
