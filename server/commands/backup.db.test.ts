@@ -27,6 +27,16 @@ import type { Schema } from '../store/schema';
 /** A store with its own settings. */
 type Store = Readonly<Record<'DATA_DIR' | 'DATABASE_URL' | 'REALNAME_KEY_FILE', string>>;
 
+/** The operator's word on one app. */
+const RULES = (['hide', 'pin', 'set'] as const).map((kind) => ({
+  platform: 'android' as const,
+  package_name: 'demo.rule',
+  kind,
+  value: { versionCode: 3 },
+  reason: 'Court order',
+  at: 1,
+}));
+
 const postgres = forFile(startPostgres);
 const folder = temporaryFolder();
 
@@ -58,17 +68,7 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
     await inStore(full, async (db) => {
       await addVisitors(db, full.REALNAME_KEY_FILE);
       await addWinner(db, full.REALNAME_KEY_FILE);
-      await db
-        .insertInto('app_rules')
-        .values({
-          platform: 'android',
-          package_name: 'demo.rule',
-          kind: 'hide',
-          value: {},
-          reason: 'Court order',
-          at: 1,
-        })
-        .execute();
+      await db.insertInto('app_rules').values(RULES).execute();
       await db
         .updateTable('sources')
         .set({ rules: { deny: ['license:MIT'] } })
@@ -87,7 +87,9 @@ describe.each(IN_GATE ? ['embedded'] : ['embedded', 'external'])('with the %s da
     await inStore(empty, async (db) => {
       expect(await withoutRevision(db)).toEqual(before);
       expect(before.apps).toHaveLength(120);
-      expect(before.app_rules).toEqual([expect.stringContaining('Court order')]);
+      expect(before.app_rules).toEqual(
+        RULES.map(({ kind }) => expect.stringContaining(`,${kind},`)),
+      );
       expect(before.sources?.[0]).toContain('license:MIT');
       const [sent] = await db.selectFrom('deliveries').selectAll().execute();
       const keys = (await readKeys(full.REALNAME_KEY_FILE)) ?? [];
