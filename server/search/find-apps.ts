@@ -4,12 +4,12 @@ import { type Filter, isFiltered } from './filter';
 import { lookUp, type Wanted } from './look-up';
 import type { Query } from './query';
 import { type Ranked, rank } from './rank';
-import { type Understood, understand } from './understand';
+import { abbreviated, type Understood, understand } from './understand';
 import { guesses } from './widen';
 import { lexiconIn } from './words/catalogue-lexicon';
 
 /** An app found, and why. */
-export type Hit = Pick<Ranked, 'appId' | 'reason'>;
+export type Hit = Pick<Ranked, 'appId' | 'reason' | 'begins'>;
 
 /** The results of a search. */
 interface Found {
@@ -52,9 +52,10 @@ export async function findApps(db: Kysely<Schema>, query: Query, enough: number)
   const typed: Step = { understood: understand(query, lexicon), typo: false, loose: false };
   const found = await take(db, typed, { enough });
   const plan = found.some(({ sure }) => sure) ? [typed] : await widened();
-  const complete = found.filter((hit) => hit.complete).length;
-  if (plan.length === 1 && complete < FEW && isWide(typed.understood))
-    plan.push({ ...typed, loose: true });
+  const isFew = plan.length === 1 && found.filter((hit) => hit.complete).length < FEW;
+  if (isFew && isWide(typed.understood)) plan.push({ ...typed, loose: true });
+  const meant = isFew && !typed.understood.whole ? abbreviated(query, lexicon) : undefined;
+  if (meant) plan.push({ understood: understand(meant, lexicon), typo: false, loose: false });
   const all = await follow({ enough }, found);
   return {
     understood: (plan.find(({ typo }) => typo) ?? plan[0] ?? typed).understood,
@@ -109,7 +110,7 @@ function together(
     .filter(({ appId }) => !seen.has(appId) && seen.add(appId))
     .slice(0, enough);
   return {
-    hits: hits.map(({ appId, reason }) => ({ appId, ...(reason && { reason }) })),
+    hits: hits.map(({ appId, begins, reason }) => ({ appId, begins, ...(reason && { reason }) })),
     guessed: hits.length > 0 && hits.every(({ reason }) => reason === 'typo'),
     fewer: hits.length > 0 && hits.every(({ complete }) => !complete),
   };

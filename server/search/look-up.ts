@@ -70,8 +70,9 @@ export async function lookUp(
   wanted: Wanted,
   loose = false,
 ): Promise<Candidate[]> {
-  const { query, terms, targets, near, whole } = understood;
+  const { query, plain, terms, targets, near, whole } = understood;
   const names = nameLookUps(query, wanted);
+  if (plain) names.push(someOf(sql`name_tokens @> ${plain.nameTokens}::text[]`, wanted));
   const text = loose ? withAny(terms) : withAll(terms);
   // The beginning of a word is looked for in texts only while too few names have it.
   const isNeeded =

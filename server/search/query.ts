@@ -21,7 +21,7 @@ const RUNS_MAX = 8;
 
 /** Parses a search key; undefined when it contains nothing to search for. */
 export function readQuery(key: string): Query | undefined {
-  const text = normalize(key).trim().split(/\s+/).map(inOneScript).join(' ');
+  const text = normalize(key.split(/\s+/).map(inOneScript).join(' ')).trim();
   if (text === '') return undefined;
   const runs = runsOf(text).slice(0, RUNS_MAX);
   return {
@@ -34,10 +34,10 @@ export function readQuery(key: string): Query | undefined {
   };
 }
 
-/** A Latin word with letters of other scripts that look the same is meant in Latin letters. */
+/** A Latin word with letters of other scripts that look the same, as typed or as capitals, is meant in Latin letters. */
 const inOneScript = (word: string): string =>
-  /[a-z]/.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
-    ? unhomoglyph(word).toLowerCase()
+  /[a-z]/i.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
+    ? unhomoglyph(word)
     : word;
 
 const severalWords = (runs: readonly Run[]) =>

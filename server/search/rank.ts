@@ -1,6 +1,8 @@
 import { type Candidate, FIELD } from './look-up';
 import { type Match, nameMatch, RANK, type Reason } from './name-match';
 import { compactNormalized } from './normalize';
+import type { Query } from './query';
+import { singular } from './tokens';
 import type { Understood } from './understand';
 
 /** A candidate that matches, and why. */
@@ -10,6 +12,8 @@ export interface Ranked {
   reason?: Reason;
   /** Whether it has everything that was asked for. */
   complete: boolean;
+  /** Whether the name begins with what is typed. */
+  begins: boolean;
   /** Whether a better match need not be sought. */
   sure: boolean;
   score: number;
@@ -17,10 +21,10 @@ export interface Ranked {
 
 /** Points for a match by name: see `RANK`. */
 const BY_NAME = [200, 70, 66, 50, 44, 48, 42, 30, 26, 14, 12, 16] as const;
-/** Points for another phrase of the same meaning in the name: as the whole of it, at its beginning, at its end, inside. */
-const BY_OTHER_NAME = { whole: 62, start: 50, end: 52, inside: 46 } as const;
+/** Points for another phrase of the same meaning in the name: as the whole of it, at its beginning, at its end, inside, in a word. */
+const BY_OTHER_NAME = { whole: 62, start: 50, end: 52, inside: 46, part: 8 } as const;
 /** Points for a well-known app that the visitor may have in mind. */
-const BY_KNOWN_NAME = { whole: 50, start: 36, end: 0, inside: 0 } as const;
+const BY_KNOWN_NAME = { whole: 50, start: 36, end: 0, inside: 0, part: 0 } as const;
 /** Points for a term by the best field that has it, the mean of all terms. */
 const BY_FIELD: Readonly<Record<string, number>> = {
   [FIELD.name]: 40,
@@ -37,6 +41,9 @@ const BY_CATEGORY = 14;
 const LATER_CATEGORY = 2;
 const BY_COMPLETION = 10;
 const PART_OF_KNOWN = 0.4;
+const BEGINNINGS: ReadonlySet<number> = new Set([RANK.whole, RANK.firstWord, RANK.start]);
+/** What a name counts that has only the significant words of the query. */
+const BY_PLAIN = 0.6;
 /** Points for the most popular apps: they decide between matches that are nearly as good. */
 const BY_POPULARITY = 8;
 
@@ -45,13 +52,18 @@ const BY_POPULARITY = 8;
  * matches follow the complete ones.
  */
 export function rank(understood: Understood, candidates: readonly Candidate[]): Ranked[] {
-  const { query, same, names } = understood;
+  const { query, plain, same, names, whole } = understood;
   const others = same.map(compactNormalized);
   const known = names.map(compactNormalized);
   return candidates
     .flatMap((candidate) => {
-      const match = candidate.named ? nameMatch(query, candidate) : undefined;
-      const score = scoreOf(candidate, match, understood, { others, known });
+      const typed = candidate.named ? nameMatch(query, candidate) : undefined;
+      const match = typed ?? (candidate.named && plain ? plainMatch(plain, candidate) : undefined);
+      const score = scoreOf(candidate, match, understood, {
+        others,
+        known,
+        share: typed || whole ? 1 : BY_PLAIN,
+      });
       return score === undefined ? [] : [{ candidate, match, ...score }];
     })
     .sort(
@@ -63,16 +75,23 @@ export function rank(understood: Understood, candidates: readonly Candidate[]): 
         a.candidate.app_id - b.candidate.app_id,
     )
     .map(({ candidate, match, complete, sure, score }) => {
+      const begins = match !== undefined && BEGINNINGS.has(match.rank);
       const reason = match?.reason ?? (/[^0]/.test(candidate.fields) ? 'text' : undefined);
-      return { appId: candidate.app_id, complete, sure, score, ...(reason && { reason }) };
+      return { appId: candidate.app_id, begins, complete, sure, score, ...(reason && { reason }) };
     });
+}
+
+/** The name is not the query itself, at best its beginning. */
+function plainMatch(plain: Query, candidate: Candidate): Match | undefined {
+  const match = nameMatch(plain, candidate);
+  return match && { ...match, rank: Math.max(match.rank, RANK.firstWord) };
 }
 
 function scoreOf(
   { fields, category, member, names, popularity }: Candidate,
   match: Match | undefined,
   { whole, targets, completes }: Understood,
-  { others, known }: { others: readonly string[]; known: readonly string[] },
+  { others, known, share }: { others: readonly string[]; known: readonly string[]; share: number },
 ) {
   const found = [...fields].filter((field) => field !== FIELD.none).length;
   const isMember = whole && member;
@@ -86,7 +105,7 @@ function scoreOf(
   const called = fields.includes(FIELD.nameAlso)
     ? Math.max(best(names, others, BY_OTHER_NAME), best(names, known, BY_KNOWN_NAME))
     : 0;
-  const named = match ? nameScore(match, whole) + completion(match, names, completes) : 0;
+  const named = match ? share * nameScore(match, whole) + completion(match, names, completes) : 0;
   const inCategory =
     category === null ? 0 : Math.max(4, BY_CATEGORY - LATER_CATEGORY * (category - 1));
   const complete = match !== undefined || (found === fields.length && found > 0) || isMember;
@@ -124,33 +143,37 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 function best(
   names: readonly string[],
   phrases: readonly string[],
-  points: Readonly<Record<'whole' | 'start' | 'end' | 'inside', number>>,
+  points: Readonly<Record<'whole' | ReturnType<typeof placeOf>, number>>,
 ): number {
   let most = 0;
   for (const full of names) {
     const name = compactNormalized(full);
     for (const phrase of phrases) {
       if (phrase.length < 2 || !name.includes(phrase)) continue;
-      if (name === phrase) most = Math.max(most, points.whole);
+      if (singular(name) === phrase) most = Math.max(most, points.whole);
       else most = Math.max(most, points[placeOf(phrase, full)] ?? 0);
     }
   }
   return most;
 }
 
-/** Where a name has a phrase as words of its own; `inside` too if it is only a part of one. */
-function placeOf(phrase: string, name: string): 'start' | 'end' | 'inside' {
+/** Where a name has a phrase as words of its own; `part` if it is only a part of one. */
+function placeOf(phrase: string, name: string): 'start' | 'end' | 'inside' | 'part' {
   const words = name.split(/[\p{Z}\p{P}\p{C}]+/u).filter(Boolean);
   const isHan = /\p{Script=Han}/u.test(phrase);
   const from = (start: number) => words.slice(start).join('');
   if (
     isHan
       ? from(0).startsWith(phrase)
-      : words.some((_, i) => words.slice(0, i + 1).join('') === phrase)
+      : words.some((_, i) => singular(words.slice(0, i + 1).join('')) === phrase)
   )
     return 'start';
-  if (isHan ? from(0).endsWith(phrase) : words.some((_, i) => from(i) === phrase)) return 'end';
-  return 'inside';
+  if (isHan ? from(0).endsWith(phrase) : words.some((_, i) => singular(from(i)) === phrase))
+    return 'end';
+  const isWord = words.some((_, i) =>
+    words.some((_, j) => singular(words.slice(i, j + 1).join('')) === phrase),
+  );
+  return isHan || isWord ? 'inside' : 'part';
 }
 
 /** Installs on a logarithmic scale; the figure for apps without installs is below 2,000. */

@@ -9,11 +9,13 @@ import type { Schema } from '../store/schema';
 import { findApps, type Hit } from './find-apps';
 import { meantCategories } from './meant-categories';
 import { readQuery } from './query';
-import { completions } from './understand';
+import { completions, targetsOf } from './understand';
 import { lexiconIn } from './words/catalogue-lexicon';
 
 /** Number of compared names for one list of suggestions: the most popular matches. */
 const ENOUGH = 60;
+/** Number of names before the categories, while a word is typed. */
+const NAMES_FIRST = 2;
 /** Largest number of categories in the list: most visitors look for apps. */
 const CATEGORIES_MAX = 2;
 
@@ -27,10 +29,9 @@ export async function suggest(
   if (!query) return [];
   const lexicon = await lexiconIn(db);
   const { all, understood } = await findApps(db, query, ENOUGH);
-  const begun =
-    understood.whole && understood.targets.length > 0 ? [] : completions(query, lexicon);
+  const begun = completions(query, lexicon);
   const completed = begun.flatMap((phrase) => lexicon.phrases.get(phrase)?.targets ?? []);
-  const targets = understood.whole ? [...understood.targets, ...completed] : completed;
+  const targets = understood.whole ? [...targetsOf(understood), ...completed] : completed;
   const categories = (await meantCategories(db, targets, lang)).categories
     .slice(0, CATEGORIES_MAX)
     .map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
@@ -43,7 +44,11 @@ export async function suggest(
     hits.push(...more.filter(({ appId }) => hits.every((hit) => hit.appId !== appId)));
   }
   const apps = await withNames(db, hits.slice(0, SUGGEST_MAX - categories.length), lang);
-  return [...categories, ...apps];
+  // A known word means its category; one that is being typed, first the names that begin with it.
+  const first = understood.whole
+    ? 0
+    : Math.min(NAMES_FIRST, hits.findIndex(({ begins }) => !begins) >>> 0);
+  return [...apps.slice(0, first), ...categories, ...apps.slice(first)];
 }
 
 async function withNames(

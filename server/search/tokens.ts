@@ -176,9 +176,10 @@ export function tokensOf(runs: readonly Run[]): string[] {
   });
 }
 
-/** `editors` → `editor`, `diaries` → `diary`; names of sciences and the like keep their ending. */
+/** `editors` → `editor`, `diaries` → `diary`; names of sciences and words with another meaning keep their ending. */
 export function singular(word: string): string {
-  if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is|news|ics)$/.test(word)) return word;
+  if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is|news|ics|^checkers|^windows)$/.test(word))
+    return word;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from './query';
-import { completions, otherReading, understand } from './understand';
+import { abbreviated, completions, spoken, understand } from './understand';
 import { type KnownCategory, lexiconOf } from './words/lexicon';
 
 const CATEGORIES: KnownCategory[] = [
@@ -77,7 +77,7 @@ describe('a query for a category', () => {
   it('may be written with other characters of the same sound, or the initials of its reading', () => {
     const other = (key: string) => {
       const query = readQuery(key);
-      const reading = query && otherReading(query, lexicon);
+      const reading = query && (abbreviated(query, lexicon) ?? spoken(query));
       return reading && understand(reading, lexicon).targets;
     };
     expect(other('天汽')).toEqual(category(2));
@@ -93,6 +93,7 @@ describe('a query for a category', () => {
     expect(next('wea')).toBe('weather');
     expect(next('天')).toBe('天气');
     expect(next('tian')).toBe('天气');
+    expect(next('tq')).toBe('天气');
     expect(next('weather')).not.toBe('weather');
     for (const key of ['w', 't', 'xq', '鑫']) expect(next(key), key).toBeUndefined();
   });
@@ -117,6 +118,22 @@ describe('words are understood', () => {
     expect(own('蓝色天气预报')).toEqual(["'蓝色'", "'天气' & '气预' & '预报'"]);
     // Words that say only that an app is wanted are no parts.
     expect(own('best zebra app')).toEqual(["'zebra'"]);
+  });
+
+  it('by name also without the words that say only that an app is wanted', () => {
+    const plain = (key: string) => understood(key)?.plain?.text;
+    expect(plain('maps app free')).toBe('maps');
+    expect(plain('好用的天气软件')).toBe('天气');
+    // Nothing else is left, or the word is a part of what is meant or still typed.
+    for (const key of ['best app', '好用的软件', '视频下载', 'weather', 'open c'])
+      expect(plain(key), key).toBeUndefined();
+  });
+
+  it('without phrases that mostly mean something else, unless they are typed', () => {
+    const also = (key: string) => understood(key)?.terms[0]?.also;
+    expect(also('桌游')).toContain("'board' & 'game'");
+    expect(also('桌游')).not.toContain("('board')");
+    expect(also('board')).toContain("'桌游'");
   });
 
   it('not at all if they say nothing', () => {

@@ -3,7 +3,7 @@ import { syllablesOf } from './pinyin';
 import { type Query, readQuery } from './query';
 import { tokensOf } from './tokens';
 import type { Lexicon, Meaning, Target } from './words/lexicon';
-import { phraseOf, readingsOf, saysNothing } from './words/phrase';
+import { phraseOf, readingsOf, saysNothing, withoutEmpty, wordsOf } from './words/phrase';
 
 /** A part of what is wanted: words as typed, and what else they may be called. */
 export interface Term {
@@ -16,6 +16,8 @@ export interface Term {
 export interface Understood {
   /** As typed. */
   query: Query;
+  /** Without the words that say only that an app is wanted; undefined if it has none, or nothing else. */
+  plain: Query | undefined;
   /** Its significant parts, in order. */
   terms: readonly Term[];
   /** Other phrases for the whole, and well-known apps of the kind. */
@@ -37,6 +39,10 @@ const PACKAGE_NAME = /^\w+(?:\.\w+)+$/;
 /** Largest number of terms, and of other phrases for one. */
 const TERMS_MAX = 6;
 const ALSO_MAX = 60;
+/** Up to this length words with an empty one among them may be the beginning of a name. */
+const PLAIN_LEAST = 6;
+/** The first phrases of a row are what it is mostly called. */
+const MAIN_ONES = 3;
 const NOTHING: Meaning = { targets: [], near: [], also: [], names: [] };
 
 /** Reads what a query says: its words, what they mean, and what else that is called in either language. */
@@ -46,6 +52,7 @@ export function understand(query: Query, lexicon: Lexicon): Understood {
   const { meaning, spelled, words } = meant;
   return {
     query,
+    plain: words === wordsOf(query.text).join(' ') ? undefined : plainOf(query),
     terms: [termOf(words, meaning)],
     same: meaning.also.filter((phrase) => phrase !== words),
     names: meaning.names,
@@ -63,9 +70,13 @@ function meaningOf(text: string, { phrases, spelled }: Lexicon) {
     const meaning = phrases.get(words);
     if (meaning) return { meaning, words, spelled: false };
   }
-  const words = spelled.get(compact(text));
+  // Chinese words with a space between them, if that leads to a category.
+  const together = compact(text);
+  const joined = phrases.get(together);
+  const words =
+    joined && joined.targets.length + joined.near.length > 0 ? together : spelled.get(together);
   const meaning = words && phrases.get(words);
-  return meaning ? { meaning, words, spelled: true } : undefined;
+  return meaning ? { meaning, words, spelled: words !== together } : undefined;
 }
 
 /** The longest known phrases among the words, and the words between them. */
@@ -90,6 +101,8 @@ function inParts(query: Query, lexicon: Lexicon): Understood {
     );
   return {
     query,
+    // A word that is being typed may become a part of the name: `open c`.
+    plain: query.text.length > PLAIN_LEAST ? plainOf(query) : undefined,
     terms: terms
       .map(({ words, meaning = NOTHING }) => termOf(words, meaning))
       .filter(({ own }) => own),
@@ -103,8 +116,15 @@ function inParts(query: Query, lexicon: Lexicon): Understood {
   };
 }
 
+function plainOf({ text }: Query): Query | undefined {
+  const plain = withoutEmpty(text);
+  return saysNothing(wordsOf(plain)) || compact(plain) === compact(text)
+    ? undefined
+    : readQuery(plain);
+}
+
 function completesOf({ text }: Query, { phrases }: Lexicon): ReadonlySet<string> {
-  if (!/^[a-z]{2,5}$/.test(text)) return new Set();
+  if (!/^[a-z]{1,5}$/.test(text)) return new Set();
   return new Set(
     [...phrases.keys()].filter((phrase) => phrase.startsWith(text) && !phrase.includes(' ')),
   );
@@ -114,13 +134,21 @@ function completesOf({ text }: Query, { phrases }: Lexicon): ReadonlySet<string>
 const continues = (phrase: string, text: string): boolean =>
   phrase.startsWith(text) && phrase.split(' ').length === text.split(' ').length;
 
-/** Known phrases with a category that begin with what is typed, or whose reading does: the shortest first. */
+/** Known phrases that begin with what is typed, or whose reading does: with a category: main ones, in the order of the lists. */
 export function completions(
   { text, compact: typed }: Query,
-  { phrases, spelled }: Lexicon,
+  { phrases, spelled, initials }: Lexicon,
 ): string[] {
   const isHan = /^\p{Script=Han}/u.test(text);
-  const hasTargets = (phrase: string) => Boolean(phrases.get(phrase)?.targets.length);
+  const place = (phrase: string) => {
+    const script = isHan || !phrase.startsWith(text) ? /^\p{Script=Han}+$/u : /^[a-z]/;
+    return (
+      phrases
+        .get(phrase)
+        ?.also.filter((one) => script.test(one))
+        .indexOf(phrase) ?? -1
+    );
+  };
   const begun =
     isHan || typed.length > 1
       ? [...phrases.keys()].filter((phrase) => continues(phrase, text))
@@ -130,10 +158,17 @@ export function completions(
         .filter(([key, phrase]) => key.startsWith(typed) && !/^[a-z]/.test(phrase))
         .map(([, phrase]) => phrase)
     : [];
-  return [...new Set([...begun, ...spoken])]
-    .filter((phrase) => phrase !== text && hasTargets(phrase))
-    .sort((a, b) => a.length - b.length);
+  return [...new Set([...[initials.get(typed) ?? []].flat(), ...begun, ...spoken])].filter(
+    (phrase) => {
+      const at = place(phrase);
+      return phrase !== text && phrases.get(phrase)?.targets.length && at >= 0 && at < MAIN_ONES;
+    },
+  );
 }
+
+/** The categories to show for a phrase: those that it means, or else those with such apps among others. */
+export const targetsOf = (meaning: Pick<Meaning, 'targets' | 'near'> | undefined) =>
+  meaning?.targets.length ? meaning.targets : (meaning?.near ?? []);
 
 interface Found {
   words: string;
@@ -175,10 +210,14 @@ export const withAny = (terms: readonly Term[]): string => terms.map(either).joi
 
 const either = ({ own, also }: Term): string => (also ? `(${own} | ${also})` : `(${own})`);
 
-/** The same as the reading of a Chinese phrase: its initials, or other characters with its sound. */
-export function otherReading(query: Query, { initials }: Lexicon): Query | undefined {
-  const phrase = /^[a-z]+$/.test(query.text) ? initials.get(query.text) : undefined;
-  if (phrase) return readQuery(phrase);
-  const syllables = syllablesOf(query.text);
+/** The known Chinese phrase with these initials. */
+export function abbreviated({ text }: Query, { initials }: Lexicon): Query | undefined {
+  const phrase = initials.get(text);
+  return phrase === undefined ? undefined : readQuery(phrase);
+}
+
+/** The sound of Chinese characters, which others may have. */
+export function spoken({ text }: Query): Query | undefined {
+  const syllables = /^\p{Script=Han}{2,}$/u.test(text) ? syllablesOf(text) : [];
   return syllables.length < 2 ? undefined : readQuery(syllables.join(''));
 }

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../store/schema';
 import { editDistance } from './distance';
 import { joined, type Query, readQuery } from './query';
-import { otherReading } from './understand';
+import { abbreviated, spoken } from './understand';
 import type { Lexicon } from './words/lexicon';
+import { saysNothing, wordsOf } from './words/phrase';
 
 /** Largest number of similar words from the trigram index for one typed word; limits the cost of a typing mistake. */
 const WORDS_LIKE = 60;
@@ -12,8 +13,8 @@ const CORRECTIONS = 4;
 /** Largest number of corrected words of a query, and of alternatives for each. */
 const WORDS_MAX = 4;
 const CHOICES_MAX = 3;
-/** From this length a word may have two mistakes. */
-const TWO_MISTAKES = 6;
+/** From this length a word may have two mistakes, and a reading one. */
+const TWO_MISTAKES = 5;
 
 /** Another query that the visitor may have meant. */
 export interface Guess {
@@ -28,7 +29,8 @@ export async function* guesses(
   query: Query,
   lexicon: Lexicon,
 ): AsyncGenerator<Guess> {
-  for (const other of [joined(query), otherReading(query, lexicon)])
+  if (saysNothing(wordsOf(query.text))) return;
+  for (const other of [joined(query), abbreviated(query, lexicon), spoken(query)])
     if (other) yield { query: other, typo: false };
   for (const corrected of await correctedQueries(db, query, lexicon))
     yield { query: corrected, typo: true };
@@ -48,8 +50,13 @@ async function correctedQueries(
     words.map(({ text }) => text),
     WORDS_LIKE,
   );
-  const meaningful = lexicon.words.map((word) => ({ word, apps: 1 }));
-  const choices = words.map(({ text }, w) => nearWords(text, [...(known[w] ?? []), ...meaningful]));
+  const choices = words.map(({ text }, w) => {
+    const pinyin = [...lexicon.spelled.keys()].filter(
+      (key) => key.length >= TWO_MISTAKES && editDistance(text, key, 1) === 1,
+    );
+    const meant = [...lexicon.words, ...pinyin].map((word) => ({ word, apps: 1 }));
+    return nearWords(text, [...(known[w] ?? []), ...meant]);
+  });
   return combinations(choices.map((near) => near.length))
     .flatMap((picks) => {
       let text = query.text;
@@ -76,7 +83,9 @@ function nearWords(word: string, like: readonly KnownWord[]): string[] {
   const near = like
     .map((row) => ({ ...row, edits: editDistance(word, row.word, most) }))
     .filter(
-      (row) => row.edits <= most && (row.edits < 2 || word.length > 7 || sameSound(word, row.word)),
+      (row) =>
+        (row.edits <= most && (row.edits < 2 || word.length > 7 || sameSound(word, row.word))) ||
+        stem(word) === stem(row.word),
     )
     .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
     .map((row) => row.word);
@@ -86,7 +95,18 @@ function nearWords(word: string, like: readonly KnownWord[]): string[] {
 
 /** Whether two words have the same consonants: `soduku` and `sudoku`. */
 const sameSound = (a: string, b: string): boolean => consonants(a) === consonants(b);
-const consonants = (word: string): string => word.replace(/[aeiouy]/g, '').replace(/(.)\1/g, '$1');
+const consonants = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/[cq]/g, 'k')
+    .replace(/[aeiouy]/g, '')
+    .replace(/(.)\1/g, '$1');
+
+/** Without the ending of a verb or of who does it: `budgeting` and `budget`; too short a stem is a word itself. */
+const stem = (word: string): string => {
+  const [, root = word] = /^(.{4,}?)(?:ings?|ers?|ors?|ed|ions?|e)$/.exec(word) ?? [];
+  return root.replace(/([^aeiou])\1$/, '$1');
+};
 
 /** All combinations of one alternative each, those of the first alternatives first. */
 function combinations(counts: readonly number[]): number[][] {

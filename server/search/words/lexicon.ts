@@ -50,23 +50,22 @@ interface Entry {
   near?: readonly string[];
   en: readonly string[];
   zh: readonly string[];
+  /** Phrases that are typed for it, but are not looked for instead of the others, because most apps with them are something else. */
+  vague?: readonly string[];
   names?: readonly string[];
 }
 
 const ENTRIES: readonly Entry[] = [...apps, ...games, ...names];
-const KINDS: readonly Entry[] = [
-  {
-    categories: ['games'],
-    en: ['game', 'video game', 'mobile game'],
-    zh: ['游戏', '手游', '单机游戏', '手机游戏'],
-  },
-  { categories: ['apps'], en: ['software', 'utility software'], zh: ['软件', '应用', '手机软件'] },
-];
+const ALL_GAMES: Entry = {
+  categories: ['games'],
+  en: ['game', 'video game', 'mobile game'],
+  zh: ['游戏', '手游', '单机游戏', '手机游戏'],
+};
 const KIND_SLUGS: Readonly<Record<string, Target>> = { apps: { kind: 0 }, games: { kind: 1 } };
 
 /** Minimum length of a reading and of initials, in letters: shorter ones are too often another word, or its beginning. */
 const SPELLED_LEAST = 4;
-const INITIALS_LEAST = 3;
+const INITIALS_LEAST = 2;
 
 /** The lexicon of a catalogue: the operator's words, then the names of its categories, then the built-in words. */
 export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = {}): Lexicon {
@@ -78,18 +77,26 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
         (slug) => bySlug.get(slug) ?? KIND_SLUGS[slug] ?? bySlug.get(inShop(slug)) ?? [],
       ),
     );
-  const add = (texts: readonly string[], meaning: Omit<Meaning, 'also'>) => {
-    const also = texts.map((text) => wordsOf(text).join(' ')).filter(Boolean);
-    for (const phrase of also)
+  const add = (
+    texts: readonly string[],
+    meaning: Omit<Meaning, 'also'>,
+    vague: readonly string[] = [],
+  ) => {
+    const phrasesOf = (some: readonly string[]) =>
+      some.map((text) => wordsOf(text).join(' ')).filter(Boolean);
+    const also = phrasesOf(texts);
+    for (const phrase of [...also, ...phrasesOf(vague)])
       phrases.set(phrase, merged(phrases.get(phrase), { ...meaning, also }));
   };
-  const entries = [...ENTRIES, ...KINDS];
   for (const [slug, words] of Object.entries(own))
     add(words, { targets: targetsOf([slug]), near: [], names: [] });
   for (const { id, name } of categories)
     add(Object.values(name), { targets: [{ categoryId: id }], near: [], names: [] });
-  for (const { categories: slugs, near = [], en, zh, names: known = [] } of entries)
-    add([...en, ...zh], { targets: targetsOf(slugs), near: targetsOf(near), names: known });
+  for (const { categories: slugs, near = [], en, zh, vague, names: known = [] } of [
+    ...ENTRIES,
+    ALL_GAMES,
+  ])
+    add([...en, ...zh], { targets: targetsOf(slugs), near: targetsOf(near), names: known }, vague);
   // Last, and only for words that mean nothing else: `App Manager` without its empty word, `Phone & SMS` by both words.
   const parts = categories.flatMap(({ id, name }) =>
     Object.values(name)

@@ -7,42 +7,59 @@ import { singular } from '../tokens';
  */
 const EMPTY = new Set(
   `a an the for of to on in my me i and or with app application program software client free best good top new android iphone ios
-  phone mobile online offline simple easy open source foss play use want need get 的 款 了 吗 呢 我 要 玩 用`.split(
+  phone mobile online offline simple easy open source foss play use want need get download popular nice great cool apk`.split(
     /\s+/,
   ),
 );
 /** Such words at the end or the beginning of Chinese without spaces. */
-const EMPTY_END =
-  /(?:(?:手机)?(?:软件|应用|程序|app|客户端|大全|推荐|下载|工具|类)|[的了吗呢吧]{1,4})$/u;
-const EMPTY_START =
-  /^(?:离线|好用的|免费的?|最好的|手机|一款|有没有|什么|我要|我想|想要|怎么|如何|简单的?|开源的?|玩)/u;
+const AT_END =
+  '手机|软件|应用|程序|客户端|安卓版|手机版|大全|推荐|下载|免费|工具|神器|类|[的了吗呢吧]';
+const AT_START =
+  '离线|好用|免费|最好|最佳|最新|热门|安卓|手机|一款|一个|有没有|什么|我要|我想|想要|怎么|如何|简单|开源|玩|的';
+const EMPTY_END = new RegExp(`(?:${AT_END})$`, 'u');
+const EMPTY_ENDS = new RegExp(`(?:${AT_END})+$`, 'u');
+const EMPTY_START = new RegExp(`^(?:${AT_START})+`, 'u');
+const EMPTY_HAN = new RegExp(`^(?:${AT_START}|${AT_END}|[款我要用])+$`, 'u');
 
 /** The words of a text as written, each in its singular. */
 export const wordsOf = (text: string): string[] => runsOf(normalize(text)).map(wordOf);
 
 /** The words of a text; the significant ones, or all of them when there are none. */
-export function phraseOf(text: string): string[] {
+export const phraseOf = (text: string): string[] => counting(text).map(wordOf);
+
+/** The text without the words that say only that an app is wanted, as typed. */
+export const withoutEmpty = (text: string): string =>
+  counting(text)
+    .map((run) => run.text)
+    .join(' ');
+
+function counting(text: string): Run[] {
   const all = runsOf(normalize(text)).map((run) =>
-    run.kind === 'word' ? wordOf(run) : stripped(begun(run.text), EMPTY_END),
+    run.kind === 'word' ? run : { ...run, text: stripped(begun(run.text), EMPTY_ENDS) },
   );
-  const counting = all.filter((word) => !isEmpty(word));
-  return counting.length > 0 ? counting : all;
+  const some = all.filter((run) => !isEmpty(wordOf(run)));
+  return some.length > 0 ? some : all;
 }
 
 /** Whether a text has only words that say nothing about an app. */
 export const saysNothing = (words: readonly string[]): boolean => words.every(isEmpty);
 
-/** Such a word, or Chinese of nothing but such characters: `的了吗`. */
-const isEmpty = (word: string): boolean =>
-  EMPTY.has(word) || (/^\p{Script=Han}+$/u.test(word) && [...word].every((one) => EMPTY.has(one)));
+/** Such a word, or Chinese of nothing but such words: `好用的软件`. */
+const isEmpty = (word: string): boolean => EMPTY.has(word) || EMPTY_HAN.test(word);
 
 /**
  * What a text may say, from all of its words to the significant ones alone. A longer reading comes first, because in some phrases
  * an otherwise empty word counts: `视频下载` is not `视频`, and a `phone book` is no book.
  */
 export function readingsOf(text: string): string[] {
-  const words = wordsOf(text);
-  return [...new Set([...trimmed(words), ...trimmed(words.map(begun)), phraseOf(text).join(' ')])];
+  const readings = [wordsOf(text), wordsOf(text).map(begun)];
+  for (let left = readings[1] ?? []; left.some((word) => EMPTY_END.test(word)); ) {
+    const shorter = left.map((word) => stripped(word, EMPTY_END));
+    if (shorter.join() === left.join()) break;
+    readings.push(shorter);
+    left = shorter;
+  }
+  return [...new Set([...readings.flatMap(trimmed), phraseOf(text).join(' ')])];
 }
 
 /** The words, and what is left of them without one or more empty words at their beginning and end; longer ones first. */
