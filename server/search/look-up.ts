@@ -3,7 +3,7 @@ import { LIST } from '../store/list-numbers';
 import type { Schema } from '../store/schema';
 import { type Filter, meets } from './filter';
 import type { Query } from './query';
-import { type Term, type Understood, withAll, withAny } from './understand';
+import { type Term, type Understood, weighted, withAll, withAny } from './understand';
 import type { Target } from './words/lexicon';
 
 /** Largest number of rows that are ranked for one query: the most popular matches. */
@@ -217,12 +217,16 @@ const READ_ONCE = sql`(SELECT ts_filter(coalesce(head, document), '{a,b,c}') AS 
 
 /** The digit for the best field that has a term. */
 function bestField({ own, also }: Term, loose: boolean) {
-  const within = (field: string, word: string, other: string, weight?: string) => [
-    sql`WHEN ${sql.ref(field)} @@ ${weighted(own, weight)}::tsquery THEN ${sql.lit(word)}`,
-    ...(also
-      ? [sql`WHEN ${sql.ref(field)} @@ ${weighted(also, weight)}::tsquery THEN ${sql.lit(other)}`]
-      : []),
-  ];
+  const within = (field: string, word: string, other: string, weight?: string) =>
+    [
+      { query: own, digit: word },
+      { query: also, digit: other },
+    ]
+      .filter(({ query }) => query)
+      .map(({ query, digit }) => {
+        const words = weight === undefined ? query : weighted(query, weight);
+        return sql`WHEN ${sql.ref(field)} @@ ${words}::tsquery THEN ${sql.lit(digit)}`;
+      });
   // Of apps that the look-up by all words found, each term is known to be somewhere: only of those with some words a whole document is read.
   const text = loose
     ? sql`CASE ${sql.join(within('document', FIELD.text, FIELD.textAlso, 'D'), sql` `)} ELSE ${sql.lit(FIELD.none)} END`
@@ -236,10 +240,6 @@ function bestField({ own, also }: Term, loose: boolean) {
     sql` `,
   )} WHEN by_text THEN ${text} ELSE ${sql.lit(FIELD.none)} END`;
 }
-
-/** A `tsquery` for its words in the fields of one weight. */
-const weighted = (query: string, weight: string | undefined): string =>
-  weight === undefined ? query : query.replace(/'[^']*'/g, (word) => `${word}:${weight}`);
 
 type TextRow = Omit<Candidate, 'names' | 'pinyin' | 'initials'> &
   Record<'names' | 'pinyin' | 'initials', string>;

@@ -193,13 +193,19 @@ function splitAt(parts: readonly string[], space: '' | ' ', phrases: Lexicon['ph
 }
 
 function termOf(words: string, { also, names }: Meaning): Term {
-  const others = [...also, ...names].filter((phrase) => phrase !== words).slice(0, ALSO_MAX);
-  return { own: allOf(words), also: anyOf(others.map(allOf)) };
+  const others = also.filter((phrase) => phrase !== words).map(allOf);
+  // Names of apps are words with other meanings in texts: `Signal`.
+  const known = names.filter((name) => name !== words).map((name) => weighted(allOf(name), 'A'));
+  return { own: allOf(words), also: anyOf([...known, ...others].slice(0, ALSO_MAX)) };
 }
 
 /** A `tsquery` for all words of a phrase; empty for one without words. */
 const allOf = (phrase: string): string =>
   [...new Set(tokensOf(runsOf(phrase)))].map((word) => `'${word}'`).join(' & ');
+
+/** A `tsquery` for its words in the fields of one weight; those that have one keep it. */
+export const weighted = (query: string, weight: string): string =>
+  query.replace(/('[^']*')(:\w)?/g, (_, word, own = `:${weight}`) => word + own);
 
 const anyOf = (queries: readonly string[]): string =>
   [...new Set(queries.filter(Boolean))].map((query) => `(${query})`).join(' | ');
