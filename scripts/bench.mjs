@@ -64,9 +64,9 @@ npm run bench -- search [--tuning]
 npm run bench -- search --questions <file> [--url <address>]
 npm run bench -- search --understand <query>
 --questions  asks the questions of a file: one a line, as query, language, kind, and package names of which one has to be among the
-             first three results, separated by tabs. bench/search/questions/real-apps.tsv has 200 about real apps
+             first three results, separated by tabs; “-” if nothing fits. bench/search/questions/real-apps.tsv has 200 about real apps
 --understand prints what the word lists say about a query, for testing an addition to them
---url        the running store to ask; default: a store with the apps of SNOWPEA_REAL_DATA
+--url        the running store to ask, which needs no build; default: a store with the apps of SNOWPEA_REAL_DATA
 
 Exit code 1 when a value exceeds its limit (\`bar\`).`;
 
@@ -77,12 +77,15 @@ Exit code 1 when a value exceeds its limit (\`bar\`).`;
  */
 async function measure(name, options) {
   ensureModules({ dev: true });
-  const { ensureBrowser } = await import('./setup/browser.mjs');
-  await ensureBrowser();
-  // Measure in the full browser, as visitors have it; the headless shell is for tests.
-  process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
-  const { setUp } = await import('./setup.mjs');
-  setUp();
+  // A running store, or the word lists alone, need neither a build nor a browser.
+  if (options.url === undefined && options.understand === undefined) {
+    const { ensureBrowser } = await import('./setup/browser.mjs');
+    await ensureBrowser();
+    // Measure in the full browser, as visitors have it; the headless shell is for tests.
+    process.env.HEADLESS_SHELL_PATH = process.env.CHROMIUM_PATH;
+    const { setUp } = await import('./setup.mjs');
+    setUp();
+  }
   const { createServer, createServerModuleRunner } = await import('vite');
   const vite = await createServer({
     root,

@@ -7,11 +7,12 @@ const COMMITTED = 'bench/search/questions/real-apps.tsv';
 
 it('reads a question a line, with or without a kind, and one that nothing answers', () => {
   const text =
-    '# comment\n\nqr code\ten\tintent\ta.b c.d\n天气\tzh-CN\ta.b,c.d\nxq\ten\tnothing\t-\n';
+    '# comment\n\nqr code\ten\tintent\ta.b c.d\r\n天气\tzh-CN\ta.b,c.d\nxq\ten\tnothing\t-\nqx\ten\tnothing\t\n';
   expect(readQuestions(text)).toEqual([
     { key: 'qr code', lang: 'en', kind: 'intent', answers: ['a.b', 'c.d'] },
     { key: '天气', lang: 'zh-CN', kind: 'questions', answers: ['a.b', 'c.d'] },
     { key: 'xq', lang: 'en', kind: 'nothing', answers: [] },
+    { key: 'qx', lang: 'en', kind: 'nothing', answers: [] },
   ]);
   expect(() => readQuestions('a line without fields')).toThrow('Question 1');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { realData } from '../../tests/helpers/real-data';
 import { atLeast } from '../bars/bar';
 import { ask, newClient } from './ask';
@@ -34,6 +34,7 @@ interface Outcome {
  * @param url of a running store; absent: a store with the lines of `SNOWPEA_REAL_DATA`
  */
 export async function askedQuestions(file: string, url?: string) {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const questions = readQuestions(readFileSync(file, 'utf8'));
   const outcomes = await (url === undefined ? askReal(questions) : askAll(url, questions));
   const kinds = [...new Set(questions.map(({ kind }) => kind))];
@@ -71,7 +72,7 @@ export function readQuestions(text: string): AskedQuestion[] {
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line, i) => {
-      const fields = line.trimEnd().split('\t');
+      const fields = line.replace(/\r$/, '').split('\t');
       if (fields.length < 3)
         throw new Error(`Question ${i + 1} has to be “query, language, kind, packages”: ${line}`);
       const [key = '', lang = ''] = fields;
@@ -97,7 +98,7 @@ async function askAll(url: string, questions: readonly AskedQuestion[]): Promise
     const key = encodeURIComponent(question.key);
     const data = async (path: string) =>
       // The cast of JSON is the calls' own: see `contract/calls/catalogue.ts`.
-      JSON.parse((await ask(client, url + path, { 'Accept-Language': question.lang })).body).data;
+      JSON.parse((await askStore(client, url + path, question.lang)).body).data;
     const page = await data(`/catalogue/search?key=${key}`);
     const box: { q: string; appId?: number }[] = (await data(`/search/sugs?key=${key}`)).r;
     const apps: { id: number; packageName: string }[] = page.apps;
@@ -117,6 +118,11 @@ async function askAll(url: string, questions: readonly AskedQuestion[]): Promise
   client.destroy();
   return outcomes;
 }
+
+const askStore = (client: ReturnType<typeof newClient>, address: string, lang: string) =>
+  ask(client, address, { 'Accept-Language': lang }).catch((cause: unknown) => {
+    throw new Error(`No store answers at ${new URL(address).origin}.`, { cause });
+  });
 
 function missesOf(outcomes: readonly Outcome[]): string | undefined {
   const lines = outcomes
