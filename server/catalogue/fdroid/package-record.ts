@@ -10,6 +10,7 @@ import {
   licenseOf,
   lineOf,
   localizedOf,
+  nameOf,
   sha256Of,
   textOf,
 } from '../input/clean';
@@ -51,7 +52,7 @@ export function packageRecord(
     return { where: lineOf(packageName, 100) ?? 'a package', why: 'is not a package name' };
   const current = currentVersion(versions, sha256Of(metadata.preferredSigner));
   if (!current) return { where: packageName, why: 'has no version' };
-  const name = localizedOf(metadata.name, (text) => lineOf(text, NAME_MAX));
+  const name = localizedOf(metadata.name, (text) => nameOf(text, NAME_MAX));
   const categories = categoryNamesOf(metadata.categories);
   for (const why of [
     ...left,

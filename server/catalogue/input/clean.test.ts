@@ -6,6 +6,7 @@ import {
   licenseOf,
   lineOf,
   localizedOf,
+  nameOf,
   sha256Of,
   textOf,
 } from './clean';
@@ -55,6 +56,15 @@ describe('cleaning a text', () => {
       expect(textOf(value, 10)).toBeUndefined();
     expect(textOf('👨\u200d👩\u200d👧', 10)).toBe('👨\u200d👩\u200d👧');
   });
+  it.each([
+    ['translator\\n', 'translator'],
+    ['The\\u00A0Verge', 'The Verge'],
+    ['The\u00a0Verge', 'The Verge'],
+    ["Block\\'Buster", "Block'Buster"],
+    ['a\\u0000b\\u202ec', 'abc'],
+    // No escape.
+    ['C:\\new', 'C:\\new'],
+  ])('reads the name %s', (name, read) => expect(nameOf(name, 50)).toBe(read));
   it('removes line breaks for one line', () => expect(lineOf(' a\n b\t\tc ', 50)).toBe('a b c'));
 });
 

@@ -47,6 +47,19 @@ export function lineOf(value: unknown, max: number): string | undefined {
   return textOf(value, max)?.replace(/\s+/g, ' ');
 }
 
+/** A name on one line. Some sources have it as Android's resources write it, with escapes: `translator\\n`, `The\\u00A0Verge`. */
+export function nameOf(value: unknown, max: number): string | undefined {
+  if (typeof value !== 'string') return lineOf(value, max);
+  const text = value
+    .slice(0, max * 6)
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replace(/\\[nrt](?![a-z])/g, ' ')
+    .replace(/\\(['"@?])/g, '$1');
+  return lineOf(text, max);
+}
+
 /** A licence by its SPDX name; undefined for the names that say that it is unknown. */
 export function licenseOf(value: unknown): string | undefined {
   const name = lineOf(value, 100);

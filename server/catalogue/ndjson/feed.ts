@@ -18,6 +18,7 @@ import {
   lineOf,
   listOf,
   localizedOf,
+  nameOf,
   textOf,
 } from '../input/clean';
 import { DESCRIPTION_MAX } from '../input/plain-text';
@@ -130,7 +131,7 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     return { where, why: 'has no packageName that is a package name' };
   const versionCode = countOf(fields.versionCode);
   if (versionCode === undefined) return { where, why: 'has no versionCode that is a whole number' };
-  const name = localizedOf(fields.name, (text) => lineOf(text, 120));
+  const name = localizedOf(fields.name, (text) => nameOf(text, 120));
   const categories = categoryNamesOf(fields.categories);
   const game = isGame(categories);
   const key = String(versionCode);
