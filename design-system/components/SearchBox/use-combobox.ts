@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** Characters without a width: a text of nothing else is blank. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060]/g;
+
 /** A suggestion: its text, the app’s icon and a note. */
 export type Suggestion = {
   text: string;
@@ -147,7 +150,7 @@ export function useCombobox(delay: number, { value, suggest, onText, onSearch }:
       event.preventDefault();
       return window.location.assign(href);
     }
-    const text = field.current?.value.trim();
+    const text = field.current?.value.replace(INVISIBLE, '').trim();
     close();
     if (text && !composing.current) return onSearch?.(text);
     event.preventDefault();

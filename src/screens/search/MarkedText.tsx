@@ -15,9 +15,14 @@ export function partsOf(text: string, words: string): string[] {
   const any = typed
     .slice(0, WORDS_MAX)
     .map((word) =>
-      /\p{Script=Han}/u.test(word) ? word : `(?<![\\p{L}\\p{N}])${word}(?:s|es)?(?![\\p{L}\\p{N}])`,
+      /\p{Script=Han}/u.test(word)
+        ? word
+        : `(?<![\\p{L}\\p{N}])${singular(word)}(?:s|es)?(?![\\p{L}\\p{N}])`,
     );
   return text.split(new RegExp(`(${any.join('|')})`, 'giu'));
 }
 
 const WORDS_MAX = 8;
+
+/** `games` marks `game` too; a shorter word seldom is a plural. */
+const singular = (word: string): string => word.replace(/(?<=..[^su])s$/i, '');

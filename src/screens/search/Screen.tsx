@@ -100,7 +100,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
           />
         </Section>
       )}
-      {key && data.unfiltered === 0 && <CategoryCards page={page} {...data.meant} />}
+      {key && data.unfiltered === 0 && <CategoryCards page={page} {...data.meant} arrows />}
       {instead && (
         <Part page={page} result={instead} title={t('search.instead')}>
           {({ apps }) =>
@@ -132,7 +132,7 @@ function Found({
   return (
     <>
       <PageTitle title={t('search.title', { key: words })} note={noteOf(data, page)} />
-      <CategoryCards page={page} {...data.meant} />
+      <CategoryCards page={page} {...data.meant} arrows />
       <ListFilters
         page={page}
         facets={data.facets}

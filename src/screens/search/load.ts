@@ -78,12 +78,18 @@ const INSTEAD = 8;
 /** Categories without a key: a screenful. */
 const START = { phone: 6, pc: 12 } as const;
 
+/** What is searched for: undefined for a text without a visible character. */
+const keyOf = (typed = ''): string | undefined =>
+  /[^\s\u00ad\u200b-\u200f\u2060]/.test(typed)
+    ? cutText(withoutPiledMarks(typed), SEARCH_KEY_MAX)
+    : undefined;
+
 /** Results for `?key=`, or `?q=` as on other sites; without a key, a prompt. Never an error page: any text may be searched for. */
 export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchData>> {
   const { t, query } = page;
   if (!query.key && query.q) return { kind: 'redirect', status: 301, to: searchHref(query.q) };
   // The page shows it, and piled marks or joined letters would make the page wider.
-  const key = query.key && cutText(withoutPiledMarks(query.key), SEARCH_KEY_MAX);
+  const key = keyOf(query.key);
   const asked = pageNumber(query.page);
   const sort = SEARCH_SORTS.find((one) => one === query.sort) ?? 'relevance';
   const filters = resultFiltersOf(query);
@@ -92,7 +98,8 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
     : undefined;
   if (found && !found.ok) return problemOf(found.state);
   const result = found?.data ?? NOTHING;
-  if (asked > result.pages) return { kind: 'problem', problem: 'missing' };
+  if (asked > result.pages)
+    return { kind: 'redirect', status: 302, to: page.here({ page: undefined }) };
   const other =
     result.unfiltered === 0
       ? await api.call(ucRec, { offset: 0, count: INSTEAD, platform: page.platform })

@@ -50,3 +50,21 @@ it('begins with links to what was searched for most, and says nothing while that
   ])
     expect((await openScreen('/search', api, 'en')).html).not.toContain('Most searched');
 });
+
+it('leads back to the results from a page that they do not have', async () => {
+  const { loaded } = await openScreen('/search?key=x&sort=new&page=99', fakeApi(), 'en');
+  expect(loaded).toEqual({ kind: 'redirect', status: 302, to: '/search?key=x&sort=new' });
+});
+
+it('takes a text without a visible character for none', async () => {
+  const { html } = await openScreen(
+    `/search?key=${encodeURIComponent('\u200b \u00ad')}`,
+    fakeApi(),
+    'en',
+  );
+  expect(html).not.toContain('No results');
+  // The control: the same with a letter.
+  expect((await openScreen('/search?key=%E2%80%8Bx', fakeApi(EMPTY), 'en')).html).toContain(
+    'No results',
+  );
+});

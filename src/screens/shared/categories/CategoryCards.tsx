@@ -8,10 +8,12 @@ interface Props extends Partial<Meant> {
   page: Page;
   /** Below the first screenful: the pictures load near the viewport. */
   lazy?: boolean;
+  /** With an arrow: beside results a card must not look like one of them. */
+  arrows?: boolean;
 }
 
 /** Categories as cards with their pictures and numbers of apps; a link to all apps or all games counts as one. */
-export function CategoryCards({ page, kinds = [], categories = [], lazy }: Props) {
+export function CategoryCards({ page, kinds = [], categories = [], lazy, arrows }: Props) {
   const { t } = page;
   const cards = [
     ...kinds.map((kind) => {
@@ -32,7 +34,7 @@ export function CategoryCards({ page, kinds = [], categories = [], lazy }: Props
   ];
   if (cards.length === 0) return null;
   return (
-    <nav className={s.cards} aria-label={t('list.categories')}>
+    <nav className={arrows ? `${s.cards} ${s.arrows}` : s.cards} aria-label={t('list.categories')}>
       {cards.map(({ href, name, note, picture }) => (
         <a key={href} href={href}>
           {picture && (
