@@ -8,8 +8,9 @@ import { findApps } from './find-apps';
 import { hasWords, popularWith } from './look-up';
 import { splitCapitals } from './normalize';
 import { readQuery } from './query';
-import { understand, withAny } from './understand';
+import { targetsOf, type Understood, understand, weighted, withAny } from './understand';
 import { lexiconIn } from './words/catalogue-lexicon';
+import { EMPTY } from './words/phrase';
 
 /** Largest number of apps in one answer. */
 const RECS = 12;
@@ -17,12 +18,16 @@ const RECS = 12;
 const POOL = 120;
 /** Largest number of words that are compared: those of the name and the summary first. */
 const WORDS_MAX = 60;
-/** What a word counts in a description, which says much besides what the app is for. */
+/** What a word counts in a name or a summary, which say what the app is for; and in a description, which says much besides what the app is for. */
+const NAMED = 4;
 const DESCRIBED = 0.4;
+/** And in the names of its categories, which are there in each language, and count by themselves. */
+const LABELLED = 0.1;
 /** What the rarest word counts at most: two apps may share one by chance. */
 const RAREST = 3;
-/** What being in the app's smallest category counts, in the second smallest half of it; and being what its name and summary say it is. */
-const OF_KIND = 20;
+/** What being in the app's smallest category counts, in the second smallest half of it; being in the category that its name means; and saying that it is the same. */
+const OF_KIND = 12;
+const OF_MEANT_KIND = 8;
 const MEANT = 10;
 
 /**
@@ -54,9 +59,9 @@ export async function similarTo(
 ): Promise<number[]> {
   const platform = wanted ?? (await platformOf(db, appId));
   const lists = await narrowestLists(db, appId);
-  const meant = await wordsOfKind(db, appId);
-  const each = lists.map(
-    ({ id }) => sql`(SELECT app_id FROM listings WHERE list_id = ${id} AND platform = ${platform}
+  const { words: meant, categories } = await kindOf(db, appId);
+  const each = [...lists.map(({ id }) => id), ...categories].map(
+    (id) => sql`(SELECT app_id FROM listings WHERE list_id = ${id} AND platform = ${platform}
       ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(POOL)})`,
   );
   const isOfKind = sql`${hasWords(meant)} AND platform = ${platform}
@@ -71,8 +76,8 @@ export async function similarTo(
   const { rows } = await sql<{ app_id: number }>`
     WITH own AS MATERIALIZED (
       SELECT lexeme, quote_literal(lexeme)::tsquery AS query, (quote_literal(lexeme) || ':ABC')::tsquery AS headed,
-        CASE weights[1] WHEN 'A' THEN 2 WHEN 'B' THEN 2 WHEN 'C' THEN 1 ELSE ${sql.lit(DESCRIBED)} END AS weight
-      FROM search, unnest(document) WHERE app_id = ${appId} AND length(lexeme) > 1
+        CASE weights[1] WHEN 'A' THEN ${sql.lit(NAMED)} WHEN 'B' THEN ${sql.lit(NAMED)} WHEN 'C' THEN ${sql.lit(LABELLED)} ELSE ${sql.lit(DESCRIBED)} END AS weight
+      FROM search, unnest(document) WHERE app_id = ${appId} AND length(lexeme) > 1 AND lexeme <> ALL (${[...EMPTY]}::text[])
       ORDER BY weights[1] LIMIT ${sql.lit(WORDS_MAX)}
     ), popular AS MATERIALIZED (
       ${popularWith(isOfKind, POOL)}
@@ -90,25 +95,37 @@ export async function similarTo(
     SELECT app_id FROM pool JOIN search USING (app_id) LEFT JOIN alike USING (app_id)
     ORDER BY coalesce(points, 0)
         + coalesce(${sql.lit(OF_KIND)}.0 / (SELECT min(array_position(${lists.map(({ id }) => id)}::integer[], id)) FROM unnest(category_ids) AS id), 0)
-        + CASE WHEN document @@ ${meant}::tsquery THEN ${sql.lit(MEANT)} ELSE 0 END DESC,
+        + CASE WHEN category_ids && ${categories}::integer[] THEN ${sql.lit(OF_MEANT_KIND)} ELSE 0 END
+        + CASE WHEN document @@ ${weighted(meant, 'AB')}::tsquery THEN ${sql.lit(MEANT)}
+          WHEN document @@ ${weighted(meant, 'D')}::tsquery THEN ${sql.lit(MEANT / 2)} ELSE 0 END DESC,
       popularity + mentioned DESC, app_id
     LIMIT ${sql.lit(RECS)}`.execute(db);
   return rows.map((row) => row.app_id);
 }
 
-/** A `tsquery` for what the app's name and summary say it is, in either language: `messenger` for Signal. Empty if nothing. */
-async function wordsOfKind(db: Kysely<Schema>, appId: number): Promise<string> {
+/** What the app's name says it is, or else its summary, in either language: `messenger` for Signal; a `tsquery`, empty if nothing, and categories. */
+async function kindOf(db: Kysely<Schema>, appId: number) {
   const app = await db
     .selectFrom('apps')
     .select(['name_en', 'summary_en', 'summary_zh'])
     .where('id', '=', appId)
     .executeTakeFirstOrThrow();
   const lexicon = await lexiconIn(db);
-  const terms = [app.name_en, app.summary_en ?? '', app.summary_zh ?? ''].flatMap((text) => {
-    const query = readQuery(splitCapitals(text));
-    return query ? understand(query, lexicon).terms : [];
-  });
-  return withAny(terms.filter(({ also }) => also !== ''));
+  const read = (texts: readonly (string | null)[]) =>
+    texts.flatMap((text) => {
+      const query = readQuery(splitCapitals(text ?? ''));
+      return query ? understand(query, lexicon) : [];
+    });
+  const known = (some: readonly Understood[]) =>
+    some.flatMap(({ terms }) => terms.filter(({ also }) => also !== ''));
+  const name = read([app.name_en]);
+  const called = known(name);
+  return {
+    words: withAny(called.length > 0 ? called : known(read([app.summary_en, app.summary_zh]))),
+    categories: name.flatMap((said) =>
+      targetsOf(said).flatMap((target) => ('kind' in target ? [] : target.categoryId)),
+    ),
+  };
 }
 
 async function platformOf(db: Kysely<Schema>, appId: number): Promise<Platform> {

@@ -38,7 +38,9 @@ export async function suggest(
   const hits = [...all.hits];
   // While a word is typed, the apps of what it may become.
   const next =
-    begun[0] === undefined || hits.length >= SUGGEST_MAX ? undefined : readQuery(begun[0]);
+    begun[0] === undefined || understood.whole || hits.length >= SUGGEST_MAX
+      ? undefined
+      : readQuery(begun[0]);
   if (next) {
     const more = (await findApps(db, next, ENOUGH)).all.hits;
     hits.push(...more.filter(({ appId }) => hits.every((hit) => hit.appId !== appId)));

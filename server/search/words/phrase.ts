@@ -5,7 +5,7 @@ import { singular } from '../tokens';
  * Words that mean only that an app is wanted, or that the visitor has a phone. They occur beside the significant
  * words.
  */
-const EMPTY = new Set(
+export const EMPTY: ReadonlySet<string> = new Set(
   `a an the for of to on in my me i and or with app application program software client free best good top new android iphone ios
   phone mobile online offline simple easy open source foss play use want need get download popular nice great cool apk`.split(
     /\s+/,
