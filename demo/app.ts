@@ -83,7 +83,7 @@ function packageNameOf(brand: string, slug: string, index: number): string {
 }
 
 /** The size of a feature graphic in other stores, in px. */
-export const GRAPHIC = { width: 1024, height: 500 } as const;
+const GRAPHIC = { width: 1024, height: 500 } as const;
 
 /** Every third app has a feature graphic in each language, drawn like the screenshots, whose numbers come first. */
 const graphicsOf = (index: number): Screenshot[] =>
