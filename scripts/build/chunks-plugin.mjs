@@ -7,9 +7,8 @@ const ID = 'virtual:chunks';
 const STYLED = ['menu', 'Button'];
 
 /**
- * `virtual:chunks`: the hashes in the URLs of the client's chunks, the names of their style sheets, and the names of what `after-load`
- * consists of, for the inlined runtime. Only these, because every page contains them; the runtime knows the rest of the URL
- * (src/page/chunks.ts).
+ * `virtual:chunks`: the hashes in the URLs of the client's chunks, and the names of their style sheets, for the inlined runtime. Only
+ * these, because every page contains them; the runtime knows the rest of the URL (src/page/chunks.ts).
  *
  * @param {string} dist the folder of the builds
  * @returns {import('vite').Plugin}
@@ -20,8 +19,7 @@ export const chunksPlugin = (dist) => ({
   load(id) {
     if (id !== `\0${ID}`) return undefined;
     const manifest = readManifest(path.join(dist, 'client'));
-    const rest = withImports(chunkNamed('after-load', manifest), manifest);
-    const entries = [...new Set([...chunksOf(manifest), ...rest])];
+    const entries = chunksOf(manifest);
     const of = (textOf) =>
       Object.fromEntries(
         entries.flatMap((chunk) => {
@@ -34,7 +32,7 @@ export const chunksPlugin = (dist) => ({
       const all = [...new Set(sheetsOf(chunk, manifest))];
       return all.length > 0 && all;
     });
-    return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)}; export const rest = ${JSON.stringify(rest.map(({ name }) => name))};`;
+    return `export const scripts = ${JSON.stringify(scripts)}; export const sheets = ${JSON.stringify(sheets)};`;
   },
 });
 

@@ -1,4 +1,4 @@
-import { rest, scripts, sheets } from 'virtual:chunks';
+import { scripts, sheets } from 'virtual:chunks';
 
 export type Chunk = keyof typeof scripts;
 
@@ -10,12 +10,6 @@ export function load(name: Chunk): Promise<Record<string, unknown>> {
   const address = `/assets/${name}-${scripts[name]}.js`;
   return import(/* @vite-ignore */ address);
 }
-
-/**
- * Imports `after-load`, and at the same time what it imports: on a slow network a browser that finds these one after another waits for
- * two more round trips.
- */
-export const loadRest = (): Promise<unknown> => Promise.all(rest.map(load));
 
 /** Loads the style sheets of a chunk and of its imports, if they have any. The promise resolves when all have loaded or failed. */
 export const loadStyles = (name: Chunk): Promise<unknown> | undefined =>

@@ -88,7 +88,7 @@ it('a tapped picture is large at once, until its island shows it', async () => {
   const picture = strip();
   fireEvent.click(picture);
   fireEvent.click(picture);
-  expect(document.querySelectorAll('[data-preview] img')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-preview]')).toHaveLength(1);
   await act(async () => loaded.resolve());
   await vi.waitFor(() => expect(preview()).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { showPreview } from '../features/gallery/preview';
+import { closePreview, showPreview } from '../features/gallery/preview';
 import { type Chunk, load, loadStyles } from './chunks';
 import type { hydrateIsland, IslandComponent } from './hydrate';
 
@@ -6,8 +6,6 @@ interface Touched {
   /** The event to repeat once its chunk has loaded, and the nodes that it went through. */
   held?: Event | undefined;
   path?: EventTarget[];
-  /** Shown meanwhile. */
-  preview?: HTMLElement | undefined;
   ready?: boolean;
 }
 
@@ -36,12 +34,12 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
     // An answer at once: the island dims (design-system/base.css).
     press(event, 'true');
     island.dataset.held = '';
-    if (name === 'gallery')
-      state.preview ??= showPreview(event.target as Element, () => {
-        state.held = state.preview = undefined;
-      });
+    // Of the islands whose taps are held, only that of screenshots has pictures in links.
+    showPreview(event.target as Element, () => {
+      state.held = undefined;
+      closePreview();
+    });
   }
-  if (isEscape(event)) state.preview?.remove();
   if (taps || isEscape(event)) {
     state.held = event;
     state.path = event.composedPath();
@@ -58,14 +56,14 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
       // In a page that the browser has translated, the target may be an element around a text, which hydration replaces.
       const target = path?.find((node) => island.contains(node as Node));
       if (held) target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
-      setTimeout(() => state.preview?.remove(), SHOWN_MS);
+      setTimeout(closePreview, SHOWN_MS);
     },
     () => {
       // Without its chunk the element does what its HTML says.
       touched.delete(island);
       delete island.dataset.held;
-      const { held, preview } = state;
-      preview?.remove();
+      const { held } = state;
+      closePreview();
       if (held) press(held, 'false');
       const link = held?.type === 'click' && (held.target as Element).closest('a');
       if (link) location.assign(link.href);

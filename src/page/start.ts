@@ -6,7 +6,7 @@
 
 import { type Decide, followDownloadTaps } from '../features/download/tap';
 import { watchImages } from './behaviours/lazy-images/watch';
-import { isChunk, load, loadRest } from './chunks';
+import { isChunk, load } from './chunks';
 import { hydrateOnUse } from './hydrate-lazy';
 
 /** Events that hydrate an island. In the capture phase, before all other listeners. */
@@ -30,7 +30,7 @@ const isOld = (): boolean => !Object.fromEntries;
  * Loads the work that waits until the page has loaded. That chunk also reloads a page if another chunk cannot be loaded. If it cannot
  * be loaded itself, `heal` reloads the page.
  */
-const begin = () => void loadRest().catch(heal);
+const loadRest = () => void load('after-load').catch(heal);
 
 /** The same address in every build, because the files of this build may be gone. In a variable, as in chunks.ts. */
 const HEAL = '/heal.js';
@@ -40,8 +40,8 @@ function start(): void {
   for (const type of FIRST_USES) document.addEventListener(type, onUse, true);
   // From now on no interaction is lost: what the browser does not handle natively is held for its chunk.
   performance.mark('snowpea:interactive');
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  if (document.readyState === 'complete') loadRest();
+  else addEventListener('load', loadRest);
 }
 
 // Before all other tap listeners and before polyfills: the first tap may come at any time.

@@ -6,6 +6,4 @@ declare module 'virtual:chunks' {
   export const scripts: Readonly<Record<Name, string>>;
   /** Names of the style sheets of each chunk and of its imports, where it has any. */
   export const sheets: Readonly<Partial<Record<Name, readonly string[]>>>;
-  /** `after-load` and the chunks that it imports. */
-  export const rest: readonly Name[];
 }

@@ -68,7 +68,7 @@ onDemo({ worker: false }, (ground) => {
     await page.goto(ground.screens.detail, { waitUntil: 'load' });
     await page.locator('[data-island=gallery] a').first().tap();
     // At once, and above the page.
-    expect(await page.locator('[data-preview] img').boundingBox()).toMatchObject({ x: 16, y: 64 });
+    expect(await page.locator('[data-preview]').boundingBox()).toMatchObject({ x: 0, y: 0 });
     await page.locator('header summary').press('Enter');
     await page.locator('header summary').press('Escape');
     await expect.poll(() => held.length).toBeGreaterThan(0);

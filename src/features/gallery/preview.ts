@@ -1,28 +1,23 @@
+// Made once: removing it when it is not shown needs no condition, and this code is in every page.
+const picture = new Image();
+
+/** Removes it, if it is shown. */
+export const closePreview = (): void => picture.remove();
+
 /**
- * Shows the tapped picture as large as the window, until the viewer's chunk has come. It has no style sheet, and is no dialog: the
- * viewer takes the focus, and returns it to the link.
+ * Shows the tapped picture as large as the window, until the viewer's chunk has come. It is no dialog: the viewer takes the focus, and
+ * returns it to the link. Its styles are in the pages with screenshots.
  *
- * @param onClose called when the visitor closes it by a tap
- * @returns its element; nothing when no picture was tapped
+ * @param target what was tapped; if it is in no picture's link, nothing is shown
+ * @param onClose called by a tap on it
  */
-export function showPreview(target: Element, onClose: () => void): HTMLElement | undefined {
+export function showPreview(target: Element, onClose: () => void): void {
   const small = target.closest('a')?.querySelector('img');
-  if (!small) return undefined;
-  const box = document.createElement('div');
-  const picture = new Image();
+  if (!small) return;
   // What the browser has chosen, and loaded.
   picture.src = small.currentSrc;
   picture.alt = '';
-  picture.style.cssText = 'width:100%;height:100%;object-fit:contain';
-  // The space around it is that of the viewer's heading and buttons.
-  box.style.cssText =
-    'position:fixed;z-index:9;top:0;left:0;width:100%;height:100%;padding:4rem 1rem;background:inherit';
-  box.dataset.preview = '';
-  box.onclick = () => {
-    box.remove();
-    onClose();
-  };
-  box.append(picture);
-  document.body.append(box);
-  return box;
+  picture.dataset.preview = '';
+  picture.onclick = onClose;
+  document.body.append(picture);
 }

@@ -38,8 +38,10 @@ interface AdProps {
 }
 
 /** The ad of the home page, with the placement it was sold for. */
-function HomeAd({ ad, page: { t, lite }, as: Box }: AdProps) {
+function HomeAd({ ad, page: { t, lite, device }, as: Box }: AdProps) {
   const { href, title, text, app, picture, placement } = ad;
+  // A PC's icon has 1 kB, and its row may be in the first screenful.
+  const lazy = device === 'phone';
   return (
     <Box data-space={writePlacement(placement)}>
       <AdBanner
@@ -47,7 +49,7 @@ function HomeAd({ ad, page: { t, lite }, as: Box }: AdProps) {
         label={t('app.ad')}
         title={title}
         text={text}
-        icon={app && { base: iconBase(app.id), name: app.name, coarse: lite, lazy: true }}
+        icon={app && { base: iconBase(app.id), name: app.name, coarse: lite, lazy }}
         cover={picture && <ShopPicture picture={picture} sizes={AD_SIZES} />}
         cta={t('app.view')}
       />
