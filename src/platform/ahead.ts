@@ -13,7 +13,7 @@ export async function shown(): Promise<void> {
 }
 
 /** How this page came: whether it was loaded before its link was followed, and its age when it was shown, in ms. */
-export function arrival(): { isAhead: boolean; age: number } {
+export function loadedAhead(): { isAhead: boolean; age: number } {
   // Cast: the types of the DOM lack these fields.
   const [{ activationStart: age = 0, deliveryType = '' } = {}] = performance.getEntriesByType(
     'navigation',

@@ -195,13 +195,12 @@ onDemo((ground) => {
     await expect
       .poll(names)
       .toEqual(expect.arrayContaining(['after-load.js', 'lists.js', 'offline']));
-    expect(await names()).not.toContain('actions.js');
+    expect(await names()).not.toContain('search.js');
     await visit(ground.screens.apps);
     await settled(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    if (stores)
-      await expect.poll(names).toEqual(expect.arrayContaining(['actions.js', 'search.js']));
-    else expect(await names()).not.toContain('actions.js');
+    if (stores) await expect.poll(names).toEqual(expect.arrayContaining(['search.js']));
+    else expect(await names()).not.toContain('search.js');
     await leave();
   });
 

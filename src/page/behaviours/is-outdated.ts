@@ -1,5 +1,5 @@
 import { AHEAD_MOST_MS } from '../../../contract/constants';
-import { arrival } from '../../platform/ahead';
+import { loadedAhead } from '../../platform/ahead';
 import { entries } from '../../platform/storage/entries';
 import { read } from '../../platform/storage/storage';
 
@@ -8,7 +8,7 @@ import { read } from '../../platform/storage/storage';
  * the visitor has since chosen another theme or, in another tab, another language.
  */
 export async function isOutdated(): Promise<boolean> {
-  const { isAhead, age } = arrival();
+  const { isAhead, age } = loadedAhead();
   if (!isAhead || age > AHEAD_MOST_MS) return isAhead;
   const { lang, dataset } = document.documentElement;
   const [language, theme] = await Promise.all([read(entries.language), read(entries.theme)]);

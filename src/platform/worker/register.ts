@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { arrival } from '../ahead';
+import { loadedAhead } from '../ahead';
 import { reload } from '../navigate';
 
 const SCRIPT = '/sw.js';
@@ -41,17 +41,22 @@ const ownFiles = () =>
  * Registers the service worker. The site works without one (old engine, plain http, a shell that forbids it).
  *
  * @param onWaiting called when a new worker is waiting; `change` activates it and reloads the page
+ * @param settled resolves when the page has done the work after its load
  */
-export async function registerWorker(onWaiting: (change: () => void) => void): Promise<void> {
+export async function registerWorker(
+  onWaiting: (change: () => void) => void,
+  settled: Promise<unknown>,
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const worker = new Workbox(trustedScript());
     // Workbox's router stores this page, with its files, like those that it handles.
-    const store = () => ({
+    const message = () => ({
       type: 'CACHE_URLS',
       payload: { urlsToCache: [location.href, ...ownFiles()] },
     });
-    worker.addEventListener('waiting', () =>
+    worker.addEventListener('waiting', async () => {
+      await settled;
       onWaiting(() => {
         // Not when another page has activated it: form input on this page would be lost.
         worker.addEventListener('controlling', () => {
@@ -62,15 +67,16 @@ export async function registerWorker(onWaiting: (change: () => void) => void): P
         // scroll to the button. A later reload activates the new worker; an immediate reload does not.
         const late = setTimeout(reload, TIMEOUT_MS);
         worker.messageSkipWaiting();
-      }),
-    );
+      });
+    });
     // This page was loaded before there was a worker.
-    worker.addEventListener('activated', ({ isUpdate }) => {
-      if (!isUpdate) void worker.messageSW(store());
+    worker.addEventListener('activated', async ({ isUpdate }) => {
+      await settled;
+      if (!isUpdate) void worker.messageSW(message());
     });
     await worker.register();
     // The worker has passed it on without storing it, because it was not visited yet.
-    if (arrival().isAhead) controller()?.postMessage(store());
+    if (loadedAhead().isAhead) void settled.then(() => controller()?.postMessage(message()));
   } catch (error) {
     console.warn('No service worker:', error);
   }
