@@ -6,6 +6,7 @@ import { defineConfig, type EnvironmentOptions, type PluginOption, type UserConf
 import { LANGS } from './contract/lang';
 import { tokensPlugin } from './design-system/tokens/plugin';
 import { chunksPlugin } from './scripts/build/chunks-plugin.mjs';
+import { importHelper } from './scripts/build/import-helper.mjs';
 import { classNames } from './scripts/class-names.mjs';
 
 /**
@@ -244,7 +245,7 @@ const others: Record<string, UserConfig> = {
  */
 export const storeConfig = (dist: string, library: PluginOption): UserConfig => ({
   ...common,
-  plugins: [tokensPlugin(), library, chunksPlugin(path.join(root, dist))],
+  plugins: [tokensPlugin(), library, importHelper, chunksPlugin(path.join(root, dist))],
   environments: environmentsIn(dist),
 });
 
