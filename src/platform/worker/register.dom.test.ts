@@ -19,7 +19,8 @@ function workers() {
 }
 
 /** Registers the worker; returns what the button of the offer does. */
-const offered = () => new Promise<() => void>((offer) => void registerWorker(offer));
+const offered = () =>
+  new Promise<() => void>((offer) => void registerWorker(offer, Promise.resolve()));
 
 beforeEach(() => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
@@ -49,7 +50,7 @@ it('lets the first worker store the page that was loaded before it, with its fil
   const loaded = [file, ...others].map((name) => ({ name })) as unknown as PerformanceEntryList;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(loaded);
   const { sw, registration } = installing();
-  await registerWorker(vi.fn());
+  await registerWorker(vi.fn(), Promise.resolve());
   registration.dispatchEvent(new Event('updatefound'));
   expect(sw.postMessage).not.toHaveBeenCalled();
   sw.state = 'activated';
@@ -70,7 +71,7 @@ it('stores a page that was loaded before its link was followed, and no other (co
     const { container } = workers();
     const postMessage = vi.fn();
     Object.assign(container.controller, { postMessage });
-    await registerWorker(vi.fn());
+    await registerWorker(vi.fn(), Promise.resolve());
     expect(postMessage).toHaveBeenCalledTimes(times);
   }
 });
