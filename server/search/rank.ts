@@ -42,6 +42,8 @@ const LATER_CATEGORY = 2;
 const BY_COMPLETION = 10;
 const PART_OF_KNOWN = 0.4;
 const BEGINNINGS: ReadonlySet<number> = new Set([RANK.whole, RANK.firstWord, RANK.start]);
+/** What a name counts with a known word, if the app is of another category. */
+const OTHER_SENSE = 0.5;
 /** What a name counts that has only the significant words of the query. */
 const BY_PLAIN = 0.6;
 /** Points for the most popular apps: they decide between matches that are nearly as good. */
@@ -90,9 +92,10 @@ function plainMatch(plain: Query, candidate: Candidate): Match | undefined {
 function scoreOf(
   { fields, category, member, names, popularity }: Candidate,
   match: Match | undefined,
-  { whole, targets, completes }: Understood,
+  understood: Understood,
   { others, known, share }: { others: readonly string[]; known: readonly string[]; share: number },
 ) {
+  const { whole, targets, completes } = understood;
   const found = [...fields].filter((field) => field !== FIELD.none).length;
   const isMember = whole && member;
   // An app with fewer than half of the words says too little, unless it is of the kind.
@@ -105,19 +108,30 @@ function scoreOf(
   const called = fields.includes(FIELD.nameAlso)
     ? Math.max(best(names, others, BY_OTHER_NAME), best(names, known, BY_KNOWN_NAME))
     : 0;
-  const named = match ? share * nameScore(match, whole) + completion(match, names, completes) : 0;
-  const inCategory =
-    category === null ? 0 : Math.max(4, BY_CATEGORY - LATER_CATEGORY * (category - 1));
+  const sense = category !== null || isSense(names, understood) ? 1 : OTHER_SENSE;
+  const named = match
+    ? share * sense * nameScore(match, whole) + completion(match, names, completes)
+    : 0;
   const complete = match !== undefined || (found === fields.length && found > 0) || isMember;
   return {
     complete,
     sure:
       (match !== undefined && match.rank <= RANK.spokenUnfinished) ||
       (complete && (isMember || /^[3-8]+$/.test(fields))),
-    score: Math.max(named, called) + texts + inCategory + popularityPoints(popularity),
+    score:
+      Math.max(named, called) + texts + categoryPoints(category) + popularityPoints(popularity),
     length: match?.length ?? Math.min(...names.map((name) => name.length)),
   };
 }
+
+const categoryPoints = (place: number | null): number =>
+  place === null ? 0 : Math.max(4, BY_CATEGORY - LATER_CATEGORY * (place - 1));
+
+/** Whether a name outside the meant categories ends with a known word: others may have it in another sense, as `running` in the background. */
+const isSense = (names: readonly string[], { query, whole, targets }: Understood): boolean =>
+  !whole ||
+  targets.length === 0 ||
+  names.some((name) => singular(name).endsWith(singular(query.text)));
 
 /** Of a known word, names with a part of it are less likely meant: `bus` and BusyBox. */
 const nameScore = ({ rank }: Match, isKnown: boolean): number =>

@@ -123,10 +123,12 @@ function plainOf({ text }: Query): Query | undefined {
     : readQuery(plain);
 }
 
-function completesOf({ text }: Query, { phrases }: Lexicon): ReadonlySet<string> {
-  if (!/^[a-z]{1,5}$/.test(text)) return new Set();
+function completesOf({ text }: Query, { begun, phrases }: Lexicon): ReadonlySet<string> {
+  const some = /^[a-z]{1,5}$/.test(text) ? (begun.get(text.charAt(0)) ?? []) : [];
   return new Set(
-    [...phrases.keys()].filter((phrase) => phrase.startsWith(text) && !phrase.includes(' ')),
+    some.filter(
+      (phrase) => phrase.startsWith(text) && !phrase.includes(' ') && phrases.has(phrase),
+    ),
   );
 }
 
@@ -137,32 +139,25 @@ const continues = (phrase: string, text: string): boolean =>
 /** Known phrases that begin with what is typed, or whose reading does: with a category: main ones, in the order of the lists. */
 export function completions(
   { text, compact: typed }: Query,
-  { phrases, spelled, initials }: Lexicon,
+  { begun, phrases, spelled, initials }: Lexicon,
 ): string[] {
   const isHan = /^\p{Script=Han}/u.test(text);
-  const place = (phrase: string) => {
+  const isMain = (phrase: string) => {
     const script = isHan || !phrase.startsWith(text) ? /^\p{Script=Han}+$/u : /^[a-z]/;
-    return (
-      phrases
-        .get(phrase)
-        ?.also.filter((one) => script.test(one))
-        .indexOf(phrase) ?? -1
-    );
+    const same = phrases.get(phrase)?.also.filter((one) => script.test(one)) ?? [];
+    return same.slice(0, MAIN_ONES).includes(phrase);
   };
-  const begun =
-    isHan || typed.length > 1
-      ? [...phrases.keys()].filter((phrase) => continues(phrase, text))
-      : [];
+  const known = begun.get(text.charAt(0)) ?? [];
   const spoken = /^[a-z]{3,}$/.test(typed)
-    ? [...spelled]
-        .filter(([key, phrase]) => key.startsWith(typed) && !/^[a-z]/.test(phrase))
-        .map(([, phrase]) => phrase)
+    ? known.filter((key) => key.startsWith(typed)).map((key) => spelled.get(key) ?? '')
     : [];
-  return [...new Set([...[initials.get(typed) ?? []].flat(), ...begun, ...spoken])].filter(
-    (phrase) => {
-      const at = place(phrase);
-      return phrase !== text && phrases.get(phrase)?.targets.length && at >= 0 && at < MAIN_ONES;
-    },
+  const some = [
+    initials.get(typed) ?? '',
+    ...(isHan || typed.length > 1 ? known.filter((phrase) => continues(phrase, text)) : []),
+    ...spoken.filter((phrase) => !/^[a-z]/.test(phrase)),
+  ];
+  return [...new Set(some)].filter(
+    (phrase) => phrase !== text && phrases.get(phrase)?.targets.length && isMain(phrase),
   );
 }
 

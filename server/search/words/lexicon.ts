@@ -27,6 +27,8 @@ export interface Lexicon {
   /** Chinese phrases by their pinyin, and Latin ones, run together; Chinese ones by the first letters of their syllables. */
   spelled: ReadonlyMap<string, string>;
   initials: ReadonlyMap<string, string>;
+  /** Phrases and readings by their first character. */
+  begun: ReadonlyMap<string, readonly string[]>;
   /** Latin words of the phrases, for correcting typing mistakes. */
   words: readonly string[];
 }
@@ -109,7 +111,15 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
         phrase,
         merged(phrases.get(phrase), { targets: [target], near: [], also: [], names: [] }),
       );
-  return { phrases, ...readings([...phrases.keys()]), words: latinWords([...phrases.keys()]) };
+  const all = [...phrases.keys()];
+  const read = readings(all);
+  const begun = new Map<string, string[]>();
+  for (const text of [...all, ...read.spelled.keys()]) {
+    const some = begun.get(text.charAt(0)) ?? [];
+    begun.set(text.charAt(0), some);
+    some.push(text);
+  }
+  return { phrases, ...read, begun, words: latinWords(all) };
 }
 
 /** The slug of the shop's category that a source's becomes. */
