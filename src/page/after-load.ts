@@ -16,7 +16,6 @@ import { registerWorker } from '../platform/worker/register';
 import { chooseThemeInPlace } from './behaviours/choose-theme';
 import { detectWeakDevice } from './behaviours/detect-weak-device';
 import { isOutdated } from './behaviours/is-outdated';
-import { loadInSight } from './behaviours/load-in-sight';
 import { loadSharedFiles } from './behaviours/load-shared-files';
 import { reloadForMissingChunk } from './behaviours/reload-for-missing-chunk';
 import { scrollFocusIntoView } from './behaviours/scroll-focus-into-view';
@@ -130,7 +129,6 @@ const settled: Promise<void> = inTurn([
   () => openNextSteps(shell()),
   () => document.querySelector('[data-fits]') && fitPage(),
   () => startFeatures(start),
-  loadInSight,
   openDetailsForPrint,
   () => startOffline(start),
   () =>

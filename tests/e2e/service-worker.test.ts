@@ -195,12 +195,13 @@ onDemo((ground) => {
     await expect
       .poll(names)
       .toEqual(expect.arrayContaining(['after-load.js', 'lists.js', 'offline']));
-    expect(await names()).not.toContain('search.js');
+    expect(await names()).not.toContain('actions.js');
     await visit(ground.screens.apps);
     await settled(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    if (stores) await expect.poll(names).toEqual(expect.arrayContaining(['search.js']));
-    else expect(await names()).not.toContain('search.js');
+    if (stores)
+      await expect.poll(names).toEqual(expect.arrayContaining(['actions.js', 'search.js']));
+    else expect(await names()).not.toContain('actions.js');
     await leave();
   });
 
