@@ -90,8 +90,8 @@ export function SearchBox(props: SearchBoxProps) {
         // biome-ignore lint/a11y/noAutofocus: only on pages that only search.
         autoFocus={focused}
         required
-        // Refuses blank and invisible text before any script has loaded.
-        pattern=".*[^\s\u00ad\u200b-\u200f\u2060].*"
+        // The browser refuses blank and invisible text, before any script has loaded too.
+        pattern=".*[^\s\u200b-\u200f].*"
         placeholder={placeholder}
         {...(value === undefined ? { defaultValue } : { value })}
         onInput={box.onInput}

@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Characters without a width: a text of nothing else is blank. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060]/g;
-
 /** A suggestion: its text, the app’s icon and a note. */
 export type Suggestion = {
   text: string;
@@ -150,7 +147,7 @@ export function useCombobox(delay: number, { value, suggest, onText, onSearch }:
       event.preventDefault();
       return window.location.assign(href);
     }
-    const text = field.current?.value.replace(INVISIBLE, '').trim();
+    const text = field.current?.value.trim();
     close();
     if (text && !composing.current) return onSearch?.(text);
     event.preventDefault();
