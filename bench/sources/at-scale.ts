@@ -61,7 +61,7 @@ export async function scaleBars() {
     );
     return [
       atMost('size of f-droid.org: index', bytes / 1_048_576, 60, 'MiB'),
-      atMost('size of f-droid.org: first import', added.seconds, 30, 's'),
+      atMost('size of f-droid.org: first import', added.seconds, 15, 's'),
       atMost('size of f-droid.org: memory of it, with PostgreSQL', added.mebibytes, 700, 'MiB'),
       atMost('size of f-droid.org: daily diff', synced.seconds, 3, 's'),
       atMost('size of f-droid.org: memory of it, with PostgreSQL', synced.mebibytes, 700, 'MiB'),

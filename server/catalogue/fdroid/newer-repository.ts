@@ -182,7 +182,9 @@ async function newIndex(
   return inTurn(hosts, async (host) => {
     const bytes = await fetchSigned(source, host, index, syncing);
     const fields = fieldsOf(parseJson(bytes, index.name));
-    return { fields, lines: () => indexLines(fields) };
+    // At once: with a function the whole index would stay in memory until the end of the import.
+    const lines = indexLines(fields);
+    return { fields, lines: () => lines };
   });
 }
 
