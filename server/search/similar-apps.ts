@@ -82,7 +82,8 @@ export async function similarTo(
     ), popular AS MATERIALIZED (
       ${popularWith(isOfKind, POOL)}
     ), pool AS MATERIALIZED (
-      SELECT app_id FROM (${sql.join(each, sql` UNION `)}) AS each WHERE app_id <> ${appId}
+      SELECT app_id FROM (${sql.join(each, sql` UNION `)}) AS each JOIN apps ON apps.id = app_id
+      WHERE app_id <> ${appId} AND resource_type = (SELECT resource_type FROM apps WHERE id = ${appId})
     ), shared AS MATERIALIZED (
       SELECT app_id, lexeme, own.weight * CASE WHEN theirs @@ headed THEN 1 ELSE ${sql.lit(DESCRIBED)} END AS weight
       FROM pool JOIN search USING (app_id), LATERAL (SELECT ts_filter(document, '{a,b,c,d}') AS theirs OFFSET 0) AS read, own

@@ -44,10 +44,11 @@ onDemo((ground) => {
       const sent = reportsOf(page);
       const searches = () => sent.filter(({ path }) => path === '/log/search');
       const views = () => sent.filter(({ payload }) => payload.kind === 'page-view');
-      await visit(`${ground.screens.search}`);
+      const search = `${ground.url}/search?key=小组`;
+      await visit(search);
       await expect.poll(() => searches().length).toBe(1);
       expect(searches()[0]?.payload.total).toBeGreaterThan(0);
-      await visit(`${ground.screens.search}&page=2`);
+      await visit(`${search}&page=2`);
       await expect.poll(() => views().length).toBe(2);
       expect(searches()).toHaveLength(1);
       await leave();

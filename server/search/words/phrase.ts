@@ -41,8 +41,13 @@ function counting(text: string): Run[] {
   return some.length > 0 ? some : all;
 }
 
+/** Words of these that alone are a wish: for what is in the texts of some apps, or for a category. */
+const WISH =
+  /^(?:offline|online|open|source|foss|client|phone|mobile|download|simple|easy|play|iphone|ios|离线|开源|工具|神器|手机|客户端|简单|下载|玩)$/;
+
 /** Whether a text has only words that say nothing about an app. */
-export const saysNothing = (words: readonly string[]): boolean => words.every(isEmpty);
+export const saysNothing = (words: readonly string[]): boolean =>
+  words.every((word) => isEmpty(word) && !WISH.test(word));
 
 /** Such a word, or Chinese of nothing but such words: `好用的软件`. */
 const isEmpty = (word: string): boolean => EMPTY.has(word) || EMPTY_HAN.test(word);

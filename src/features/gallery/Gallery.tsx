@@ -2,7 +2,7 @@ import {
   Screenshots,
   type ScreenshotsProps,
 } from '../../../design-system/components/Screenshots/Screenshots';
-import './Gallery.module.css';
+import './preview.css';
 import type { ViewerWords } from './words';
 
 /**

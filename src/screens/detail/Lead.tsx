@@ -20,7 +20,7 @@ export const hasLead = ({ screenshots, featureGraphic }: AppDetail): boolean =>
 
 /** Whether an app's description begins with its summary: above it the same sentence would be there twice. */
 export function repeatsSummary({ summary = '', description = '' }: AppDetail): boolean {
-  const bare = summary.replace(/[.。…]+$/, '');
+  const bare = summary.replace(/[.。…]{1,3}$/, '');
   return bare !== '' && description.startsWith(bare);
 }
 

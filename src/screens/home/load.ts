@@ -164,7 +164,7 @@ function chooseForHome(
   return eachOnce(all).slice(0, most);
 }
 
-/** Categories of apps and of games with a shelf: more where no figures choose apps, fewer where rows are long (D§23). */
+/** Categories of apps and of games with a shelf: more where no figures choose apps, fewer where rows are long. */
 const CHOSEN = {
   judged: { phone: [1, 1], pc: [1, 0] },
   unjudged: { phone: [3, 1], pc: [3, 1] },
