@@ -79,7 +79,8 @@ function strip() {
   const island = document.createElement('div');
   island.innerHTML = '<a href="#large"><img src="/img/1/shot/1/360.webp" alt=""></a>';
   document.body.append(island);
-  island.addEventListener('click', (event) => hydrateOnUse(island, 'gallery', event), true);
+  for (const type of ['click', 'keydown'])
+    island.addEventListener(type, (event) => hydrateOnUse(island, 'gallery', event), true);
   return island.querySelector('img')!; // it was just written
 }
 const preview = () => document.querySelector<HTMLElement>('[data-preview]');
@@ -106,6 +107,15 @@ it('a picture that was closed before its island has come stays closed, and can b
   await act(async () => loaded.resolve());
   await vi.waitFor(() => expect(island).not.toHaveAttribute('data-held'));
   expect(opened).not.toHaveBeenCalled();
+});
+
+it('Escape closes a picture whose island has not come', () => {
+  const picture = strip();
+  fireEvent.click(picture);
+  fireEvent.keyDown(picture, { key: 'a' });
+  expect(preview()).not.toBeNull();
+  fireEvent.keyDown(picture, { key: 'Escape' });
+  expect(preview()).toBeNull();
 });
 
 it('a tap whose chunk cannot be fetched is taken back', async () => {

@@ -40,6 +40,7 @@ export function hydrateOnUse(island: HTMLElement, name: Chunk, event: Event): vo
       closePreview();
     });
   }
+  if (isEscape(event)) closePreview();
   if (taps || isEscape(event)) {
     state.held = event;
     state.path = event.composedPath();

@@ -61,7 +61,7 @@ function summaryBeside(app: AppDetail): string | undefined {
   return app.about && !hasLead(app) && !repeatsSummary(app) ? app.summary : undefined;
 }
 
-/** What is good to know of the app's file; a tap on a badge explains what it means. */
+/** Badges of the app's file: signature verified, no internet access. A tap on one explains it. */
 function Badges({ app, page: { t } }: Omit<Props, 'children'>) {
   const known = [
     ...(app.verified ? (['verified'] as const) : []),
