@@ -24,8 +24,6 @@ export async function insertRows<T extends keyof Schema>(
   }
 }
 
-const KEY = ['id'];
-
 /** Changes whole rows by their `id`, in the same way. */
 export async function updateRows(
   db: Kysely<Schema>,
@@ -34,7 +32,7 @@ export async function updateRows(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).filter((column) => !KEY.includes(column));
+  const columns = Object.keys(first).filter((column) => column !== 'id');
   const target = sql.table(table);
   const given = sql.join(columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`));
   await sql`UPDATE ${target} SET ${given}
