@@ -60,8 +60,8 @@ export const splitCapitals = (name: string): string =>
 /** The runs of a normalised text, in order; digits belong to words. */
 export function runsOf(normalized: string): Run[] {
   if (ASCII.test(normalized))
-    return [...normalized.matchAll(/[a-z0-9]+/g)].map(([text]) => ({ text, kind: 'word' }));
-  return [...normalized.matchAll(RUN)].map(([text]) => ({
+    return (normalized.match(/[a-z0-9]+/g) ?? []).map((text) => ({ text, kind: 'word' }));
+  return (normalized.match(RUN) ?? []).map((text) => ({
     text,
     kind: IS_CHARACTER.test(text) ? 'characters' : 'word',
   }));

@@ -85,7 +85,7 @@ export function searchRow(app: {
 
 /** A name truncated, and split at inner capitals. */
 function spellingsOf(name: string): string[] {
-  const short = [...name].slice(0, NAME_MAX).join('');
+  const short = name.length > NAME_MAX ? [...name].slice(0, NAME_MAX).join('') : name;
   return [short, splitCapitals(short)];
 }
 
@@ -99,9 +99,14 @@ function addCharacters(tokens: Set<string>, run: string) {
 }
 
 function addPrefixes(tokens: Set<string>, word: string, from: number) {
-  const letters = [...word];
-  for (let end = from; end <= Math.min(PREFIX_MAX, letters.length); end += 1)
-    tokens.add(letters.slice(0, end).join(''));
+  let prefix = '';
+  let length = 0;
+  for (const letter of word) {
+    if (length === PREFIX_MAX) return;
+    prefix += letter;
+    length += 1;
+    if (length >= from) tokens.add(prefix);
+  }
 }
 
 function addPinyin(
@@ -178,7 +183,11 @@ export function tokensOf(runs: readonly Run[]): string[] {
 
 /** `editors` → `editor`, `diaries` → `diary`; names of sciences and words with another meaning keep their ending. */
 export function singular(word: string): string {
-  if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is|news|ics|^checkers|^windows)$/.test(word))
+  if (
+    !word.endsWith('s') ||
+    !/^[a-z]{4,}$/.test(word) ||
+    /(?:ss|us|is|news|ics|^checkers|^windows)$/.test(word)
+  )
     return word;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);

@@ -3,7 +3,7 @@ import { apiLevelOf, versionParts } from '../../contract/android-versions';
 import type { App, Platform } from '../../contract/entities/app';
 import type { Special } from '../../contract/entities/shop';
 import type { Lang } from '../../contract/lang';
-import { foreignLanguage, localize } from '../store/locale';
+import { bestLocale, foreignLanguage, localize } from '../store/locale';
 import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -218,7 +218,7 @@ const entityOf = (row: Row, apps: readonly App[], lang: Lang, platform?: Platfor
   id: row.id,
   title: localize(row.title, lang) ?? '',
   ...maybe('summary', localize(row.summary, lang)),
-  ...maybe('summaryLang', foreignLanguage(row.summary, lang)),
+  ...maybe('summaryLang', foreignLanguage(bestLocale(row.summary, lang), lang)),
   ...(apps.length > 0
     ? { picture: { base: ['/img/special/', row.id, platform && `-${platform}`].join(''), alt: '' } }
     : {}),

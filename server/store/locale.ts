@@ -1,21 +1,26 @@
 import type { Lang } from '../../contract/lang';
 import type { Localized } from './schema/columns';
 
+type Whole = Pick<Intl.Locale, 'language' | 'script' | 'region'>;
+
 /** A locale with its likely script and region, as `zh-Hant-TW` for `zh-HK` has them (BCP 47); undefined for what is none. */
-function whole(tag: string): Intl.Locale | undefined {
+function whole(tag: string): Whole | undefined {
   try {
-    return new Intl.Locale(tag).maximize();
+    // Copied: reading a property of Intl.Locale takes many times as long, and an import does so for each text.
+    const { language, script, region } = new Intl.Locale(tag).maximize();
+    return { language, script, region };
   } catch {
     return undefined;
   }
 }
 
 /** Sources write a few hundred locales, and an import asks for them with each text. */
-const known = new Map<string, Intl.Locale | undefined>();
+const known = new Map<string, Whole | undefined>();
 const KNOWN_MAX = 2_000;
 
-function wholeOf(tag: string): Intl.Locale | undefined {
-  if (known.has(tag)) return known.get(tag);
+function wholeOf(tag: string): Whole | undefined {
+  const found = known.get(tag);
+  if (found || known.has(tag)) return found;
   if (known.size === KNOWN_MAX) known.clear();
   const locale = whole(tag);
   known.set(tag, locale);
@@ -38,8 +43,12 @@ export function localeOf(lang: Lang): string {
 
 /** The nearest of some locales to a language; undefined if all are of other languages. */
 export function nearest<T extends string>(locales: readonly T[], lang: string): T | undefined {
-  const near = locales.map((locale) => [locale, nearness(locale, lang)] as const);
-  return near.filter(([, points]) => points > 0).sort((a, b) => b[1] - a[1])[0]?.[0];
+  let best: { locale?: T; points: number } = { points: 0 };
+  for (const locale of locales) {
+    const points = nearness(locale, lang);
+    if (points > best.points) best = { locale, points };
+  }
+  return best.locale;
 }
 
 /** The best locale of `texts` for a reader of `lang`: of that language, else English, else the first by name. */
@@ -52,16 +61,18 @@ export function bestLocale(texts: Localized, lang: Lang): string | undefined {
   return nearest(filled, lang) ?? nearest(filled, 'en') ?? filled[0];
 }
 
+const isForeign = (locale: string, lang: Lang): boolean => nearness(locale, lang) < 2;
+
 /** The locale of the text for `lang`, if it is of another language: a browser chooses voice, hyphens and letters by it. */
 export function foreignLocale(texts: Localized, lang: Lang): string | undefined {
   const locale = bestLocale(texts, lang);
-  return locale !== undefined && nearness(locale, lang) < 2 ? locale : undefined;
+  return locale !== undefined && isForeign(locale, lang) ? locale : undefined;
 }
 
-/** The same as a language, with its script if that is not the usual one: `en`, `zh-Hant`. */
-export function foreignLanguage(texts: Localized, lang: Lang): string | undefined {
-  const locale = foreignLocale(texts, lang);
-  const { language, script } = (locale && wholeOf(locale)) || {};
+/** The language of a text, if it is not `lang`, with its script if that is not the usual one: `en`, `zh-Hant`. */
+export function foreignLanguage(locale: string | undefined, lang: Lang): string | undefined {
+  if (locale === undefined || !isForeign(locale, lang)) return undefined;
+  const { language, script } = wholeOf(locale) ?? {};
   return language && script !== wholeOf(language)?.script ? `${language}-${script}` : language;
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LANGS, type Lang, languageOf } from '../../contract/lang';
-import { foreignLanguage, localize } from './locale';
+import { bestLocale, foreignLanguage } from './locale';
 import type { LocalizedName, LocalizedNames } from './schema/catalogue';
 import type { Localized } from './schema/columns';
 
@@ -10,8 +10,7 @@ const COLUMNS = { zh: 'zh-CN', en: 'en' } as const satisfies Record<string, Lang
 const columnsOf = (lang: Lang): Lang => COLUMNS[languageOf(lang).names];
 
 /** The language of the summary in a reader's column, if it is another and nothing else is known of it. */
-const usual = (lang: Lang): string | undefined =>
-  foreignLanguage({ [columnsOf(lang)]: 'text' }, lang);
+const usual = (lang: Lang): string | undefined => foreignLanguage(columnsOf(lang), lang);
 
 /** An app's names and summaries beside those in its columns; null without any. */
 export function localizedNames(app: {
@@ -19,11 +18,13 @@ export function localizedNames(app: {
   summary: Localized;
 }): LocalizedNames | null {
   const found: LocalizedNames = {};
+  const [names, summaries] = [localesOf(app.name), localesOf(app.summary)];
   for (const lang of LANGS) {
-    const name = differing(app.name, lang);
-    const summary = differing(app.summary, lang);
-    const language = foreignLanguage(app.summary, lang);
-    const isUsual = language === usual(lang) || localize(app.summary, lang) === undefined;
+    const name = differing(app.name, names, lang);
+    const summary = differing(app.summary, summaries, lang);
+    const locale = summaries.get(lang);
+    const language = foreignLanguage(locale, lang);
+    const isUsual = language === usual(lang) || locale === undefined;
     if (name === undefined && summary === undefined && isUsual) continue;
     found[lang] = {
       ...(name !== undefined && { name }),
@@ -34,10 +35,18 @@ export function localizedNames(app: {
   return Object.keys(found).length > 0 ? found : null;
 }
 
+const localesOf = (texts: Localized) =>
+  new Map(LANGS.map((lang) => [lang, bestLocale(texts, lang)]));
+
 /** The text for a language's readers, if it is not the one in their column. */
-function differing(texts: Localized, lang: Lang): string | undefined {
-  const text = localize(texts, lang);
-  return text === localize(texts, columnsOf(lang)) ? undefined : text;
+function differing(
+  texts: Localized,
+  locales: ReturnType<typeof localesOf>,
+  lang: Lang,
+): string | undefined {
+  const textFor = (reader: Lang) => texts[locales.get(reader) ?? ''];
+  const text = textFor(lang);
+  return text === textFor(columnsOf(lang)) ? undefined : text;
 }
 
 /** What `apps.localized` has for a language's readers: only this is read of it. */
