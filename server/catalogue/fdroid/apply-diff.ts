@@ -4,7 +4,7 @@ import { parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
 import type { Entry, SignedFile } from './entry';
 import { hasUnsafeKeys } from './index-keys';
-import { indexLines, packageLines, readIndexLines } from './index-lines';
+import { type IndexInLines, packageLines, packageOf, readIndexLines } from './index-lines';
 
 /** The index that a diff is applied to, and the required result. */
 export interface Patching {
@@ -19,11 +19,9 @@ export interface Patching {
 
 /** An index after a diff. */
 export interface Patched {
-  /** Of the packages that the diff did not touch, only their categories. */
-  fields: Fields;
+  index: IndexInLines;
+  /** Packages that the diff did not touch. */
   unchanged: ReadonlySet<string>;
-  /** The whole index, as it is stored. */
-  lines(): Buffer[];
 }
 
 /**
@@ -40,35 +38,23 @@ export function applyDiff({ stored, from, diff, file, entry }: Patching): Patche
   const patch = fieldsOf(parseJson(diff, file.name));
   const touched = fieldsOf(patch.packages);
   const old = [...before].filter(([name]) => Object.hasOwn(touched, name));
-  const packages = Object.fromEntries(
-    old.map(([name, { value }]) => [name, JSON.parse(String(value))]),
-  );
+  const packages = Object.fromEntries(old.map(([name, stored]) => [name, packageOf(stored)]));
   const merged = fieldsOf(merge({ ...top, packages }, patch, file.name));
   const after = fieldsOf(merged.packages);
   if (fieldsOf(merged.repo).timestamp !== entry.timestamp || after !== merged.packages)
     throw new Refusal(`${file.name} does not lead to the index of this entry.`);
-  const all = new Map<string, { value: unknown; unchanged?: Buffer }>();
-  for (const [name, { categories, lines }] of before)
-    if (!Object.hasOwn(touched, name))
-      all.set(name, { value: { metadata: { categories } }, unchanged: lines });
-    else if (Object.hasOwn(after, name)) all.set(name, { value: after[name] });
-  for (const [name, value] of Object.entries(after)) if (!all.has(name)) all.set(name, { value });
+  const all = new Map(before);
+  for (const name of Object.keys(touched)) if (!Object.hasOwn(after, name)) all.delete(name);
+  for (const [name, value] of Object.entries(after)) all.set(name, packageLines(name, value));
   const { packages: count } = entry.index;
   if (count !== undefined && all.size !== count)
     throw new Refusal(
       `${file.name} leads to ${all.size} packages, the signed entry says ${count}.`,
     );
-  const entries = [...all];
+  const unchanged = [...all.keys()].filter((name) => !Object.hasOwn(after, name));
   return {
-    fields: {
-      ...merged,
-      packages: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
-    },
-    unchanged: new Set(entries.flatMap(([name, one]) => (one.unchanged ? name : []))),
-    lines: () => [
-      ...indexLines({ ...merged, packages: {} }),
-      ...entries.map(([name, { value, unchanged }]) => unchanged ?? packageLines(name, value)),
-    ],
+    index: { top: { ...merged, packages: undefined }, packages: all },
+    unchanged: new Set(unchanged),
   };
 }
 

@@ -23,6 +23,7 @@ import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { antiFeatureRecords } from './anti-features';
 import { checkSigned, INDEX_MAX } from './entry';
+import { type IndexInLines, indexInLines, packageOf } from './index-lines';
 import { type Location, locate, noRepositoryAt } from './locate';
 import { packageRecord } from './package-record';
 import { readerOf } from './read-files';
@@ -53,8 +54,8 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
   const trusted = trustedFingerprint(location, options.fingerprint);
   if (location.kind === 'address' && location.address.startsWith('http:') && !trusted)
     throw new Refusal('A repository without https is imported only with its --fingerprint.');
-  const { fields, ...signed } = await readIndex(location, trusted, options.report);
-  return repositoryFeed(fields, {
+  const { index, ...signed } = await readIndex(location, trusted, options.report);
+  return repositoryFeed(index, {
     ...signed,
     location,
     vouched: trusted !== undefined,
@@ -66,7 +67,7 @@ export async function fdroidFeed(argument: string, options: FdroidOptions): Prom
 
 /** A verified index. */
 type SignedIndex = Pick<Provenance, 'fingerprint' | 'timestamp' | 'indexVersion'> & {
-  fields: Fields;
+  index: IndexInLines;
 };
 
 /** The index of version 2, or of version 1 if there is no other. */
@@ -90,8 +91,8 @@ async function readIndex(
   const { entry, fingerprint } = await signedEntry(jar, trusted);
   const bytes = await read(entry.index.name, jsonBytesMax(INDEX_MAX));
   checkSigned(bytes, entry.index);
-  const fields = fieldsOf(parseJson(bytes, entry.index.name));
-  return { fields, fingerprint, timestamp: entry.timestamp, indexVersion: 2 };
+  const index = indexInLines(fieldsOf(parseJson(bytes, entry.index.name)));
+  return { index, fingerprint, timestamp: entry.timestamp, indexVersion: 2 };
 }
 
 function trustedFingerprint(location: Location, given: string | undefined): string | undefined {
@@ -115,12 +116,11 @@ export interface Provenance {
 }
 
 /** The normal form of an index that was verified. */
-export function repositoryFeed(index: Fields, from: Provenance): Feed {
-  const repo = fieldsOf(index.repo);
+export function repositoryFeed({ top, packages }: IndexInLines, from: Provenance): Feed {
+  const repo = fieldsOf(top.repo);
   const asked = from.location.kind === 'address' ? from.location.address : undefined;
   const mirrors = mirrorsOf(repo.mirrors);
   const address = ownAddress(repo.address, mirrors, { asked, accepted: from.accepted });
-  const packages = Object.entries(fieldsOf(index.packages));
   const localized = localizedOf(repo.name, (text) => lineOf(text, 100));
   const name = localized['en-US'] ?? Object.values(localized)[0] ?? new URL(address).host;
   const ownName = withoutOwnName({ name, address });
@@ -151,12 +151,12 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
     antiFeatures,
     specials: [],
     ads: [],
-    expected: packages.length,
+    expected: packages.size,
     ...given('unchanged', from.unchanged),
     *apps(map): Generator<AppRecord> {
-      for (const [packageName, fields] of packages) {
+      for (const [packageName, lines] of packages) {
         if (from.unchanged?.has(packageName)) continue;
-        const record = packageRecord(packageName, fieldsOf(fields), {
+        const record = packageRecord(packageName, packageOf(lines), {
           requireId: from.requireId,
           ownName,
           indexed: from.timestamp,
@@ -166,7 +166,10 @@ export function repositoryFeed(index: Fields, from: Provenance): Feed {
         if (!record) continue;
         if ('why' in record) problems.push(record);
         else
-          yield withMap(record, namesOf(fields), map, { requireId: from.requireId, own: ownName });
+          yield withMap(record, categoryNamesOf(lines.categories), map, {
+            requireId: from.requireId,
+            own: ownName,
+          });
       }
     },
     problems: () => problems,
@@ -180,18 +183,12 @@ function mirrorsOf(value: unknown): string[] {
 }
 
 /** Categories that packages use: those that the index declares in its order, then the others. */
-function categoriesUsed(
-  packages: readonly [string, unknown][],
-  declared: Fields,
-  ownName: OwnName,
-) {
-  const used = new Set(packages.flatMap(([, fields]) => namesOf(fields)));
+function categoriesUsed(packages: IndexInLines['packages'], declared: Fields, ownName: OwnName) {
+  const all = [...packages.values()];
+  const used = new Set(all.flatMap(({ categories }) => categoryNamesOf(categories)));
   const ordered = [...Object.keys(declared).filter((key) => used.delete(key)), ...used];
   const records = categoryRecords(ordered.filter(ownName), (key) =>
     localizedOf(fieldsOf(declared[key]).name, (text) => lineOf(text, 60)),
   );
   return { used: ordered, ...records };
 }
-
-const namesOf = (fields: unknown): string[] =>
-  categoryNamesOf(fieldsOf(fieldsOf(fields).metadata).categories);

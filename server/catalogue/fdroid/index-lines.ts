@@ -1,8 +1,9 @@
 import { type Fields, fieldsOf } from '../input/clean';
 import { parseJson } from '../input/parse-json';
+import { Refusal } from '../refusal';
 
-/** A package of a stored index, as bytes. */
-interface StoredPackage {
+/** A package of an index, as bytes. */
+export interface PackageLines {
   categories: unknown;
   /** Its JSON. */
   value: Buffer;
@@ -11,27 +12,49 @@ interface StoredPackage {
 }
 
 /**
- * An index as it is stored: JSON lines, so that a diff reads only the packages that it names. The first line is the index
- * without packages. Each package has two: its name and categories, then itself.
+ * An index as it is stored and imported: JSON lines, so that a diff reads only the packages that it names, and an import has
+ * only one batch of apps as objects. The first line is the index without packages. Each package has two: its name and
+ * categories, then itself.
  */
-export const indexLines = (index: Fields): Buffer[] => [
-  lineOf({ ...index, packages: undefined }),
-  ...Object.entries(fieldsOf(index.packages)).map(([name, value]) => packageLines(name, value)),
-];
+export interface IndexInLines {
+  top: Fields;
+  packages: ReadonlyMap<string, PackageLines>;
+}
 
-export const packageLines = (name: string, value: unknown): Buffer =>
-  Buffer.concat([
-    lineOf([name, fieldsOf(fieldsOf(value).metadata).categories ?? null]),
-    lineOf(value),
-  ]);
+/** @throws Refusal for an index with too many levels */
+export function indexInLines(index: Fields): IndexInLines {
+  try {
+    const packages = Object.entries(fieldsOf(index.packages));
+    return {
+      top: { ...index, packages: undefined },
+      packages: new Map(packages.map(([name, value]) => [name, packageLines(name, value)])),
+    };
+  } catch (error) {
+    // JSON.parse reads levels without end, but JSON.stringify needs its stack for them.
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refusal('The index has values inside values inside values, too many of them.', {
+      cause: error,
+    });
+  }
+}
+
+export function packageLines(name: string, value: unknown): PackageLines {
+  const categories = fieldsOf(fieldsOf(value).metadata).categories ?? null;
+  const head = lineOf([name, categories]);
+  const lines = Buffer.concat([head, lineOf(value)]);
+  return { categories, value: lines.subarray(head.length), lines };
+}
 
 const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
-/** Reads what `indexLines` wrote; the packages themselves are not parsed. */
-export function readIndexLines(stored: Buffer): {
-  top: Fields;
-  packages: Map<string, StoredPackage>;
-} {
+export const packageOf = ({ value }: PackageLines): Fields => fieldsOf(JSON.parse(String(value)));
+
+/** The index as `readIndexLines` reads it. */
+export const storedLines = ({ top, packages }: IndexInLines): Buffer =>
+  Buffer.concat([lineOf(top), ...Array.from(packages.values(), ({ lines }) => lines)]);
+
+/** Reads what `storedLines` wrote; the packages themselves are not parsed. */
+export function readIndexLines(stored: Buffer): IndexInLines {
   let at = 0;
   const nextLine = () => {
     const from = at;
@@ -39,7 +62,7 @@ export function readIndexLines(stored: Buffer): {
     return stored.subarray(from, at);
   };
   const top = fieldsOf(parseJson(nextLine(), 'the stored index'));
-  const packages = new Map<string, StoredPackage>();
+  const packages = new Map<string, PackageLines>();
   while (at < stored.length) {
     const from = at;
     // Cast: only `packageLines` writes it.

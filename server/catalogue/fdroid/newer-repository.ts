@@ -1,14 +1,14 @@
 import type { FollowedSource } from '../../store/queries/source-syncs';
 import type { Validator } from '../../store/schema/sources';
-import { type Fields, fieldsOf } from '../input/clean';
+import { fieldsOf } from '../input/clean';
 import { fetchFile, isMissing } from '../input/fetch-bytes';
 import { jsonBytesMax, parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
 import type { News, Nothing, Syncing } from '../sync/syncing';
-import { applyDiff } from './apply-diff';
+import { applyDiff, type Patched } from './apply-diff';
 import { checkSigned, type Entry, INDEX_MAX } from './entry';
 import { repositoryFeed } from './feed';
-import { indexLines } from './index-lines';
+import { indexInLines, storedLines } from './index-lines';
 import { noRepositoryAt } from './locate';
 import { signedEntry } from './signed-entry';
 import { INDEX_JAR, INDEX_JAR_MAX, signedIndexV1 } from './signed-index-v1';
@@ -17,14 +17,8 @@ import { ENTRY_JAR } from './verify-jar';
 /** Largest number of hosts that are tried for one repository. */
 const HOSTS_MAX = 8;
 
-/** A parsed index. */
-interface Index {
-  fields: Fields;
-  /** As it is stored. */
-  lines(): Buffer[];
-  /** Unchanged packages, where that is known. */
-  unchanged?: ReadonlySet<string>;
-}
+/** An index; its unchanged packages, where they are known. */
+type Index = Pick<Patched, 'index'> & Partial<Patched>;
 
 /**
  * Looks for a newer index of an F-Droid repository, at its address and then at its mirrors: whether there is one,
@@ -52,15 +46,15 @@ export async function newerRepository(
     refuseOlder(source, host, entry.timestamp);
     // A source that was removed and added again is imported completely, even if its index is not newer.
     if (known && source.timestamp === entry.timestamp) return { validator: file.validator };
-    const index = await newIndex(source, entry, hosts, syncing);
-    const feed = repositoryFeed(index.fields, {
+    const { index, unchanged } = await newIndex(source, entry, hosts, syncing);
+    const feed = repositoryFeed(index, {
       ...provenanceOf(source, syncing),
       fingerprint,
       timestamp: entry.timestamp,
       indexVersion: 2,
-      unchanged: index.unchanged,
+      unchanged,
     });
-    const store = () => syncing.indexes.write(source.id, Buffer.concat(index.lines()));
+    const store = () => syncing.indexes.write(source.id, storedLines(index));
     return { feed, validator: file.validator, store };
   });
 }
@@ -76,13 +70,13 @@ async function newerVersion1(
   if (!file) return { validator: known ?? { address: `${host}/${INDEX_JAR}` } };
   const trusted = source.fingerprint ?? undefined;
   await syncing.lock?.acquire();
-  const { fields, ...signed } = await signedIndexV1(file.bytes, trusted, syncing.now());
+  const { index, ...signed } = await signedIndexV1(file.bytes, trusted, syncing.now());
   refuseOlder(source, host, signed.timestamp);
   if (known && source.timestamp === signed.timestamp) return { validator: file.validator };
   const from = { ...provenanceOf(source, syncing), ...signed, indexVersion: 1 as const };
   // There are no diffs from it.
   return {
-    feed: repositoryFeed(fields, from),
+    feed: repositoryFeed(index, from),
     validator: file.validator,
     store: async () => undefined,
   };
@@ -181,10 +175,7 @@ async function newIndex(
   if (merged) return merged;
   return inTurn(hosts, async (host) => {
     const bytes = await fetchSigned(source, host, index, syncing);
-    const fields = fieldsOf(parseJson(bytes, index.name));
-    // At once: with a function the whole index would stay in memory until the end of the import.
-    const lines = indexLines(fields);
-    return { fields, lines: () => lines };
+    return { index: indexInLines(fieldsOf(parseJson(bytes, index.name))) };
   });
 }
 

@@ -1,8 +1,9 @@
 import { isDate } from '../dates';
-import { countOf, type Fields, fieldsOf } from '../input/clean';
+import { countOf, fieldsOf } from '../input/clean';
 import { jsonBytesMax, parseJson } from '../input/parse-json';
 import { Refusal } from '../refusal';
 import { INDEX_MAX } from './entry';
+import { type IndexInLines, indexInLines } from './index-lines';
 import { asVersion2 } from './index-v1';
 import { checkTime, checkTrusted } from './signed-entry';
 import { type JarKind, verifyJar } from './verify-jar';
@@ -31,13 +32,13 @@ export async function signedIndexV1(
   jar: Buffer,
   trusted: string | undefined,
   now = Date.now(),
-): Promise<{ fields: Fields; timestamp: number; fingerprint: string }> {
+): Promise<{ index: IndexInLines; timestamp: number; fingerprint: string }> {
   const { content, fingerprint } = await verifyJar(jar, indexJar());
   checkTrusted(fingerprint, trusted);
-  const index = fieldsOf(parseJson(content, 'index-v1.json'));
-  const timestamp = countOf(fieldsOf(index.repo).timestamp);
+  const fields = fieldsOf(parseJson(content, 'index-v1.json'));
+  const timestamp = countOf(fieldsOf(fields.repo).timestamp);
   if (!timestamp || !isDate(timestamp))
     throw new Refusal('index-v1.json does not say when it was made: check repo.timestamp.');
   checkTime(timestamp, now);
-  return { fields: asVersion2(index), timestamp, fingerprint };
+  return { index: indexInLines(asVersion2(fields)), timestamp, fingerprint };
 }
