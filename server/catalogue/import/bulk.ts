@@ -3,7 +3,7 @@ import { copyGrants } from '../../store/copy-grants';
 import type { Schema } from '../../store/schema';
 
 /** Derived tables with many indexes; an import writes their rows in no index's order. */
-const TABLES = ['listings', 'search'] as const;
+const TABLES = ['listings', 'search', 'search_top', 'search_top_documents'] as const;
 const ASIDE = 'incoming';
 
 /**
@@ -16,7 +16,9 @@ export async function beginBulk(db: Kysely<Schema>): Promise<void> {
   await sql`CREATE SCHEMA ${sql.id(ASIDE)}`.execute(db);
   for (const table of TABLES) {
     const [aside, now] = [sql.id(ASIDE, table), sql.id(home, table)];
-    await sql`CREATE TABLE ${aside} (LIKE ${now} INCLUDING DEFAULTS)`.execute(db);
+    await sql`CREATE TABLE ${aside} (LIKE ${now} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`.execute(
+      db,
+    );
     await sql`INSERT INTO ${aside} SELECT * FROM ${now}`.execute(db);
     // For deleting the rows of changed apps.
     await sql`CREATE INDEX ON ${aside} (app_id)`.execute(db);
@@ -53,7 +55,9 @@ export async function endBulk(db: Kysely<Schema>): Promise<void> {
 async function sortByPopularity(db: Kysely<Schema>): Promise<void> {
   const [search, unsorted] = [sql.id(ASIDE, 'search'), sql.id(ASIDE, 'unsorted')];
   await sql`ALTER TABLE ${search} RENAME TO unsorted`.execute(db);
-  await sql`CREATE TABLE ${search} (LIKE ${unsorted} INCLUDING DEFAULTS)`.execute(db);
+  await sql`CREATE TABLE ${search} (LIKE ${unsorted} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`.execute(
+    db,
+  );
   await sql`INSERT INTO ${search}
     SELECT * FROM ${unsorted} ORDER BY popularity DESC, app_id`.execute(db);
   await sql`DROP TABLE ${unsorted}`.execute(db);
@@ -71,12 +75,18 @@ async function dropIndexes(db: Kysely<Schema>, table: string): Promise<void> {
   for (const { name } of rows) await sql`DROP INDEX ${sql.id(ASIDE, name)}`.execute(db);
 }
 
-/** The old table's indexes as statements that create the same ones on the copy. */
+/** The old table's indexes, and its primary key, as statements that create the same ones on the copy. */
 async function indexesOf(db: Kysely<Schema>, home: string, table: string): Promise<string[]> {
-  const { rows } = await sql<{ definition: string }>`SELECT
-    regexp_replace(indexdef, ' ON \\S+ USING ', ${` ON ${ASIDE}.${table} USING `}) AS definition
-    FROM pg_indexes WHERE schemaname = ${home} AND tablename = ${table}`.execute(db);
-  return rows.map((row) => row.definition);
+  const { rows } = await sql<{ name: string; definition: string; primary: boolean }>`
+    SELECT relname AS name, indisprimary AS primary, regexp_replace(
+      pg_get_indexdef(indexrelid), ' ON \\S+ USING ', ${` ON ${ASIDE}.${table} USING `}) AS definition
+    FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE indrelid = ${`${home}.${table}`}::regclass`.execute(db);
+  const keys = rows.filter(({ primary }) => primary);
+  return [
+    ...rows.map(({ definition }) => definition),
+    ...keys.map(({ name }) => `ALTER TABLE ${ASIDE}.${table} ADD PRIMARY KEY USING INDEX ${name}`),
+  ];
 }
 
 /** Copies the statistics targets of the columns, which `LIKE` does not. */

@@ -38,8 +38,9 @@ export async function refreshDerived(db: Kysely<Schema>): Promise<void> {
     (SELECT FROM search_top JOIN search USING (app_id) WHERE app_id = old.app_id AND search.document = old.document)`.execute(
     db,
   );
+  // Without ON CONFLICT: during a large import the table has no index.
   await sql`INSERT INTO search_top_documents SELECT app_id, document FROM search_top JOIN search USING (app_id)
-    ON CONFLICT DO NOTHING`.execute(db);
+    WHERE app_id NOT IN (SELECT app_id FROM search_top_documents)`.execute(db);
   await writeDiffering(db, 'search_words', 'word', WORDS);
 }
 
