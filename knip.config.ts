@@ -13,7 +13,7 @@ export default {
     'sw/index.ts',
     'design-system/{tokens,lint}/*.mjs',
     '**/*.test.{ts,tsx}',
-    '**/*.stories.tsx',
+    '**/*.{stories,usage}.tsx',
     '.storybook/**/*.{ts,tsx}',
     'stories/simulator/main.ts',
     'bench/**/*.{ts,tsx,mjs}',

@@ -1,4 +1,4 @@
-import { Canvas, DocsContext, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Canvas, DocsContext, Source, Title, useOf } from '@storybook/addon-docs/blocks';
 import {
   Children,
   isValidElement,
@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { Checklist, Keys, Pair, Props, States, Usage } from './blocks';
+import { Checklist, Keys, Pair, Props, States } from './blocks';
 import { FactsOf } from './Facts';
 
 /** A component's page of prose (`components/<Name>/<Name>.mdx`), and what its exports say of the generated parts. */
@@ -24,23 +24,41 @@ interface Prose {
 
 const PROSE = import.meta.glob<Prose>('../components/*/*.mdx');
 
+/** Files that tests/package/usage.test.ts compiles and renders, so that what is copied works. */
+const USAGE = import.meta.glob<string>('../components/*/*.usage.tsx', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** A page's prose and the usage code. */
+type Page = Prose & { usage: string };
+
+async function pageOf(name: string): Promise<Page | undefined> {
+  const file = `../components/${name}/${name}`;
+  const [prose, usage] = await Promise.all([
+    PROSE[`${file}.mdx`]?.(),
+    USAGE[`${file}.usage.tsx`]?.(),
+  ]);
+  return prose && { ...prose, usage: usage ?? '' };
+}
+
 /** The template of every usage page: the component's prose with stories, props and facts in their places. */
 export function UsagePage() {
   const name = useOf('meta', ['meta']).csfFile.meta.title?.split('/').at(-1) ?? '';
-  const [prose, setProse] = useState<Prose | undefined>(undefined);
+  const [page, setPage] = useState<Page | undefined>(undefined);
   useEffect(() => {
-    PROSE[`../components/${name}/${name}.mdx`]?.().then(setProse, reportError);
+    pageOf(name).then(setPage, reportError);
   }, [name]);
   return (
     <>
       <Title>{name}</Title>
-      {prose && <Assembled {...prose} />}
+      {page && <Assembled {...page} />}
       <FactsOf name={name} />
     </>
   );
 }
 
-function Assembled({ default: text, wide, also, shown }: Prose) {
+function Assembled({ default: text, usage, wide, also, shown }: Page) {
   const { csfFile } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext).componentStoriesFromCSFFile(csfFile);
   // Called, not rendered: its elements are put in order here.
@@ -51,9 +69,9 @@ function Assembled({ default: text, wide, also, shown }: Prose) {
   return (
     <>
       {parts.get('')}
-      <Canvas of={(top || first).moduleExport} />
+      <Canvas of={(top || first).moduleExport} sourceState="none" />
       <h2>Usage</h2>
-      <Usage of={first.moduleExport} />
+      <Source code={usage.trim()} language="tsx" />
       {[...parts].map(([heading, part]) => BEFORE_STATES.has(heading) && part)}
       {parts.get('states') ?? <h2>States</h2>}
       <States wide={wide} />

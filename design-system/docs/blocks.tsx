@@ -1,8 +1,7 @@
 import { HEARD } from 'virtual:component-facts';
-import { DocsContext, Source, Story, useOf } from '@storybook/addon-docs/blocks';
-import { type ComponentProps, useContext } from 'react';
+import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import s from './blocks.module.css';
-import { importLine } from './import-line';
 import { PropsTable } from './PropsTable';
 import { Table } from './Table';
 
@@ -19,26 +18,6 @@ const MACHINE_CHECKS: readonly string[] = [
 /** The check by tests/screen-reader of the components that have an approved text. */
 const HEARD_CHECK =
   'In one story Orca, a screen reader for PCs, says the approved text below after each key, in English and Chinese';
-
-/** One story: an export of that module. */
-type OneStory = ComponentProps<typeof Story>['of'];
-
-/** A story's context, as far as its code needs it; the preview's own `transform` translates. */
-interface CodeContext {
-  parameters: { docs: { source: { transform(code: string, context: object): string } } };
-}
-
-/** Code with its import. */
-function withImport(code: string, context: object): string {
-  // Cast: `parameters` of every story have the preview's (.storybook/preview.tsx).
-  const { source } = (context as CodeContext).parameters.docs;
-  return `${importLine(code)}\n\n${source.transform(code, context)}`;
-}
-
-/** What to write: the import and the smallest use, in the toolbar's language. */
-export function Usage({ of }: { of: OneStory }) {
-  return <Source of={of} language="tsx" transform={withImport} />;
-}
 
 /** The stories of the page's component, in the order of their file. */
 function useStories() {

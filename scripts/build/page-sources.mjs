@@ -5,8 +5,8 @@ import path from 'node:path';
 /** What pages are rendered from. */
 const FOLDERS = ['contract', 'design-system', 'src'];
 
-/** Neither tests nor stories, which no page contains. */
-const IN_PAGES = /^(?!.*\.(?:test|stories)\.).*\.(?:tsx?|css|json|svg)$/;
+/** Neither tests, stories nor usage code, which no page contains. */
+const IN_PAGES = /^(?!.*\.(?:test|stories|usage)\.).*\.(?:tsx?|css|json|svg)$/;
 
 /**
  * A hash of all sources of pages: it changes with the markup and the texts of any page.

@@ -56,6 +56,10 @@ const read = (name: string, end: string) => {
 describe('every component has its usage page', () => {
   it.each(names)('%s', (name) => {
     expect(faultsOf(name, read(name, '.mdx'), read(name, '.stories.tsx'))).toEqual([]);
+    // Its code, which tests/package/usage.test.ts compiles and renders.
+    expect(read(name, '.usage.tsx')).toMatch(
+      new RegExp(`^import [^;]*\\b${name}\\b[^;]* from '@snowpea/design-system';[^]*<${name}\\b`),
+    );
   });
 
   it('finds components to check', () => {

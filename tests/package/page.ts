@@ -1,5 +1,17 @@
 import type { Page } from 'playwright';
+import type { UserConfig } from 'vite';
 import { expect } from 'vitest';
+
+/** Settings of an app on Preact, as in README.md. */
+export const PREACT: UserConfig = {
+  resolve: {
+    alias: {
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom': 'preact/compat',
+      react: 'preact/compat',
+    },
+  },
+};
 
 /** The theme alone: the components need no other style sheet. */
 export const STYLES = `import '@snowpea/design-system/themes/light.css';

@@ -1,26 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import type { UserConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { forFile } from '../helpers/for-file';
 import { hasReact } from '../helpers/react-marks';
 import { whyNotHere } from '../visual/platform.mjs';
 import { type App, buildPage, check, createApp, serve } from './app';
-import { showTen, ten, useTen } from './page';
+import { PREACT, showTen, ten, useTen } from './page';
 import { differenceFromApproved } from './picture';
 
 const TEN = ten('@snowpea/design-system/preact');
-
-/** The settings of README.md. */
-const PREACT: UserConfig = {
-  resolve: {
-    alias: {
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react-dom': 'preact/compat',
-      react: 'preact/compat',
-    },
-  },
-};
 
 let app: App;
 const browser = forFile(() => openBrowser());

@@ -1,0 +1,3 @@
+import { AppIcon } from '@snowpea/design-system';
+
+export const Example = () => <AppIcon base="/img/2" name="Glimmer Notes" />;

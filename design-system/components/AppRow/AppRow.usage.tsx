@@ -1,0 +1,17 @@
+import { AppList, AppRow, DownloadButton } from '@snowpea/design-system';
+
+export const Example = () => (
+  <AppList layout="rows">
+    <AppRow
+      id={1}
+      href="/app/1"
+      name="Glimmer Notes"
+      icon="/img/1"
+      rating="4.6"
+      ratingLabel="4.6 out of 5"
+      meta="12.3 MB"
+      text="Jot everything down, offline too"
+      action={<DownloadButton label="Download" name="Glimmer Notes" href="/download/1" />}
+    />
+  </AppList>
+);

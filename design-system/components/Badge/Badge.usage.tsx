@@ -1,0 +1,3 @@
+import { Badge } from '@snowpea/design-system';
+
+export const Example = () => <Badge>Ad</Badge>;

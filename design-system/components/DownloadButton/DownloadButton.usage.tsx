@@ -1,0 +1,3 @@
+import { DownloadButton } from '@snowpea/design-system';
+
+export const Example = () => <DownloadButton label="Download" name="Glimmer Notes" href="#get" />;

@@ -1,0 +1,3 @@
+import { Link } from '@snowpea/design-system';
+
+export const Example = () => <Link href="#privacy">Privacy policy</Link>;

@@ -1,0 +1,3 @@
+import { LinkButton } from '@snowpea/design-system';
+
+export const Example = () => <LinkButton href="#home">Go home</LinkButton>;

@@ -1,0 +1,8 @@
+import { AppTile, Shelf } from '@snowpea/design-system';
+
+export const Example = () => (
+  <Shelf title="Editors’ choice" more={{ href: '/editors', label: 'More' }} layout="tiles">
+    <AppTile id={1} href="/app/1" name="Glimmer Notes" meta="Tools" />
+    <AppTile id={2} href="/app/2" name="Quiet Weather" meta="Tools" />
+  </Shelf>
+);

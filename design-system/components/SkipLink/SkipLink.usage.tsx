@@ -1,0 +1,3 @@
+import { SkipLink } from '@snowpea/design-system';
+
+export const Example = () => <SkipLink href="#main" label="Skip to content" />;

@@ -1,0 +1,3 @@
+import { Tag } from '@snowpea/design-system';
+
+export const Example = () => <Tag>Tools</Tag>;
