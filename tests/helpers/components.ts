@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../design-system/components/*/[A-Z]*.tsx', '!**/*.{test,stories}.tsx'],
+  ['../../design-system/components/*/[A-Z]*.tsx', '!**/*.{test,stories,usage}.tsx'],
   { eager: true },
 );
 

@@ -70,7 +70,9 @@ withTool('buildah', 'buildah podman runc debootstrap', 'the image', () => {
   /** No registry of images is needed: Debian as debootstrap makes it, with this machine's Node and certificates. */
   async function makeBase() {
     const base = at('base');
-    await run('debootstrap', ['--variant=minbase', '--include=binutils', 'bookworm', base], { maxBuffer: 1e8 });
+    await run('debootstrap', ['--variant=minbase', '--include=binutils', 'bookworm', base], {
+      maxBuffer: 1e8,
+    });
     const npm = path.resolve(realpathSync('/usr/bin/npm'), '../..');
     cpSync(realpathSync(process.execPath), `${base}/usr/bin/node`);
     cpSync(npm, `${base}/usr/lib/node_modules/npm`, { recursive: true });

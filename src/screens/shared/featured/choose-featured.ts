@@ -74,7 +74,10 @@ function pointsOf(
   return facts.reduce((points, holds) => points * 2 + (holds ? 1 : 0), 0);
 }
 
-/** The apps with which a list begins; without pictures none: cards of words would only move its rows down. */
+/**
+ * The apps with which a list begins, each with pictures or a card in its icon's colours; none in a short list without pictures,
+ * which they would only repeat.
+ */
 export function featuredOfList(
   apps: readonly App[],
   covers: Covers,
@@ -83,7 +86,7 @@ export function featuredOfList(
 ): App[] {
   const chosen = chooseFeatured(apps, covers, page, most);
   const pictured = chosen.some(({ id }) => covers.get(id)?.shots.length);
-  return pictured ? chosen : [];
+  return pictured || apps.length > SHORT ? chosen : [];
 }
 
 /** The apps that begin a page, and their covers. */
