@@ -176,10 +176,16 @@ export const hydrated = (page: Page): Promise<void> =>
  *
  * @param what names the condition in the error
  * @param isSo is serialized and runs in the page, without its closure
+ * @param limit ms
  */
-export async function waitUntil(page: Page, what: string, isSo: () => unknown): Promise<void> {
+export async function waitUntil(
+  page: Page,
+  what: string,
+  isSo: () => unknown,
+  limit = TIMEOUT_MS,
+): Promise<void> {
   const came = await page.evaluate(`new Promise((done) => {
-    const end = performance.now() + ${TIMEOUT_MS};
+    const end = performance.now() + ${limit};
     const look = () => {
       if ((${isSo})()) done(true);
       else if (performance.now() > end) done(false);
@@ -187,7 +193,7 @@ export async function waitUntil(page: Page, what: string, isSo: () => unknown): 
     };
     look();
   })`);
-  if (!came) throw new Error(`Waited ${TIMEOUT_MS} ms in vain until ${what}: ${page.url()}`);
+  if (!came) throw new Error(`Waited ${limit} ms in vain until ${what}: ${page.url()}`);
 }
 
 /** Waits until the page has started all that it does by itself: its chunks are loaded, its reports are sent. */

@@ -68,6 +68,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   while (hasPendingRequests(page));
 }
 
+/** The demo's pictures are drawn when they are first asked for, with the lowest priority: 70 of them on a list of games. */
+const PICTURES_MS = 180_000;
+
 /** Scrolls to the end, one frame per screenful, and waits for the pictures that load. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -77,12 +80,12 @@ export async function readToTheEnd(page: Page): Promise<void> {
       await new Promise((done) => requestAnimationFrame(done));
     }
   });
-  await waitUntil(page, 'its pictures are there', () =>
+  const isThere = () =>
     [...document.images].every((image) => {
       const { width, left, right } = image.getBoundingClientRect();
       const near = width > 0 && right > 0 && left < innerWidth;
       return image.complete && !(near && 'src' in image.dataset && image.src.startsWith('data:'));
-    }),
-  );
+    });
+  await waitUntil(page, 'its pictures are there', isThere, PICTURES_MS);
   await drawn(page);
 }
