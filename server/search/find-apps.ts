@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Lang } from '../../contract/lang';
 import type { Schema } from '../store/schema';
 import { type Filter, isFiltered } from './filter';
 import { lookUp, type Wanted } from './look-up';
 import type { Query } from './query';
 import { type Ranked, rank } from './rank';
+import { stemsOf } from './stems';
 import { abbreviated, type Understood, understand } from './understand';
 import { guesses } from './widen';
 import { lexiconIn } from './words/catalogue-lexicon';
@@ -47,8 +49,13 @@ const INCOMPLETE_MAX = 20;
  *
  * @param enough number of needed results
  */
-export async function findApps(db: Kysely<Schema>, query: Query, enough: number): Promise<Search> {
-  const lexicon = await lexiconIn(db);
+export async function findApps(
+  db: Kysely<Schema>,
+  query: Query,
+  enough: number,
+  lang: Lang,
+): Promise<Search> {
+  const lexicon = { ...(await lexiconIn(db)), stems: await stemsOf(db, query.typed, lang) };
   const typed: Step = { understood: understand(query, lexicon), typo: false, loose: false };
   const found = await take(db, typed, { enough });
   const plan = found.some(({ sure }) => sure) ? [typed] : await widened();

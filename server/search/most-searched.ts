@@ -75,7 +75,7 @@ export async function namesSearched(
 async function nameOf(db: Kysely<Schema>, word: string, lang: Lang): Promise<string | undefined> {
   const query = readQuery(word);
   if (!query) return undefined;
-  const { understood, all } = await findApps(db, query, 1);
+  const { understood, all } = await findApps(db, query, 1, lang);
   if (understood.whole) {
     const { categories } = await meantCategories(db, understood.targets, lang);
     if (categories[0]) return categories[0].name;

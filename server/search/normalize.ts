@@ -12,6 +12,12 @@ const SPELLED: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
   þ: 'th',
+  // Arabic: letters that are often written for each other, and a stroke that only makes a word longer.
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ـ: '',
 };
 const SPELLED_ANY = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'gu');
 /** Soft hyphens, zero-width characters and the like: a name with them looks like one without. */
@@ -19,7 +25,8 @@ const INVISIBLE = /(?:\p{Cf}|\u034f|[\ufe00-\ufe0f])+/gu;
 
 /**
  * Normalises text for comparison: compatibility forms folded (full-width letters, ligatures), lower case, accents of
- * Latin, Greek and Cyrillic letters dropped, invisible characters removed, hiragana written as katakana.
+ * Latin, Greek, Cyrillic, Arabic and Hebrew letters dropped, invisible characters removed, hiragana written as katakana, digits
+ * of Arabic as ASCII.
  */
 export function normalize(text: string): string {
   // Most names of a large catalogue are ASCII; the rest of this function is the slowest part of an import.
@@ -29,10 +36,14 @@ export function normalize(text: string): string {
     .toLowerCase()
     .replace(INVISIBLE, '')
     .normalize('NFD')
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
+    .replace(
+      /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu,
+      '',
+    )
     .normalize('NFC')
     .replace(SPELLED_ANY, (letter) => SPELLED[letter] ?? letter)
-    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 /** The normalised text without spaces and punctuation: `C++ Notes` and `c++notes` are the same name. */
@@ -42,8 +53,8 @@ export const compact = (text: string): string => compactNormalized(normalize(tex
 export const compactNormalized = (normalized: string): string =>
   normalized.replace(/[\p{Z}\p{P}\p{C}]+/gu, '');
 
-/** Scripts without spaces, and symbols: each character can be searched for by itself. */
-const CHARACTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Extended_Pictographic}]`;
+/** Scripts that are compared by characters, most without spaces, and symbols: each character can be searched for by itself. */
+const CHARACTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Extended_Pictographic}]`;
 const RUN = new RegExp(`${CHARACTER}+|(?:(?!${CHARACTER})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 const IS_CHARACTER = new RegExp(`^${CHARACTER}`, 'u');
 

@@ -1,10 +1,12 @@
 import unhomoglyph from 'unhomoglyph';
 import { compact, normalize, type Run, runsOf } from './normalize';
-import { exactToken, PREFIX_MAX } from './tokens';
+import { exactToken, PREFIX_MAX, pairs } from './tokens';
 
 /** A search key, prepared for look-up and comparison. */
 export interface Query {
-  /** Normalised, as typed. */
+  /** As typed, with accents and capitals. */
+  typed: string;
+  /** Normalised. */
   text: string;
   /** Without spaces and punctuation. */
   compact: string;
@@ -25,6 +27,7 @@ export function readQuery(key: string): Query | undefined {
   if (text === '') return undefined;
   const runs = runsOf(text).slice(0, RUNS_MAX);
   return {
+    typed: key,
     text,
     compact: compact(text),
     runs,
@@ -52,9 +55,5 @@ export function joined(query: Query): Query | undefined {
 
 function nameTokensOf(run: Run): string[] {
   if (run.kind === 'word') return [beginning(run.text)];
-  const characters = [...run.text];
-  return characters.length === 1 ? characters : pairs(characters);
+  return pairs(run.text);
 }
-
-const pairs = (characters: readonly string[]): string[] =>
-  characters.slice(0, -1).map((character, i) => `${character}${characters[i + 1]}`);

@@ -87,7 +87,7 @@ export async function searchApps(
   const none = { apps: [], page, pages: 1, total: 0, unfiltered: 0, guessed: false, fewer: false };
   if (!query) return { ...none, meant: NOTHING_MEANT, facets: NO_FACETS, near: [] };
   const filter = await filterOf(db, params);
-  const { all, understood, filtered } = await findApps(db, query, CANDIDATES_MAX);
+  const { all, understood, filtered } = await findApps(db, query, CANDIDATES_MAX, lang);
   const found = await filtered(filter);
   const first = (page - 1) * PAGE_SIZE;
   const own = await ofPlatform(

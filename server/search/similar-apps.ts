@@ -40,7 +40,7 @@ export async function similarApps(
   lang: Lang,
 ): Promise<App[] | undefined> {
   const { appId } = (await resolveApp(db, { app: params.q }, true)) ?? {
-    appId: await byName(db, params.q),
+    appId: await byName(db, params.q, lang),
   };
   if (appId === undefined) return undefined;
   return tilesByIds(db, await similarTo(db, appId, params.platform), lang);
@@ -138,10 +138,10 @@ async function platformOf(db: Kysely<Schema>, appId: number): Promise<Platform> 
   return platform;
 }
 
-async function byName(db: Kysely<Schema>, name: string): Promise<number | undefined> {
+async function byName(db: Kysely<Schema>, name: string, lang: Lang): Promise<number | undefined> {
   const query = readQuery(name);
   if (!query) return undefined;
-  const [best] = (await findApps(db, query, RECS)).all.hits;
+  const [best] = (await findApps(db, query, RECS, lang)).all.hits;
   return best?.appId;
 }
 

@@ -28,7 +28,7 @@ export async function suggest(
   const query = readQuery(params.key);
   if (!query) return [];
   const lexicon = await lexiconIn(db);
-  const { all, understood } = await findApps(db, query, ENOUGH);
+  const { all, understood } = await findApps(db, query, ENOUGH, lang);
   const begun = completions(query, lexicon);
   const completed = begun.flatMap((phrase) => lexicon.phrases.get(phrase)?.targets ?? []);
   const targets = understood.whole ? [...targetsOf(understood), ...completed] : completed;
@@ -42,7 +42,7 @@ export async function suggest(
       ? undefined
       : readQuery(begun[0]);
   if (next) {
-    const more = (await findApps(db, next, ENOUGH)).all.hits;
+    const more = (await findApps(db, next, ENOUGH, lang)).all.hits;
     hits.push(...more.filter(({ appId }) => hits.every((hit) => hit.appId !== appId)));
   }
   const apps = await withNames(db, hits.slice(0, SUGGEST_MAX - categories.length), lang);

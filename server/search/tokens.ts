@@ -51,16 +51,11 @@ export function searchRow(app: {
     names.add(name);
     tokens.add(exactToken(name));
     const runs = runsOf(name);
-    for (const run of runs) {
-      if (run.kind === 'characters') addCharacters(tokens, run.text);
-      else {
-        addPrefixes(tokens, run.text, 1);
-        if (/^[a-z]{3,24}$/.test(run.text)) words.add(run.text);
-      }
-    }
+    for (const run of runs) addRun(tokens, run);
     // `Com-Phone` is also found by `comphone`.
     const [first] = runs;
     if (runs.length > 1 && first?.kind === 'word') addPrefixes(tokens, compact(name), 2);
+    for (const { text } of runs) if (/^[a-z]{3,24}$/.test(text)) words.add(text);
     for (const syllables of readingsOf(name)) addPinyin(tokens, spelled, initials, syllables);
   }
   // Without the first label, which a third of all apps share.
@@ -83,19 +78,24 @@ export function searchRow(app: {
   };
 }
 
+function addRun(tokens: Set<string>, { kind, text }: Run) {
+  if (kind === 'characters') for (const part of [...text, ...pairs(text)]) tokens.add(part);
+  else addPrefixes(tokens, text, 1);
+  if (ARTICLE.test(text)) addPrefixes(tokens, text.replace(ARTICLE, ''), 1);
+}
+
 /** A name truncated, and split at inner capitals. */
 function spellingsOf(name: string): string[] {
   const short = name.length > NAME_MAX ? [...name].slice(0, NAME_MAX).join('') : name;
   return [short, splitCapitals(short)];
 }
 
-function addCharacters(tokens: Set<string>, run: string) {
+/** The pairs of characters of a run; a single character is one. */
+export function pairs(run: string): string[] {
   const characters = [...run];
-  characters.forEach((character, i) => {
-    tokens.add(character);
-    const next = characters[i + 1];
-    if (next !== undefined) tokens.add(character + next);
-  });
+  return characters.length === 1
+    ? characters
+    : characters.slice(0, -1).map((one, i) => `${one}${characters[i + 1]}`);
 }
 
 function addPrefixes(tokens: Set<string>, word: string, from: number) {
@@ -173,16 +173,21 @@ function documentsOf(
 /** The words of a text as they are indexed and searched for: Latin ones in the singular, pairs of Chinese characters. */
 export function tokensOf(runs: readonly Run[]): string[] {
   return runs.flatMap(({ text, kind }) => {
-    if (kind === 'word') return text.length > WORD_MAX ? [] : singular(text);
-    const characters = [...text];
-    return characters.length === 1
-      ? text
-      : characters.slice(0, -1).map((one, i) => one + characters[i + 1]);
+    if (kind === 'characters') return pairs(text);
+    return text.length > WORD_MAX ? [] : singular(text);
   });
 }
 
-/** `editors` → `editor`, `diaries` → `diary`; names of sciences and words with another meaning keep their ending. */
+/** The article of an Arabic word, which is written in one with it and the words before. */
+const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{Script=Arabic}{3})/u;
+const FIRST_ARABIC = '\u0600';
+
+/**
+ * `editors` → `editor`, `diaries` → `diary`; names of sciences and words with another meaning keep their ending. An Arabic word is
+ * without its article.
+ */
 export function singular(word: string): string {
+  if (word > FIRST_ARABIC) return word.replace(ARTICLE, '');
   if (
     !word.endsWith('s') ||
     !/^[a-z]{4,}$/.test(word) ||

@@ -53,7 +53,7 @@ export function understand(query: Query, lexicon: Lexicon): Understood {
   return {
     query,
     plain: words === wordsOf(query.text).join(' ') ? undefined : plainOf(query),
-    terms: [termOf(words, meaning)],
+    terms: [termOf(words, meaning, lexicon)],
     same: meaning.also.filter((phrase) => phrase !== words),
     names: meaning.names,
     targets: meaning.targets,
@@ -104,7 +104,7 @@ function inParts(query: Query, lexicon: Lexicon): Understood {
     // A word that is being typed may become a part of the name: `open c`.
     plain: query.text.length > PLAIN_LEAST ? plainOf(query) : undefined,
     terms: terms
-      .map(({ words, meaning = NOTHING }) => termOf(words, meaning))
+      .map(({ words, meaning = NOTHING }) => termOf(words, meaning, lexicon))
       .filter(({ own }) => own),
     same: [],
     names: [],
@@ -187,11 +187,13 @@ function splitAt(parts: readonly string[], space: '' | ' ', phrases: Lexicon['ph
   return found;
 }
 
-function termOf(words: string, { also, names }: Meaning): Term {
+function termOf(words: string, { also, names }: Meaning, { stems }: Lexicon): Term {
   const others = also.filter((phrase) => phrase !== words).map(allOf);
   // Names of apps are words with other meanings in texts: `Signal`.
   const known = names.filter((name) => name !== words).map((name) => weighted(allOf(name), 'A'));
-  return { own: allOf(words), also: anyOf([...known, ...others].slice(0, ALSO_MAX)) };
+  const begun = words.split(' ').map((word) => stems?.get(word) ?? '');
+  const stemmed = begun.includes('') ? '' : begun.map((stem) => `'${stem}':*`).join(' & ');
+  return { own: allOf(words), also: anyOf([stemmed, ...known, ...others].slice(0, ALSO_MAX)) };
 }
 
 /** A `tsquery` for all words of a phrase; empty for one without words. */
@@ -200,7 +202,10 @@ const allOf = (phrase: string): string =>
 
 /** A `tsquery` for its words in the fields of one weight; those that have one keep it. */
 export const weighted = (query: string, weight: string): string =>
-  query.replace(/('[^']*')(:\w)?/g, (_, word, own = `:${weight}`) => word + own);
+  query.replace(
+    /('[^']*')(?::(\*)?(\w)?)?/g,
+    (_, word, begins = '', own = weight) => `${word}:${begins}${own}`,
+  );
 
 const anyOf = (queries: readonly string[]): string =>
   [...new Set(queries.filter(Boolean))].map((query) => `(${query})`).join(' | ');

@@ -9,6 +9,9 @@ const COLUMNS = { zh: 'zh-CN', en: 'en' } as const satisfies Record<string, Lang
 
 const columnsOf = (lang: Lang): Lang => COLUMNS[languageOf(lang).names];
 
+/** Whether a language's texts are in columns of their own. */
+export const hasColumns = (lang: Lang): boolean => columnsOf(lang) === lang;
+
 /** The language of the summary in a reader's column, if it is another and nothing else is known of it. */
 const usual = (lang: Lang): string | undefined => foreignLanguage(columnsOf(lang), lang);
 
@@ -56,7 +59,7 @@ export const localizedFor = (lang: Lang): RawBuilder<LocalizedName | null> =>
 /** An app's name for a language's readers. */
 export const nameFor = (lang: Lang): RawBuilder<string> => {
   const column = sql.ref<string>(`apps.name_${languageOf(lang).names}`);
-  return columnsOf(lang) === lang
+  return hasColumns(lang)
     ? column
     : sql<string>`coalesce(apps.localized -> ${lang} ->> 'name', ${column})`;
 };

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { LANGS } from '../../../contract/lang';
 import { shapesOf } from '../../search/look-alike/shapes';
 import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
@@ -43,11 +44,11 @@ export function shapeRows({ id, record }: Placed): Insertable<NameShapesTable>[]
   return [...new Set(shapes)].map((shape) => ({ app_id: id, shape }));
 }
 
-/** The texts that visitors may search: those in the store's languages; of an app without any, what there is. */
-function inSearchedLanguages(texts: Localized): string[] {
-  const all = Object.entries(texts);
-  const shown = all.filter(([locale]) => /^(?:zh|en)\b/.test(locale));
-  return (shown.length > 0 ? shown : all.slice(0, 1)).map(([, text]) => text);
+/** The descriptions that visitors may search: all of them, or of one in more languages than the store has those that it shows. */
+function searchedDescriptions(texts: Localized): string[] {
+  const all = Object.values(texts);
+  if (all.length <= LANGS.length) return all;
+  return [...new Set(LANGS.map((lang) => localize(texts, lang) ?? ''))];
 }
 
 /** The names of the categories that the source itself has: a group's name says less, and of more apps than it fits. */
@@ -61,9 +62,9 @@ export function searchTableRow(placed: Placed, known: Known): Insertable<SearchT
   const current = record.versions.find(({ key }) => key === record.currentVersion);
   const categories = placedCategories(record, known.categories);
   const texts = {
-    summaries: inSearchedLanguages(record.summary),
+    summaries: Object.values(record.summary),
     labels: [...labelsOf(record, categories), record.developer ?? ''],
-    descriptions: inSearchedLanguages(record.description).map((text) => plainTextOf(text) ?? ''),
+    descriptions: searchedDescriptions(record.description).map((text) => plainTextOf(text) ?? ''),
   };
   const row = searchRow({
     names: Object.values(record.name),

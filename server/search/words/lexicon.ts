@@ -31,6 +31,8 @@ export interface Lexicon {
   begun: ReadonlyMap<string, readonly string[]>;
   /** Latin words of the phrases, for correcting typing mistakes. */
   words: readonly string[];
+  /** Stems of the typed words: see `stemsOf`. */
+  stems?: ReadonlyMap<string, string>;
 }
 
 /** A category, as far as the lexicon needs it. */

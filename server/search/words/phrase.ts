@@ -1,16 +1,15 @@
 import { normalize, type Run, runsOf } from '../normalize';
 import { singular } from '../tokens';
 
-/**
- * Words that mean only that an app is wanted, or that the visitor has a phone. They occur beside the significant
- * words.
- */
-export const EMPTY: ReadonlySet<string> = new Set(
-  `a an the for of to on in my me i and or with app application program software client free best good top new android iphone ios
-  phone mobile online offline simple easy open source foss play use want need get download popular nice great cool apk`.split(
-    /\s+/,
-  ),
-);
+/** Words that mean only that an app is wanted. */
+const FILL =
+  `a an the for of to on in my me i and or with app application program software free best good top new android use want
+  need get popular nice great cool apk`.split(/\s+/);
+/** Words that say nothing beside others, but alone are a wish: for what is in the texts of some apps, or for a category. */
+const WISHES =
+  `offline online open source foss client phone mobile download simple easy play iphone ios 离线 开源 工具 神器 手机
+  客户端 简单 下载 玩`.split(/\s+/);
+export const EMPTY: ReadonlySet<string> = new Set([...FILL, ...WISHES]);
 /** Such words at the end or the beginning of Chinese without spaces. */
 const AT_END =
   '手机|软件|应用|程序|客户端|安卓版|手机版|大全|推荐|下载|免费|工具|神器|类|[的了吗呢吧]';
@@ -41,13 +40,9 @@ function counting(text: string): Run[] {
   return some.length > 0 ? some : all;
 }
 
-/** Words of these that alone are a wish: for what is in the texts of some apps, or for a category. */
-const WISH =
-  /^(?:offline|online|open|source|foss|client|phone|mobile|download|simple|easy|play|iphone|ios|离线|开源|工具|神器|手机|客户端|简单|下载|玩)$/;
-
 /** Whether a text has only words that say nothing about an app. */
 export const saysNothing = (words: readonly string[]): boolean =>
-  words.every((word) => isEmpty(word) && !WISH.test(word));
+  words.every((word) => isEmpty(word) && !WISHES.includes(word));
 
 /** Such a word, or Chinese of nothing but such words: `好用的软件`. */
 const isEmpty = (word: string): boolean => EMPTY.has(word) || EMPTY_HAN.test(word);
