@@ -51,7 +51,7 @@ it.each<[Lang, string, string]>([
   ['de', 'Privatsphären', 'another number'],
   ['fr', 'PRIVEES', 'another gender, without accents'],
   ['es', 'conexión', 'another number'],
-  ['pt-BR', 'conexão', 'another number'],
+  ['pt-BR', 'protegendo', 'another form of a verb'],
   ['id', 'alamatnya', 'an ending'],
   ['en', 'приватність', 'a language that the store has not'],
 ])('in %s, %s finds the text: %s', async (lang, key) => {
