@@ -14,6 +14,15 @@ import  reads such a file into src/i18n/texts/<language>
 <language>  a BCP 47 tag, such as pl or pt-BR
 [file]      texts.<language>.po without it`;
 
+/** @param {string} file */
+function contentOf(file) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Error(`${file} cannot be read (${error.code}).`, { cause: error });
+  }
+}
+
 /** @param {readonly string[]} args */
 async function run(args) {
   const { positionals, values } = parseArgs({
@@ -34,7 +43,7 @@ async function run(args) {
     console.log(`${file} has the texts. Empty ones are to be translated.`);
     return;
   }
-  const { texts, missing } = await fromPo(tag, sources, readFileSync(file));
+  const { texts, missing } = await fromPo(tag, sources, contentOf(file));
   mkdirSync(folder(tag), { recursive: true });
   for (const [name, own] of texts)
     writeFileSync(

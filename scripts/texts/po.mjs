@@ -24,6 +24,8 @@ export function readTexts(folder) {
   );
 }
 
+/** Plural forms in CLDR's order. */
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** Numbers by which a translator sees what a plural form is for. */
 const NUMBERS = Array.from({ length: 201 }, (_, n) => n);
 
@@ -35,9 +37,13 @@ const NUMBERS = Array.from({ length: 201 }, (_, n) => n);
  */
 function formsOf(tag) {
   const rules = rulesOf(tag);
-  const forms = new Map(NUMBERS.map((n) => [rules.select(n), []]));
-  for (const n of NUMBERS) forms.get(rules.select(n))?.push(n);
-  return forms.set('other', forms.get('other') ?? []);
+  const needed = new Set([...NUMBERS.map((n) => rules.select(n)), 'other']);
+  return new Map(
+    ORDER.filter((form) => needed.has(form)).map((form) => [
+      form,
+      NUMBERS.filter((n) => rules.select(n) === form),
+    ]),
+  );
 }
 
 /** @param {string} tag */
@@ -121,16 +127,22 @@ export async function toPo(tag, sources, known) {
  */
 export async function fromPo(tag, sources, content) {
   const given = await translationsIn(content);
+  if ([...given.values()].every((text) => text === ''))
+    throw new Error('This file has no translation, so nothing is changed.');
   const texts = new Map([...sources.chinese.keys()].map((file) => [file, new Map()]));
   const missing = [];
   const problems = [];
-  for (const { file, key, message, forms } of entries(tag, sources)) {
+  for (const { file, key, message, english, forms } of entries(tag, sources)) {
     const said = [...forms.keys()].map((form) => {
       const context = contextOf(file, key, form);
       const text = given.get(context) ?? '';
       given.delete(context);
       if (text === '') missing.push(context);
-      else problems.push(...wrongValues(context, text, message, form));
+      else
+        problems.push(
+          ...wrongValues(context, text, message, form),
+          ...wrongShape(context, text, formIn(english, form)),
+        );
       return [form, text];
     });
     if (said.some(([, text]) => text === '')) continue;
@@ -166,6 +178,25 @@ function wrongValues(context, text, message, form) {
   return [
     ...lost.map((name) => `${context}: {${name}} is missing.`),
     ...added.map((name) => `${context}: there is no value {${name}}.`),
+  ];
+}
+
+/** A text may be this many characters longer than twice the English one, which fits into its place on a phone of 240 px. */
+const LONGER = 20;
+
+/** Text that is too long for its place, or whose direction characters would turn what follows it. */
+function wrongShape(context, text, english) {
+  const most = 2 * [...english].length + LONGER;
+  const length = [...text].length;
+  const opened = (pattern) => text.match(pattern)?.length ?? 0;
+  const isBalanced =
+    opened(/[\u2066-\u2068]/g) === opened(/\u2069/g) &&
+    opened(/[\u202a\u202b\u202d\u202e]/g) === opened(/\u202c/g);
+  return [
+    ...(length > most
+      ? [`${context}: ${length} characters are too many for its place; ${most} fit.`]
+      : []),
+    ...(isBalanced ? [] : [`${context}: a direction character is opened or closed alone.`]),
   ];
 }
 

@@ -34,9 +34,13 @@ it('gives a translator each text with its plural forms, and takes them back', as
 });
 
 it('leaves out what is not translated, and names it', async () => {
-  const { texts, missing } = await fromPo('ja', sources, await toPo('ja', sources, new Map()));
-  expect(missing).toEqual(['site home', 'site found', 'site of']);
-  expect(texts).toEqual(file({}));
+  const { texts, missing } = await fromPo(
+    'ja',
+    sources,
+    await toPo('ja', sources, file({ home: 'ホーム' })),
+  );
+  expect(missing).toEqual(['site found', 'site of']);
+  expect(texts).toEqual(file({ home: 'ホーム' }));
 });
 
 it.each([
@@ -44,9 +48,16 @@ it.each([
   [
     'msgctxt "site found few"',
     'msgctxt "site found two"',
-    'site found two: "two" is not a plural form of pl; it has many, one, few, other.',
+    'site found two: "two" is not a plural form of pl; it has one, few, many, other.',
   ],
   ['Z „{name}”', 'Z „{nazwa}”', 'site of: {name} is missing.\nsite of: there is no value {nazwa}.'],
+  [
+    'Strona główna',
+    `Strona ${'główna '.repeat(10)}`.trim(),
+    'site home: 76 characters are too many for its place; 28 fit.',
+  ],
+  ['Strona', '\u2067Strona', 'site home: a direction character is opened or closed alone.'],
+  ['Strona', '\u2067Strona\u2069', ''],
   ['{n} wyniki', 'wyniki', ''],
   ['{n} wyniku', 'wyniku', 'site found other: {n} is missing.'],
 ])('from %j to %j: %s', async (from, to, problem) => {
@@ -54,6 +65,13 @@ it.each([
   if (problem) await expect(reading).rejects.toThrow(new Error(problem));
   else await expect(reading).resolves.toMatchObject({ missing: [] });
 });
+
+it.each(['', 'msgctxt "site home"\nmsgid "Home"\nmsgstr ""'])(
+  'changes nothing by %j, a file without translations',
+  async (content) => {
+    await expect(fromPo('pl', sources, Buffer.from(content))).rejects.toThrow('no translation');
+  },
+);
 
 it.each(['', 'x', 'po lski', 'zz', '../etc'])('knows no language %j', async (tag) => {
   await expect(toPo(tag, sources, new Map())).rejects.toThrow(

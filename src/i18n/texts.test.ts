@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGS } from '../../contract/lang';
+import { LANGS, type Lang } from '../../contract/lang';
 import type { Message } from './message';
 
 const TEXTS = join(import.meta.dirname, 'texts');
+const ENGLISH: Lang = 'en';
 const SRC = join(import.meta.dirname, '..');
 
 const FILES = readdirSync(join(TEXTS, 'zh-CN')).sort();
@@ -20,6 +21,28 @@ const texts = (message: Message): string[] =>
 
 const values = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+
+/** Twice as long as in English and this much more still fits on a phone of 240 px, which tests/e2e/labels.test.ts measures. */
+const LONGER = 20;
+const isTurning = (text: string) =>
+  [/[\u2066-\u2068]/g, /[\u202a\u202b\u202d\u202e]/g]
+    .map((open) => text.match(open)?.length)
+    .join() !== [/\u2069/g, /\u202c/g].map((close) => text.match(close)?.length).join();
+const isWrong = (lang: Lang, own: readonly string[], english: readonly string[]): boolean => {
+  const most = 2 * Math.max(...english.map((text) => text.length)) + LONGER;
+  const same = (text: string) =>
+    lang !== ENGLISH && text.split(' ').length > 3 && english.includes(text);
+  return own.some((text) => text.length > most || isTurning(text) || same(text));
+};
+
+it.each([
+  ['in English', 'This is not translated'],
+  ['turning', 'Das \u202eist gedreht'],
+  ['too long', 'Wort '.repeat(20)],
+])('(control: a sentence %s is found)', (_, text) => {
+  expect(isWrong('de', [text], ['This is not translated'])).toBe(true);
+  expect(isWrong('de', ['Das ist \u2068übersetzt\u2069'], ['This is not translated'])).toBe(false);
+});
 
 describe.each(LANGS)('the texts in %s', (lang) => {
   it.each(FILES)('%s: the keys are the Chinese ones in their order', (file) => {
@@ -38,6 +61,16 @@ describe.each(LANGS)('the texts in %s', (lang) => {
         expect([...new Set([...values(form), 'n'])].sort(), key).toEqual(wanted);
       for (const text of texts(message)) expect(text.trim(), key).toBe(text || '(empty)');
     }
+  });
+
+  it('has no sentence in English, none that turns the text after it, and none too long', () => {
+    const wrong = FILES.flatMap((file) => {
+      const english = new Map(read('en', file));
+      return read(lang, file)
+        .filter(([key, message]) => isWrong(lang, texts(message), texts(english.get(key) ?? '')))
+        .map(([key]) => key);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('has a form for each number, where a sentence has forms', () => {
