@@ -104,8 +104,8 @@ sub vcl_recv {
     # `__Host-`, and then a plain cookie does not count.
     set req.http.X-Sent = req.http.Cookie;
     set req.http.Cookie = "from=cache";
-    if (req.http.X-Sent ~ "(^|; )(__Host-)?lang=(zh-CN|zh-TW|en|ja|ko|es|pt-BR|fr|de|ru|ar|id)(;|$)") {
-        set req.http.Cookie = req.http.Cookie + "; lang=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lang=(zh-CN|zh-TW|en|ja|ko|es|pt-BR|fr|de|ru|ar|id)(?:;.*)?|.*?(?:^|; )lang=(zh-CN|zh-TW|en|ja|ko|es|pt-BR|fr|de|ru|ar|id)(?:;.*)?)$", "\1\2");
+    if (req.http.X-Sent ~ "(^|; )(__Host-)?lang=(zh-CN|en|zh-TW|ja|ko|es|pt-BR|fr|de|ru|ar|id)(;|$)") {
+        set req.http.Cookie = req.http.Cookie + "; lang=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-lang=(zh-CN|en|zh-TW|ja|ko|es|pt-BR|fr|de|ru|ar|id)(?:;.*)?|.*?(?:^|; )lang=(zh-CN|en|zh-TW|ja|ko|es|pt-BR|fr|de|ru|ar|id)(?:;.*)?)$", "\1\2");
     }
     if (req.http.X-Sent ~ "(^|; )(__Host-)?theme=\w{1,8}(;|$)") {
         set req.http.Cookie = req.http.Cookie + "; theme=" + regsub(req.http.X-Sent, "^(?:.*(?:^|; )__Host-theme=(\w{1,8})(?:;.*)?|.*?(?:^|; )theme=(\w{1,8})(?:;.*)?)$", "\1\2");
