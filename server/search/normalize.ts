@@ -1,6 +1,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/;
 
+/** Accents and vowel signs, of scripts in which a letter without its own is still read. */
+export const ACCENTS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Letters that keyboards write differently, and that have no decomposition. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -36,10 +39,7 @@ export function normalize(text: string): string {
     .toLowerCase()
     .replace(INVISIBLE, '')
     .normalize('NFD')
-    .replace(
-      /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu,
-      '',
-    )
+    .replace(ACCENTS, '')
     .normalize('NFC')
     .replace(SPELLED_ANY, (letter) => SPELLED[letter] ?? letter)
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))

@@ -11,8 +11,8 @@ import proved from './proved-expressions.json';
  */
 const REVIEWED: Readonly<Record<string, string>> = {
   '/\\/+$/': 'the address of a source, 2,000 characters at most',
-  '/(?<=[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])\\p{M}+/gu':
-    'look-behind of one character; linear, because a run of marks is taken whole or refused at its first',
+  '/(?<=[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Hebrew}])\\p{M}+/gu':
+    'look-behind of one character; linear, because a run of marks is taken whole where the first letter or mark of these scripts is before it',
   '/[.\\s]+$/': "a library's error message",
   '/(?:\\r\\n|\\n|\\r(?!\\n)){2,}/':
     'look-ahead of one character; linear, because each line end is read in one way only',

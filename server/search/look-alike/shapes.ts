@@ -1,8 +1,8 @@
 import unhomoglyph from 'unhomoglyph';
+import { ACCENTS } from '../normalize';
 import { syllablesOf } from '../pinyin';
 
 const HAN = /\p{Script=Han}/gu;
-const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 const ASCII = /^[ -~]*$/;
 /** Symbols that would be normalised to letters: `™` to `TM`. */
 const MARKS = /[™℠®©]/g;
