@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { NO_FACETS, type SearchFacets } from '../../contract/entities/search';
-import { type Lang, languageOf } from '../../contract/lang';
+import type { Lang } from '../../contract/lang';
 import { pageCount } from '../../contract/page-count';
+import { sortFor } from '../store/localized-names';
 import {
   type AppList,
   type ChosenList,
@@ -86,9 +87,8 @@ async function narrowed(
   const { platform } = list;
   const all = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
   const isOwn = platform ? sql`listings.platform = ${sql.lit(platform)}` : sql`true`;
-  const byName = sql.ref(`sort_${languageOf(lang).names}`);
   const by = sort === 'popular' && window ? 'chosen' : sort;
-  const order = [by === 'name' ? byName : ORDERS[by], sql`app_id`];
+  const order = [by === 'name' ? sortFor(lang) : ORDERS[by], sql`app_id`];
   const count = async () => {
     if (!isFiltered(filter)) return list;
     const counted = await sql<{ total: number; elsewhere: number }>`SELECT

@@ -56,10 +56,11 @@ describe('names and summaries', () => {
 });
 
 it('stores nothing for an app whose columns have all', () => {
+  const byName = (name: string) => name;
   const both = { 'zh-CN': '一', 'en-US': 'one' };
-  expect(localizedNames({ name: both, summary: both })).toBeNull();
-  expect(localizedNames({ name: both, summary: {} })).toBeNull();
-  expect(localizedNames({ name: both, summary: { ...both, 'de-CH': 'eins' } })).toEqual({
+  expect(localizedNames({ name: both, summary: both }, byName)).toBeNull();
+  expect(localizedNames({ name: both, summary: {} }, byName)).toBeNull();
+  expect(localizedNames({ name: both, summary: { ...both, 'de-CH': 'eins' } }, byName)).toEqual({
     de: { summary: 'eins' },
   });
 });

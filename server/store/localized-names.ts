@@ -15,11 +15,15 @@ export const hasColumns = (lang: Lang): boolean => columnsOf(lang) === lang;
 /** The language of the summary in a reader's column, if it is another and nothing else is known of it. */
 const usual = (lang: Lang): string | undefined => foreignLanguage(columnsOf(lang), lang);
 
-/** An app's names and summaries beside those in its columns; null without any. */
-export function localizedNames(app: {
-  name: Localized;
-  summary: Localized;
-}): LocalizedNames | null {
+/**
+ * An app's names and summaries beside those in its columns; null without any.
+ *
+ * @param sortKey the place of a name in a list of names
+ */
+export function localizedNames(
+  app: { name: Localized; summary: Localized },
+  sortKey: (name: string, lang: Lang) => string,
+): LocalizedNames | null {
   const found: LocalizedNames = {};
   const [names, summaries] = [localesOf(app.name), localesOf(app.summary)];
   for (const lang of LANGS) {
@@ -28,11 +32,20 @@ export function localizedNames(app: {
     const locale = summaries.get(lang);
     const language = foreignLanguage(locale, lang);
     const isUsual = language === usual(lang) || locale === undefined;
-    if (name === undefined && summary === undefined && isUsual) continue;
+    const sort = hasColumns(lang)
+      ? undefined
+      : differingPlace(
+          app.name[names.get(lang) ?? ''],
+          app.name[names.get(columnsOf(lang)) ?? ''],
+          lang,
+          sortKey,
+        );
+    if (name === undefined && summary === undefined && isUsual && sort === undefined) continue;
     found[lang] = {
       ...(name !== undefined && { name }),
       ...(summary !== undefined && { summary }),
       ...(language !== undefined && { lang: language }),
+      ...(sort !== undefined && { sort }),
     };
   }
   return Object.keys(found).length > 0 ? found : null;
@@ -40,6 +53,19 @@ export function localizedNames(app: {
 
 const localesOf = (texts: Localized) =>
   new Map(LANGS.map((lang) => [lang, bestLocale(texts, lang)]));
+
+/** The place of the name for a language's readers, if it is not the one of the name in their column. */
+function differingPlace(
+  name: string | undefined,
+  inColumn: string | undefined,
+  lang: Lang,
+  sortKey: (name: string, lang: Lang) => string,
+): string | undefined {
+  // Latin letters have the same places everywhere.
+  if (!name || !inColumn || (name === inColumn && /^[a-z\d]/i.test(name))) return undefined;
+  const key = sortKey(name, lang);
+  return key === sortKey(inColumn, columnsOf(lang)) ? undefined : key;
+}
 
 /** The text for a language's readers, if it is not the one in their column. */
 function differing(
@@ -74,3 +100,16 @@ export function summaryFor(
   const language = localized ? localized.lang : usual(lang);
   return { summary: text, ...(language !== undefined && { summaryLang: language }) };
 }
+
+/** The place of an app in `listings` by its name for a language's readers. */
+export const sortFor = (lang: Lang): RawBuilder<string> => {
+  const column = sql.ref<string>(`listings.sort_${languageOf(lang).names}`);
+  return hasColumns(lang)
+    ? column
+    : sql<string>`coalesce((SELECT localized -> ${lang} ->> 'sort' FROM apps WHERE apps.id = listings.app_id) COLLATE "C", ${column})`;
+};
+
+/** The apps that have another place than their column's, by an index. */
+export const ownPlaces = (lang: Lang): RawBuilder<unknown> =>
+  sql`SELECT id AS app_id, (localized -> ${lang} ->> 'sort') COLLATE "C" AS sort FROM apps
+    WHERE localized @? '$.*.sort' AND localized -> ${lang} ? 'sort'`;

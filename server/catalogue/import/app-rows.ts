@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
+import { sortKey } from '../../search/sort-key';
 import { localize } from '../../store/locale';
 import { localizedNames } from '../../store/localized-names';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
@@ -48,7 +49,7 @@ export function appRow(
     name_en: localize(record.name, 'en') ?? record.packageName,
     summary_zh: localize(record.summary, 'zh-CN') ?? null,
     summary_en: localize(record.summary, 'en') ?? null,
-    localized: localizedNames(record),
+    localized: localizedNames(record, sortKey),
     size: current?.size ?? null,
     rating: average,
     rating_count: count,

@@ -31,8 +31,8 @@ export function listingRows(placed: Placed, known: Known): Insertable<ListingsTa
     added_at: record.addedAt ?? 0,
     updated_at: record.updatedAt ?? 0,
     rating_rank: ratingRank(placed),
-    sort_zh: sortKey(localize(record.name, 'zh-CN') ?? record.packageName),
-    sort_en: sortKey(localize(record.name, 'en') ?? record.packageName),
+    sort_zh: sortKey(localize(record.name, 'zh-CN') ?? record.packageName, 'zh-CN'),
+    sort_en: sortKey(localize(record.name, 'en') ?? record.packageName, 'en'),
   };
   return [...lists].map((list) => ({ list_id: list, ...row }));
 }

@@ -52,6 +52,7 @@ import { up as lookLogo } from './0054-look-logo';
 import { up as searchHead } from './0056-search-head';
 import { up as searchTopDocuments } from './0058-search-top-documents';
 import { up as localizedNames } from './0060-localized-names';
+import { up as ownPlaces } from './0062-own-places';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0056-search-head': { up: searchHead },
   '0058-search-top-documents': { up: searchTopDocuments },
   '0060-localized-names': { up: localizedNames },
+  '0062-own-places': { up: ownPlaces },
 };

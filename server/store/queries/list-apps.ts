@@ -4,9 +4,11 @@ import type { Category } from '../../../contract/entities/shop';
 import { type Lang, languageOf } from '../../../contract/lang';
 import { pageCount } from '../../../contract/page-count';
 import { LIST } from '../list-numbers';
+import { hasColumns } from '../localized-names';
 import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
 import { addressedCategory, categoryBySlug, subCategoriesOf, toCategory } from './categories';
+import { pageByOwnNames } from './list-by-name';
 import { anyOf, maybe } from './read';
 import { tilesByIds } from './tiles';
 
@@ -259,6 +261,10 @@ async function pageOf(
 ): Promise<number[]> {
   const count = Math.min(page.count, list.total - page.offset);
   if (count <= 0) return [];
+  if (sort === 'name' && !hasColumns(lang)) {
+    const ids = await pageByOwnNames(db, list, { ...page, count }, lang);
+    if (ids) return ids;
+  }
   const name = `name_${languageOf(lang).names}` as const;
   const order = [...ORDERS[sort === 'name' ? name : sort], ['app_id', 'asc'] as const];
   const backwards = page.offset > list.total / 2;

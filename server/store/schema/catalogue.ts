@@ -117,6 +117,8 @@ export interface LocalizedName {
   summary?: string;
   /** The locale of the summary, if it is of another language than the reader's. */
   lang?: string;
+  /** Its place in a list by name. */
+  sort?: string;
 }
 
 /** A file of a source: its path below the source's address, and the hash and size of its bytes. */
