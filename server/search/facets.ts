@@ -9,11 +9,9 @@ import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
 import { hasFile } from './filter';
 
-/** Largest number of categories in the filter. */
+/** Largest numbers of categories, licences and sources in the filter. */
 const CATEGORIES_MAX = 12;
-/** Largest number of licences in it. */
 const LICENSES_MAX = 8;
-/** Largest number of sources in it. */
 const SOURCES_MAX = 8;
 
 /** Active filters: offered even if no result has them. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LIST } from '../store/list-numbers';
 import type { Schema } from '../store/schema';
-import { type Filter, meets } from './filter';
+import { type Filter, isFiltered, meets } from './filter';
 import type { Query } from './query';
 import { type Term, type Understood, weighted, withAll, withAny } from './understand';
 import type { Target } from './words/lexicon';
@@ -149,12 +149,11 @@ const kindsOf = (targets: readonly Target[]): number[] =>
 
 /** The popular apps of a list, by its index, so that a list of thirty thousand games costs no more than a small one. */
 function firstOfList(list: number, wanted: Wanted): Rows {
-  const { enough, ...filter } = wanted;
-  const filtered = Object.values(filter).some((value) => value !== undefined)
+  const filtered = isFiltered(wanted)
     ? sql`AND EXISTS (SELECT FROM search WHERE search.app_id = listings.app_id ${meets(wanted)})`
     : sql``;
   return sql`SELECT app_id FROM listings WHERE list_id = ${list} ${filtered}
-    ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(enough)}`;
+    ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(wanted.enough)}`;
 }
 
 /** Lists are transferred as texts, with a control character between: parsing PostgreSQL's array format took most of the time. */
@@ -245,15 +244,3 @@ type TextRow = Omit<Candidate, 'names' | 'pinyin' | 'initials'> &
   Record<'names' | 'pinyin' | 'initials', string>;
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split('\u001f'));
-
-/** Apps whose names share some of these tokens: for queries without a full match. */
-export function namesLike(
-  db: Kysely<Schema>,
-  tokens: readonly string[],
-  wanted: Wanted,
-): Promise<{ app_id: number; names: string[] }[]> {
-  return sql<{ app_id: number; names: string[] }>`SELECT app_id, names FROM search
-    WHERE name_tokens && ${[...tokens]}::text[] LIMIT ${sql.lit(wanted.enough)}`
-    .execute(db)
-    .then(({ rows }) => rows);
-}

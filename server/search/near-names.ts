@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Lang } from '../../contract/lang';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
-import { namesLike } from './look-up';
 import { compact, type Run } from './normalize';
 import type { Query } from './query';
-import { PREFIX_MAX } from './tokens';
+import { PREFIX_MAX, pairs } from './tokens';
 import { wordsLike } from './widen';
 
 /** Largest number of names that are offered, and their least similarity to the typed words, from 0 to 1. */
@@ -20,7 +19,10 @@ const WORDS_LIKE = 4;
 export async function nearNames(db: Kysely<Schema>, query: Query, lang: Lang): Promise<string[]> {
   const tokens = await looseTokens(db, query);
   if (tokens.length === 0) return [];
-  const hits = await namesLike(db, tokens, { enough: ENOUGH });
+  const { rows: hits } = await sql<{ app_id: number; names: string[] }>`
+    SELECT app_id, names FROM search WHERE name_tokens && ${tokens}::text[] LIMIT ${sql.lit(ENOUGH)}`.execute(
+    db,
+  );
   const liked = hits
     .map(({ app_id, names }) => ({
       id: app_id,
@@ -55,7 +57,4 @@ function similarity(a: string, b: string): number {
 }
 
 /** The beginning and end count as characters, because names with the same beginning are easily confused. */
-function pairsOf(text: string): Set<string> {
-  const characters = ['^', ...text, '$'];
-  return new Set(characters.slice(1).map((character, i) => `${characters[i]}${character}`));
-}
+const pairsOf = (text: string): ReadonlySet<string> => new Set(pairs(`^${text}$`));

@@ -4,24 +4,12 @@ const ASCII = /^[\x00-\x7f]*$/;
 /** Accents and vowel signs, of scripts in which a letter without its own is still read. */
 export const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
-/** Letters that keyboards write differently, and that have no decomposition. */
-const SPELLED: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ı: 'i',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  // Arabic: letters that are often written for each other, and a stroke that only makes a word longer.
-  ى: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-  ة: 'ه',
-  ـ: '',
-};
+/** Letters that keyboards write differently and that have no decomposition; Arabic ones that are written for each other; its stroke for long words. */
+const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
+  'ß ss,æ ae,œ oe,ø o,ı i,ł l,đ d,ð d,þ th,ى ي,ی ي,ک ك,ة ه,ـ '
+    .split(',')
+    .map((pair) => pair.split(' ')),
+);
 const SPELLED_ANY = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'gu');
 /** Soft hyphens, zero-width characters and the like: a name with them looks like one without. */
 const INVISIBLE = /(?:\p{Cf}|\u034f|[\ufe00-\ufe0f])+/gu;

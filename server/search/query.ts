@@ -19,7 +19,7 @@ export interface Query {
 }
 
 /** Largest number of runs that are compared; longer input is truncated. */
-const RUNS_MAX = 8;
+export const RUNS_MAX = 8;
 
 /** Parses a search key; undefined when it contains nothing to search for. */
 export function readQuery(key: string): Query | undefined {
@@ -53,7 +53,5 @@ export function joined(query: Query): Query | undefined {
   return severalWords(query.runs) ? readQuery(query.compact) : undefined;
 }
 
-function nameTokensOf(run: Run): string[] {
-  if (run.kind === 'word') return [beginning(run.text)];
-  return pairs(run.text);
-}
+const nameTokensOf = ({ kind, text }: Run): string[] =>
+  kind === 'word' ? [beginning(text)] : pairs(text);

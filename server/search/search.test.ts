@@ -3,7 +3,6 @@ import { editDistance } from './distance';
 import { nameMatch, RANK } from './name-match';
 import { compact, normalize, runsOf } from './normalize';
 import { readQuery } from './query';
-import { sortKey } from './sort-key';
 import { searchRow } from './tokens';
 
 const rowOf = (names: string[], packageName = 'org.example.app') =>
@@ -158,16 +157,3 @@ it.each([
 ])('counts the edits from %s to %s, up to %i: %i', (a, b, most, edits) =>
   expect(editDistance(a, b, most)).toBe(edits),
 );
-
-it('sorts Chinese by its sound among Latin letters, symbols last', () => {
-  const names = ['🐍', '白鹭', 'Zebra', '阿宁', 'Beta', '《云》', '中'];
-  expect([...names].sort((a, b) => (sortKey(a, 'zh-CN') < sortKey(b, 'zh-CN') ? -1 : 1))).toEqual([
-    '阿宁',
-    '白鹭',
-    'Beta',
-    '《云》',
-    'Zebra',
-    '中',
-    '🐍',
-  ]);
-});

@@ -57,9 +57,9 @@ export async function similarTo(
   appId: number,
   wanted?: Platform,
 ): Promise<number[]> {
-  const platform = wanted ?? (await platformOf(db, appId));
   const lists = await narrowestLists(db, appId);
-  const { words: meant, categories } = await kindOf(db, appId);
+  const { words: meant, categories, own } = await kindOf(db, appId);
+  const platform = wanted ?? own;
   const each = [...lists.map(({ id }) => id), ...categories].map(
     (id) => sql`(SELECT app_id FROM listings WHERE list_id = ${id} AND platform = ${platform}
       ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(POOL)})`,
@@ -104,11 +104,11 @@ export async function similarTo(
   return rows.map((row) => row.app_id);
 }
 
-/** What the app's name says it is, or else its summary, in either language: `messenger` for Signal; a `tsquery`, empty if nothing, and categories. */
+/** What the app's name says it is, or else its summary, in either language: `messenger` for Signal; a `tsquery`, empty if nothing, and categories; and its platform. */
 async function kindOf(db: Kysely<Schema>, appId: number) {
   const app = await db
     .selectFrom('apps')
-    .select(['name_en', 'summary_en', 'summary_zh'])
+    .select(['platform', 'name_en', 'summary_en', 'summary_zh'])
     .where('id', '=', appId)
     .executeTakeFirstOrThrow();
   const lexicon = await lexiconIn(db);
@@ -122,20 +122,12 @@ async function kindOf(db: Kysely<Schema>, appId: number) {
   const name = read([app.name_en]);
   const called = known(name);
   return {
+    own: app.platform,
     words: withAny(called.length > 0 ? called : known(read([app.summary_en, app.summary_zh]))),
     categories: name.flatMap((said) =>
       targetsOf(said).flatMap((target) => ('kind' in target ? [] : target.categoryId)),
     ),
   };
-}
-
-async function platformOf(db: Kysely<Schema>, appId: number): Promise<Platform> {
-  const { platform } = await db
-    .selectFrom('apps')
-    .select('platform')
-    .where('id', '=', appId)
-    .executeTakeFirstOrThrow();
-  return platform;
 }
 
 async function byName(db: Kysely<Schema>, name: string, lang: Lang): Promise<number | undefined> {

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Platform } from '../../../contract/entities/app';
-import { sortKey } from '../../search/sort-key';
 import { localize } from '../../store/locale';
 import { localizedNames } from '../../store/localized-names';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
 import type { AppRecord } from '../normal-form';
 import { type KnownCategories, placedCategories } from './placed-categories';
+import { sortKey } from './sort-key';
 
 /** Ids in this database for the names in records. */
 export interface Known {

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { LANGS } from '../../../contract/lang';
 import { shapesOf } from '../../search/look-alike/shapes';
-import { sortKey } from '../../search/sort-key';
 import { searchRow } from '../../search/tokens';
 import { fittingVersions } from '../../store/fitting-versions';
 import { LIST } from '../../store/list-numbers';
@@ -12,6 +11,7 @@ import { plainTextOf } from '../input/plain-text';
 import type { AppRecord, VersionRecord } from '../normal-form';
 import { type Known, meanOf, type Placed, platformOf } from './app-rows';
 import { type KnownCategory, placedCategories } from './placed-categories';
+import { sortKey } from './sort-key';
 import { standingOf } from './standing';
 
 /** Average votes added to every app, so that a single five-star rating does not lead the list. */

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
-import type { Lang } from '../../contract/lang';
-import { normalize } from './normalize';
+import type { Lang } from '../../../contract/lang';
+import { normalize } from '../../search/normalize';
 
 /** Longest key; names with equal keys are sorted by id. */
 const KEY_MAX = 64;
