@@ -1,6 +1,24 @@
 import type { Page } from 'playwright';
 import type { UserConfig } from 'vite';
 import { expect } from 'vitest';
+import type { Library } from './install';
+
+/** Code for React as an app on either library has it. */
+export const written = (library: Library, code: string): string =>
+  library === 'react'
+    ? code
+    : code
+        .replaceAll("'@snowpea/design-system'", "'@snowpea/design-system/preact'")
+        .replaceAll("from 'react'", "from 'preact/hooks'");
+
+/** How a component is rendered into `root`. */
+export const RENDER: Record<Library, [imports: string, render: (name: string) => string]> = {
+  react: [
+    "import { createRoot } from 'react-dom/client';",
+    (name) => `createRoot(root).render(<${name} />)`,
+  ],
+  preact: ["import { render } from 'preact';", (name) => `render(<${name} />, root)`],
+};
 
 /** Settings of an app on Preact, as in README.md. */
 export const PREACT: UserConfig = {

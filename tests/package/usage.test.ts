@@ -7,7 +7,7 @@ import { openBrowser } from '../helpers/browser';
 import { forFile } from '../helpers/for-file';
 import { type App, buildPage, check, createApp, serve } from './app';
 import type { Library } from './install';
-import { PREACT, STYLES } from './page';
+import { PREACT, RENDER, STYLES, written } from './page';
 
 /** The usage code of every component, as Storybook shows it, by file name. */
 const USAGE: Record<string, string> = Object.fromEntries(
@@ -24,23 +24,8 @@ const USAGE: Record<string, string> = Object.fromEntries(
 
 const browser = forFile(() => openBrowser());
 
-/** The usage code as an app on a library imports it. */
 const inApp = (library: Library, usage: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(usage).map(([file, code]) => [
-      file,
-      library === 'react'
-        ? code
-        : code
-            .replaceAll("'@snowpea/design-system'", "'@snowpea/design-system/preact'")
-            .replaceAll("from 'react'", "from 'preact/hooks'"),
-    ]),
-  );
-
-const RENDER: Record<Library, [imports: string, render: string]> = {
-  react: ["import { createRoot } from 'react-dom/client';", 'createRoot(root).render(<Example />)'],
-  preact: ["import { render } from 'preact';", 'render(<Example />, root)'],
-};
+  Object.fromEntries(Object.entries(usage).map(([file, code]) => [file, written(library, code)]));
 
 /** A page that renders one component's code, which its URL's hash names. */
 async function servePage(app: App, library: Library, config: UserConfig) {
@@ -51,7 +36,7 @@ async function servePage(app: App, library: Library, config: UserConfig) {
       `${STYLES}${imports}
 const usage = import.meta.glob('./*.usage.tsx');
 const root = document.querySelector('#app')!;
-usage['./' + location.hash.slice(1)]!().then(({ Example }: any) => { ${render}; });
+usage['./' + location.hash.slice(1)]!().then(({ Example }: any) => { ${render('Example')}; });
 `,
       config,
     ),

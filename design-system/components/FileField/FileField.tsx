@@ -5,6 +5,7 @@ import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
 import { idsOf, invalidOf } from '../TextField/field-ids';
+import { useForm } from '../TextField/use-form';
 import s from './FileField.module.css';
 
 export type FileFieldProps = Native<
@@ -104,6 +105,8 @@ export function FileField(props: FileFieldProps) {
     looked.current = true;
     if (early) take(early);
   });
+  // A refusal is none of the form's: the field is empty then, and there is nothing to remove.
+  useForm(input, { error: file || refusal ? undefined : error, onReset: () => take(undefined) });
   const judge = ({ type, size }: File) => {
     if (!fits(type, accept)) return wrongType;
     return size > maxBytes ? tooLarge : undefined;

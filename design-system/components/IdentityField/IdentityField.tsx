@@ -16,7 +16,7 @@ export type IdentityFieldProps = Omit<
   onNumber?: ((identity: string) => void) | undefined;
 };
 
-/** An 18-digit ID number. Accepts any spacing, grouped on blur, never saved by the browser. */
+/** An 18-digit ID number. Accepts any spacing, grouped on blur, submitted without; never saved by the browser. */
 export function IdentityField({
   rule,
   wrong,
@@ -38,6 +38,7 @@ export function IdentityField({
       maxLength={40}
       masked={hidden}
       format={(typed) => groupIdentity(typed, rule)}
+      normalize={cleanIdentity}
       validate={(typed) => (rule.test(cleanIdentity(typed)) ? undefined : wrong)}
       onInput={(event) => {
         onInput?.(event);

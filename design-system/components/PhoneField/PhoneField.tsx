@@ -4,7 +4,15 @@ import { cleanPhone, groupPhone, isPhone } from './phone';
 /** Props of a TextField for a number; without those that its rule decides. */
 export type NumberFieldProps = Omit<
   TextFieldProps,
-  'validate' | 'format' | 'pattern' | 'inputMode' | 'type' | 'counter' | 'masked' | 'maxLength'
+  | 'validate'
+  | 'format'
+  | 'normalize'
+  | 'pattern'
+  | 'inputMode'
+  | 'type'
+  | 'counter'
+  | 'masked'
+  | 'maxLength'
 > & {
   /** Message when the field is left without a valid number: "请填写正确的信息". */
   wrong: string;
@@ -15,7 +23,7 @@ export type PhoneFieldProps = NumberFieldProps & {
   onNumber?: ((phone: string) => void) | undefined;
 };
 
-/** A mobile number of mainland China. Accepts any spacing, grouped on blur. */
+/** A mobile number of mainland China. Accepts any spacing, grouped on blur; the form submits its digits. */
 export function PhoneField({
   wrong,
   onInput,
@@ -33,6 +41,7 @@ export function PhoneField({
       maxLength={40}
       pattern="(\+86|0086)?\s*1[\s\-]*[3-9]([\s\-]*[0-9]){9}\s*"
       format={groupPhone}
+      normalize={cleanPhone}
       validate={(typed) => (isPhone(cleanPhone(typed)) ? undefined : wrong)}
       onInput={(event) => {
         onInput?.(event);

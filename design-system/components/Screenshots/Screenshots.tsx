@@ -50,14 +50,15 @@ export function Screenshots({
   );
   if (!cover && !arrows) return strip;
   const frame = shots.length > 0 && (
-    <div>
-      {strip}
+    <div className={arrows && s.turned}>
+      {/* Before what they scroll, as Tab and screen readers meet them; shown below it. */}
       {arrows && (
         <div className={s.arrows} data-js="">
           <Arrow label={arrows.previousLabel} text="‹" />
           <Arrow label={arrows.nextLabel} text="›" />
         </div>
       )}
+      {strip}
     </div>
   );
   if (!cover) return frame || null;

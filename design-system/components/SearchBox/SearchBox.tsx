@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Native, type Styled, withClass } from '../../element/native';
 import { bothRefs } from '../../element/refs';
+import heard from '../DownloadButton/Heard.module.css';
 import s from './SearchBox.module.css';
 import { Suggestions } from './Suggestions';
 import list from './Suggestions.module.css';
@@ -28,6 +29,8 @@ export type SearchBoxProps = Pick<
   defaultValue?: string | undefined;
   /** Requests suggestions; without it the box is a plain form. */
   suggest?: Suggest | undefined;
+  /** Announced with new suggestions: `(count) => count + ' suggestions'`. */
+  foundText?: ((count: number) => string) | undefined;
   /** Debounce before a request, ms (S§9). */
   delay?: number | undefined;
   /** Below an empty field that has the focus: RecentSearches. */
@@ -55,6 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
     focused,
     id = ownId,
     clearLabel,
+    foundText,
     className,
     style,
     ref,
@@ -115,6 +119,12 @@ export function SearchBox(props: SearchBoxProps) {
         />
       )}
       <button className={s.submit} type="submit" aria-label={submitLabel} />
+      {/* Always rendered, so that changes are announced. */}
+      {foundText && (
+        <span className={heard.heard} role="status">
+          {open && foundText(items.length)}
+        </span>
+      )}
       {open && (
         <Suggestions
           id={id}

@@ -5,6 +5,7 @@ import { bothRefs } from '../../element/refs';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
 import { idsOf, invalidOf } from '../TextField/field-ids';
+import { accept, useForm } from '../TextField/use-form';
 import s from './Select.module.css';
 
 export type SelectProps = Native<
@@ -33,7 +34,7 @@ export type SelectProps = Native<
 export function Select(props: SelectProps) {
   const ownId = useId();
   const { id = ownId, label, options = [], placeholder, defaultValue, error, ...rest } = props;
-  const { value, className, style, ref, ...native } = rest;
+  const { value, className, style, ref, onChange, ...native } = rest;
   const known = options.some(({ value }) => value === defaultValue);
   const invalid = invalidOf(error, native['aria-invalid']);
   const first = known ? defaultValue : '';
@@ -41,8 +42,13 @@ export function Select(props: SelectProps) {
   // Preact's core has no `defaultValue` here. HTML from the server has `selected`: the visitor may have chosen since.
   useEffect(() => {
     const element = select.current;
-    if (first && element && !element.querySelector('[selected]')) element.value = first;
+    const option = [...(element?.options ?? [])].find(({ value }) => value === first);
+    if (!first || !element || !option || element.querySelector('[selected]')) return;
+    element.value = first;
+    // What a reset of the form chooses.
+    option.defaultSelected = true;
   }, [first]);
+  useForm(select, { error });
   if (__DEV__) {
     warnDeveloper('Select', !label && '`label` is empty. Say what is being chosen.');
     warnDeveloper(
@@ -66,6 +72,10 @@ export function Select(props: SelectProps) {
             ? { defaultValue: placeholder || known ? first : undefined }
             : { value })}
           aria-invalid={invalid}
+          onChange={(event) => {
+            accept(event.currentTarget);
+            onChange?.(event);
+          }}
           aria-describedby={idsOf(native['aria-describedby'], error && `${id}-error`)}
         >
           {placeholder && <option value="">{placeholder}</option>}

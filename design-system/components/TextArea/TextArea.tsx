@@ -1,9 +1,12 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
+import { countCharacters } from '../TextField/count-characters';
 import f from '../TextField/Field.module.css';
 import { FieldLabel } from '../TextField/FieldLabel';
 import { idsOf, invalidOf } from '../TextField/field-ids';
+import { accept, useForm } from '../TextField/use-form';
 import s from './TextArea.module.css';
 
 export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' | 'rows'> & {
@@ -23,7 +26,7 @@ export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' |
   defaultValue?: string | undefined;
   /** Lines shown before it scrolls. */
   rows?: number | undefined;
-  /** Formats the length: `(used) => used + ' / 1000'`. Needs script. */
+  /** Formats the number of characters, as people count them: `(used) => used + ' / 1000'`. Needs script. */
   counter?: ((used: number) => string) | undefined;
 };
 
@@ -34,8 +37,10 @@ export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' |
 export function TextArea(props: TextAreaProps) {
   const ownId = useId();
   const { id = ownId, label, hint, error, value, counter, className, style, ...rest } = props;
-  const { defaultValue = '', onInput, rows = 4, ...native } = rest;
-  const [used, setUsed] = useState((value ?? defaultValue).length);
+  const { defaultValue = '', onInput, rows = 4, ref, ...native } = rest;
+  const [used, setUsed] = useState(() => countCharacters(defaultValue));
+  const area = useRef<HTMLTextAreaElement>(null);
+  useForm(area, { error, onReset: () => setUsed(countCharacters(defaultValue)) });
   if (__DEV__)
     warnDeveloper('TextArea', !label && '`label` is empty. Say what belongs in the field.');
   return (
@@ -43,6 +48,7 @@ export function TextArea(props: TextAreaProps) {
       <FieldLabel id={id} label={label} hint={hint} />
       <textarea
         {...native}
+        ref={bothRefs(area, ref)}
         className={s.area}
         id={id}
         rows={rows}
@@ -55,13 +61,14 @@ export function TextArea(props: TextAreaProps) {
           error && `${id}-error`,
         )}
         onInput={(event) => {
-          if (counter) setUsed(event.currentTarget.value.length);
+          if (counter) setUsed(countCharacters(event.currentTarget.value));
+          accept(event.currentTarget);
           onInput?.(event);
         }}
       />
       {counter && (
         <small className={f.quiet}>
-          <bdi>{counter(value?.length ?? used)}</bdi>
+          <bdi>{counter(value === undefined ? used : countCharacters(value))}</bdi>
         </small>
       )}
       {error && (

@@ -1,10 +1,13 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { warnDeveloper } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
+import { bothRefs } from '../../element/refs';
+import { countCharacters } from './count-characters';
 import f from './Field.module.css';
 import { FieldLabel } from './FieldLabel';
 import { idsOf, invalidOf } from './field-ids';
 import s from './TextField.module.css';
+import { accept, useForm } from './use-form';
 
 export type TextFieldProps = Native<
   'input',
@@ -28,7 +31,7 @@ export type TextFieldProps = Native<
   messageId?: string | undefined;
   /** "必填": shown, and makes the field required. */
   requiredMark?: string | undefined;
-  /** Formats the length: `(used) => used + ' / 20'`. */
+  /** Formats the number of characters, as people count them: `(used) => used + ' / 20'`. */
   counter?: ((used: number) => string) | undefined;
   /** An icon or short text before the value: "+86". */
   leadingVisual?: ReactNode;
@@ -46,6 +49,8 @@ export type TextFieldProps = Native<
   masked?: boolean | undefined;
   /** Formats the value on blur. */
   format?: ((value: string) => string) | undefined;
+  /** What the form submits for the value shown: digits without spaces. Without script it is the value shown. */
+  normalize?: ((value: string) => string) | undefined;
 };
 
 /**
@@ -72,13 +77,17 @@ export function TextField(props: TextFieldProps) {
     defaultValue = '',
     masked,
     format,
+    normalize,
     onInput,
     onBlur,
+    onInvalid,
+    ref,
     type = 'text',
     ...native
   } = props;
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [used, setUsed] = useState(defaultValue.length);
+  const [used, setUsed] = useState(() => countCharacters(defaultValue));
+  const input = useRef<HTMLInputElement>(null);
   const shown = problem || error;
   const invalid = invalidOf(shown, native['aria-invalid']);
   if (__DEV__)
@@ -90,6 +99,18 @@ export function TextField(props: TextFieldProps) {
     setProblem(found);
     onCheck?.(found);
   };
+  /** What is wrong before anything is shown; an empty field is right unless it is required. */
+  const silently = (value: string) =>
+    value || requiredMark || native.required ? validate?.(value) : undefined;
+  useForm(input, {
+    error: shown || silently(value ?? defaultValue),
+    normalize,
+    onReset() {
+      setProblem(undefined);
+      if (problem) onCheck?.(undefined);
+      setUsed(countCharacters(defaultValue));
+    },
+  });
 
   return (
     <div {...withClass({ className, style }, f.field)}>
@@ -105,6 +126,7 @@ export function TextField(props: TextFieldProps) {
           required={Boolean(requiredMark)}
           // Cast: Preact's types have one shape for each type of field; all take these attributes.
           {...(native as object)}
+          ref={bothRefs(input, ref)}
           type={type as 'text'}
           className={s.input}
           id={id}
@@ -118,7 +140,8 @@ export function TextField(props: TextFieldProps) {
           data-masked={masked || undefined}
           onInput={(event) => {
             const typed = event.currentTarget.value;
-            if (counter) setUsed(typed.length);
+            if (counter) setUsed(countCharacters(typed));
+            accept(event.currentTarget, silently(typed));
             // Only after the field was left: incomplete input is no error.
             if (problem !== undefined) check(typed);
             onInput?.(event);
@@ -128,6 +151,11 @@ export function TextField(props: TextFieldProps) {
             if (format) field.value = format(field.value);
             check(field.value);
             onBlur?.(event);
+          }}
+          // The form was submitted: its first invalid field has the focus, and each shows why.
+          onInvalid={(event) => {
+            check(event.currentTarget.value);
+            onInvalid?.(event);
           }}
         />
         {trailingAction}
@@ -142,7 +170,7 @@ export function TextField(props: TextFieldProps) {
           )}
           {counter && (
             <small className={f.quiet} dir="auto">
-              {counter(value === undefined ? used : value.length)}
+              {counter(value === undefined ? used : countCharacters(value))}
             </small>
           )}
         </div>

@@ -21,10 +21,11 @@ export type ToastProps = Native<'div', 'onClose'> & {
   onClose: (reason: ToastCloseReason) => void;
 };
 
-/** A short message about what just happened. Never the only place that says it. */
+/** A short message about what just happened. Never the only place that says it. Above an open dialog only as a child of it. */
 export function Toast(props: ToastProps) {
   const { message, tone = 'neutral', time = 5000, action, closeLabel, onClose, ...rest } = props;
   const [held, setHeld] = useState(false);
+  const entered = useRef<HTMLElement>(undefined);
   const dismiss = useRef(onClose);
   dismiss.current = onClose;
   if (__DEV__) warnUnknown('Toast', 'tone', tone, ['neutral', 'danger']);
@@ -47,9 +48,10 @@ export function Toast(props: ToastProps) {
   const leave = (reason: ToastCloseReason) => {
     // The hovered or focused element disappears, and with it the event that would restart the timer.
     release();
+    // Nor does the focus stay on it: it returns to where it came from.
+    entered.current?.focus();
     onClose(reason);
   };
-  const button = { type: 'button', onFocus: hold, onBlur: release } as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and hover apply to the whole toast.
     <div
@@ -62,6 +64,20 @@ export function Toast(props: ToastProps) {
       onMouseLeave={(event) => {
         release();
         rest.onMouseLeave?.(event);
+      }}
+      onFocus={(event) => {
+        const { currentTarget, relatedTarget } = event;
+        hold();
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          entered.current = relatedTarget;
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        const { currentTarget, relatedTarget } = event;
+        release();
+        // Cast: the related target of a focus event is a node.
+        if (!currentTarget.contains(relatedTarget as Node | null)) entered.current = undefined;
+        rest.onBlur?.(event);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') leave('escape');
@@ -77,7 +93,7 @@ export function Toast(props: ToastProps) {
       </p>
       {message && action && (
         <button
-          {...button}
+          type="button"
           className={s.action}
           onClick={() => {
             action.onClick();
@@ -89,7 +105,7 @@ export function Toast(props: ToastProps) {
       )}
       {message && (
         <button
-          {...button}
+          type="button"
           className={s.dismiss}
           aria-label={closeLabel}
           onClick={() => leave('button')}
