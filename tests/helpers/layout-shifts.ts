@@ -69,7 +69,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 }
 
 /** The demo's pictures are drawn when they are first asked for, with the lowest priority: 70 of them on a list of games. */
-const PICTURES_MS = 180_000;
+const PICTURES_MS = 60_000;
 
 /** Scrolls to the end, one frame per screenful, and waits for the pictures that load. */
 export async function readToTheEnd(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Text as outlines, from a font in our dependencies: a server needs no installed fonts to draw Chinese, and every
@@ -17,30 +18,42 @@ export interface Outline {
 
 const { resolve } = createRequire(import.meta.url);
 const FOLDER = path.dirname(resolve('@fontsource-variable/noto-sans-sc/package.json'));
-/** Parsed parts of the font in memory; each has some 100 kB. */
+/** A text uses few characters of many parts, again and again: parts in memory, some 100 kB each, and outlines, 0.5 kB. */
 const PARTS_MAX = 24;
+const OUTLINES_MAX = 4_000;
 
 interface Part {
   name: string;
   ranges: readonly (readonly [number, number])[];
 }
 
+type VariableFont = Pick<Font, 'getVariation'>;
+
 let parts: readonly Part[] | undefined;
-const opened = new Map<string, Promise<Font>>();
+const fonts = new LRUCache<string, Promise<VariableFont>>({ max: PARTS_MAX });
+const drawn = new LRUCache<string, Outline>({ max: OUTLINES_MAX });
 
 /** Outlines of a text's characters in a weight of 100 to 900; characters that the font lacks are left out. */
 export async function outlinesOf(text: string, weight: number): Promise<Outline[]> {
   const outlines: Outline[] = [];
   for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    const part = partWith(code);
-    if (!part) continue;
-    const font = await open(part.name, weight);
-    if (!font.hasGlyphForCodePoint(code)) continue;
-    const glyph = font.glyphForCodePoint(code);
-    outlines.push({ d: glyph.path.scale(1, -1).toSVG(), advance: glyph.advanceWidth });
+    const key = `${weight} ${character}`;
+    const outline = drawn.get(key) ?? (await outlineOf(character, weight));
+    if (!outline) continue;
+    drawn.set(key, outline);
+    outlines.push(outline);
   }
   return outlines;
+}
+
+async function outlineOf(character: string, weight: number): Promise<Outline | undefined> {
+  const code = character.codePointAt(0) ?? 0;
+  const part = partWith(code);
+  if (!part) return undefined;
+  const font = (await open(part.name)).getVariation({ wght: weight });
+  if (!font.hasGlyphForCodePoint(code)) return undefined;
+  const glyph = font.glyphForCodePoint(code);
+  return { d: glyph.path.scale(1, -1).toSVG(), advance: glyph.advanceWidth };
 }
 
 function partWith(code: number): Part | undefined {
@@ -63,24 +76,22 @@ function readParts(): Part[] {
     .reverse();
 }
 
-function open(name: string, weight: number): Promise<Font> {
-  const key = `${name} ${weight}`;
-  const known = opened.get(key);
+function open(name: string): Promise<VariableFont> {
+  const known = fonts.get(name);
   if (known !== undefined) return known;
-  const oldest = opened.keys().next().value;
-  if (opened.size >= PARTS_MAX && oldest !== undefined) opened.delete(oldest);
-  const font = read(name, weight);
-  opened.set(key, font);
+  const font = read(name);
+  fonts.set(name, font);
+  font.catch(() => fonts.delete(name));
   return font;
 }
 
-async function read(name: string, weight: number): Promise<Font> {
+async function read(name: string): Promise<VariableFont> {
   const file = path.join(FOLDER, 'files', `noto-sans-sc-${name}-wght-normal.woff2`);
   // fontkit can read WOFF2 itself, but a hundred times slower and without weights.
   const { create } = await import('fontkit');
   const font = create(await unpack(readFileSync(file)));
   if (!('getVariation' in font)) throw new Error(`${file} holds more than one font`);
-  return font.getVariation({ wght: weight });
+  return font;
 }
 
 /** A thread that unpacks one file. The decompressor never gives back its memory, 16 MiB, before its thread ends. */
