@@ -302,6 +302,10 @@ function readMetricsAddress(text: string | undefined): Settings['metricsAddress'
   return { host, port: Number(port) };
 }
 
+/** The shop's language: of visitors who ask for none that it has, and of the operator's texts that name none. */
+export const shopLanguage = (): Lang =>
+  LANGS.find((lang) => lang === process.env.DEFAULT_LANGUAGE) ?? LANGS[0];
+
 /** The shop's time zone: of its pages, of days in the operator's files, and of what commands print. */
 export const shopZone = (): string => readTimeZone(process.env.SHOP_TIME_ZONE || undefined);
 

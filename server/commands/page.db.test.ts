@@ -5,7 +5,8 @@ import { runOperator } from '../../tests/helpers/operator';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder';
 
 const folder = temporaryFolder();
-const store = (...args: string[]) => runOperator(path.join(folder.path, 'data'), 'page', ...args);
+const data = () => path.join(folder.path, 'data');
+const store = (...args: string[]) => runOperator(data(), 'page', ...args);
 beforeAll(async () => {
   await writeFile(path.join(folder.path, 'terms.md'), '\uFEFFOne\r\n\r\n- two');
   await writeFile(path.join(folder.path, 'empty.md'), ' \n');
@@ -16,9 +17,14 @@ it('writes pages and the operator, lists them and takes them out', async () => {
   expect(set).toMatchObject({ code: 0 });
   const named = await store('operator', 'Example Ltd', '--contact', 'apps@example.org');
   expect(named).toMatchObject({ code: 0 });
-  expect((await store('list')).output).toBe(
-    'contact-address (zh-CN): apps@example.org\noperator (zh-CN): Example Ltd\nterms (en): 10 characters\n',
-  );
+  const german = { DATA_DIR: data(), DEFAULT_LANGUAGE: 'de' };
+  await runOperator(german, 'page', 'operator', 'Beispiel');
+  expect((await store('list')).output.trim().split('\n')).toEqual([
+    'contact-address (zh-CN): apps@example.org',
+    'operator (de): Beispiel',
+    'operator (zh-CN): Example Ltd',
+    'terms (en): 10 characters',
+  ]);
   expect(await store('remove', 'terms')).toMatchObject({ code: 0 });
   expect((await store('list', '--json')).output).not.toContain('terms');
 });

@@ -4,6 +4,7 @@ import { INFO_PAGES, type InfoPage } from '../../contract/entities/info';
 import { LANGS, type Lang } from '../../contract/lang';
 import { readLocal } from '../catalogue/input/read-local';
 import { OperatorError } from '../operator-error';
+import { shopLanguage } from '../settings';
 import { text } from '../shop/file/fields';
 import {
   allTexts,
@@ -24,7 +25,8 @@ const BYTES_MAX = 65_536;
 const TEXT_MAX = 20_000;
 const NAME_MAX = 80;
 
-const inLang = () => new Option('--lang <language>', 'its language').choices(LANGS);
+const inLang = (about = 'its language') => new Option('--lang <language>', about).choices(LANGS);
+const inShopLang = () => inLang("its language; without it the shop's, DEFAULT_LANGUAGE");
 
 /** `page`: the texts of the pages that every footer links to, and who runs the shop. */
 export function addPageCommands(program: Command): void {
@@ -35,17 +37,17 @@ export function addPageCommands(program: Command): void {
     .command('set')
     .addArgument(new Argument('<page>', 'the page').choices(INFO_PAGES))
     .argument('<file>', 'its text, Markdown without a title')
-    .addOption(inLang().default(LANGS[0]))
+    .addOption(inShopLang())
     .description("write a page in one language, in place of the store's own text")
     .addHelpText(
       'after',
       `
-A page without a text in the visitor's language shows the one in the other language. HTML, pictures and tables are not shown.
+A page without a text in the visitor's language shows the one in English, else another. HTML, pictures and tables are not shown.
 
 Example:
   npm run store -- page set privacy privacy.en.md --lang en`,
     )
-    .action(async (name: InfoPage, file: string, { lang }: { lang: Lang }) => {
+    .action(async (name: InfoPage, file: string, { lang = shopLanguage() }: { lang?: Lang }) => {
       const body = checked(
         text(TEXT_MAX, true),
         plainLines(String(await readLocal(file, BYTES_MAX))),
@@ -57,7 +59,7 @@ Example:
   page
     .command('operator')
     .argument('<name>', 'who runs the store, as visitors read it')
-    .addOption(inLang().default(LANGS[0]))
+    .addOption(inShopLang())
     .option('--contact <address>', 'an email address or an https address for messages', readContact)
     .description('name who runs the store, at the end of every page')
     .addHelpText(
@@ -66,13 +68,18 @@ Example:
 Example:
   npm run store -- page operator "Example Apps Ltd" --lang en --contact apps@example.org`,
     )
-    .action(async (given: string, { lang, contact }: { lang: Lang; contact?: string }) => {
-      const name = checked(text(NAME_MAX), given, 'The name');
-      const texts: ShopText[] = [{ name: OPERATOR, text: name }];
-      if (contact) texts.push({ name: CONTACT, text: contact });
-      const revision = await withStore((db) => setTexts(db, lang, texts));
-      print(`${name} runs the store, in ${lang}. Revision ${revision}.`);
-    });
+    .action(
+      async (
+        given: string,
+        { lang = shopLanguage(), contact }: { lang?: Lang; contact?: string },
+      ) => {
+        const name = checked(text(NAME_MAX), given, 'The name');
+        const texts: ShopText[] = [{ name: OPERATOR, text: name }];
+        if (contact) texts.push({ name: CONTACT, text: contact });
+        const revision = await withStore((db) => setTexts(db, lang, texts));
+        print(`${name} runs the store, in ${lang}. Revision ${revision}.`);
+      },
+    );
   addList(page, {
     description: 'list your texts, with their languages',
     read: allTexts,

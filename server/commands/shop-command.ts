@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
-import { shopZone } from '../settings';
+import { shopLanguage, shopZone } from '../settings';
 import type { Edited } from '../shop/edit/edit';
 import { importEntries, type Kind } from '../shop/file/import-entries';
+import { localize } from '../store/locale';
 import type { Schema } from '../store/schema';
 import type { Localized } from '../store/schema/columns';
 import { print } from '../terminal';
@@ -96,9 +97,8 @@ function printEdited({ changes, revision }: Edited): void {
   );
 }
 
-/** The title for the operator: Chinese if there is one. */
-export const titleOf = (title: Localized): string =>
-  title['zh-CN'] ?? Object.values(title)[0] ?? '';
+/** The title for the operator, in the shop's language if there is one. */
+export const titleOf = (title: Localized): string => localize(title, shopLanguage()) ?? '';
 
 /** The period of an entry, as a part of its line; empty for always. */
 export function timesOf(starts: number | null, ends: number | null, now = Date.now()): string {

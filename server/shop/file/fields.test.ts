@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
-import { date } from './fields';
+import { date, localized } from './fields';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -17,4 +17,15 @@ it.each([
 ])('%s in a shop of %s begins at %s', (given, zone, at) => {
   vi.stubEnv('SHOP_TIME_ZONE', zone);
   expect(new Date(v.parse(date, given)).toISOString()).toBe(at);
+});
+
+it.each([
+  [undefined, 'zh-CN'],
+  ['de', 'de'],
+  ['pt-BR', 'pt-BR'],
+])('a text without a language is in that of the shop: %s, %s', (language, lang) => {
+  vi.stubEnv('DEFAULT_LANGUAGE', language);
+  expect(v.parse(localized(9), 'Neu')).toEqual({ [lang]: 'Neu' });
+  // The control: a named language stays.
+  expect(v.parse(localized(9), { fr: 'Neu' })).toEqual({ fr: 'Neu' });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hasPiledMarks } from '../../../contract/piled-marks';
 import { redirectTarget } from '../../../contract/redirect-target';
 import { isPackageName } from '../../catalogue/input/clean';
-import { shopZone } from '../../settings';
+import { shopLanguage, shopZone } from '../../settings';
 import type { Localized } from '../../store/schema/columns';
 
 /** Midnight at the beginning of a day, `2026-11-21`, in a time zone; epoch ms. */
@@ -63,7 +63,7 @@ export const text = (max: number, lines = false) =>
 
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{1,8}){0,2}$/;
 
-/** A text, or one for each language: `{"zh-CN": "…", "en": "…"}`. */
+/** A text, in the shop's language, or one for each language: `{"zh-CN": "…", "en": "…"}`. */
 export const localized = (max: number, lines = false) => {
   const each = text(max, lines);
   const byLocale = v.pipe(
@@ -79,7 +79,7 @@ export const localized = (max: number, lines = false) => {
       typeof value === 'string'
         ? v.pipe(
             each,
-            v.transform((one): Localized => ({ 'zh-CN': one })),
+            v.transform((one): Localized => ({ [shopLanguage()]: one })),
           )
         : byLocale,
   );
