@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import type { UserConfig } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { forFile } from '../helpers/for-file';
 import { type App, buildPage, check, createApp, serve } from './app';
@@ -36,7 +36,7 @@ async function servePage(app: App, library: Library, config: UserConfig) {
       `${STYLES}${imports}
 const usage = import.meta.glob('./*.usage.tsx');
 const root = document.querySelector('#app')!;
-usage['./' + location.hash.slice(1)]!().then(({ Example }: any) => { ${render('Example')}; });
+usage['./' + location.hash.slice(1)]!().then(({ Example }) => { ${render('Example')}; });
 `,
       config,
     ),
@@ -92,6 +92,7 @@ it.each([
   ['preact', PREACT],
 ] as const)('every component’s usage code compiles and works on %s', async (library, config) => {
   const app = createApp(library);
+  onTestFinished(() => app.remove());
   const wrong = { 'Wrong.usage.tsx': USAGE['Button.usage.tsx']!.replace('"solid"', '"loud"') };
   const files = inApp(library, USAGE);
   const said = check(app, 'bundler', { ...files, ...inApp(library, wrong) }, library);
@@ -102,6 +103,7 @@ it.each([
 
   app.write('Stuck.usage.tsx', inApp(library, { stuck: STUCK }).stuck!);
   const server = await servePage(app, library, config);
+  onTestFinished(() => server.close());
   const page = await browser.newPage();
   await page.route('**/img/**', (route) =>
     route.fulfill({
@@ -118,6 +120,4 @@ it.each([
   expect(await faultsOf(page, server.url, 'Stuck.usage.tsx', STUCK)).toEqual([
     'Stuck.usage.tsx: its dialog does not close',
   ]);
-  server.close();
-  app.remove();
 });
