@@ -2,6 +2,7 @@ import { PC_LAYOUT } from '../../contract/constants';
 import { beginAttribution } from '../features/attribution/begin';
 import { configuration } from '../features/config/config';
 import { openNextSteps } from '../features/download/open-next-steps';
+import { rememberDownloads } from '../features/download/remember-downloads';
 import { beginOffer } from '../features/install-store/begin-offer';
 import { startOffline } from '../features/offline/start-offline';
 import { loadPreorders } from '../features/preorder/load-preorders';
@@ -127,6 +128,7 @@ const settled: Promise<void> = inTurn([
   // The worker first: its thread needs little of the page's, and the sooner it is there the fewer visitors leave before.
   ...(justErased ? [] : [() => registerWorker(offerVersion, settled), begin, detectWeakDevice]),
   () => openNextSteps(shell()),
+  rememberDownloads,
   () => document.querySelector('[data-fits]') && fitPage(),
   () => startFeatures(start),
   openDetailsForPrint,

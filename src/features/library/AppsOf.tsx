@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { AppList } from '../../../design-system/components/AppList/AppList';
 import { AppRow } from '../../../design-system/components/AppRow/AppRow';
-import { AppTile } from '../../../design-system/components/AppTile/AppTile';
 import { Button } from '../../../design-system/components/Button/Button';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { counted } from '../../i18n/counted';
 import { shopDay } from '../../i18n/date';
 import type { Texts } from '../../i18n/load-texts';
-import { appHref, iconBase } from '../addresses/addresses';
+import { appHref, downloadLink, iconBase } from '../addresses/addresses';
+import type { Download } from '../download/stored-downloads';
 import type { View } from '../recent-views/views';
 import { AppActions } from '../wish-list/AppActions';
 import { ShareList } from '../wish-list/ShareList';
@@ -16,10 +17,8 @@ import { EmptyList } from './EmptyList';
 import type { DeviceList, Library } from './read-library';
 import type { LibraryWords } from './words';
 
-/** Tiles of which a phone, and a PC, shows all in a row. */
-const TILES = { phone: 3, pc: 9 };
-/** Rows that fit in the height of these tiles. */
-const ROWS = { phone: 2, pc: 4 };
+/** Rows that a list opens with, on a phone and on a PC: the height that the page keeps free for it (LibraryIsland.module.css). */
+const ROWS = { phone: 3, pc: 6 };
 
 interface Props {
   name: DeviceList;
@@ -29,67 +28,99 @@ interface Props {
 }
 
 /**
- * One list of apps, and all of it on request: tiles in a row that scrolls, or what the visitor wants as rows with buttons. It says
- * what is known of each: installed, out, or the day of its release. An empty list says how to add an app.
+ * One list of apps as rows with buttons, and all of it on request. It says what is known of each: downloaded, installed, out, or the
+ * day of its release. An empty or short list says how to add an app.
  */
 export function AppsOf({ name, library, texts, words }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const apps: readonly View[] = library[name];
+  const apps: readonly (View & Partial<Download>)[] = library[name];
   if (apps.length === 0)
     return <EmptyList name={name} text={texts[name]} href="/apps" label={texts.browse} />;
-  const orders = new Map(library.orders.map((order) => [order.id, order]));
-  const reminders = new Map(library.reminders.map((reminder) => [reminder.id, reminder]));
-  const stateOf = (id: number) => {
-    if (library.installed.has(id)) return texts.installed;
-    const reminder = reminders.get(id);
-    if (orders.get(id)?.out || reminder?.out) return texts.out;
-    if (reminder) return shopDay(reminder.at);
-    return orders.has(id) ? texts.ordered : undefined;
-  };
-  const isWanted = name === 'wishes';
-  const most = isWanted ? ROWS : TILES;
-  const common = ({ id, name: appName }: View) => ({
-    id,
-    href: appHref(id),
-    name: appName,
-    icon: iconBase(id),
-    meta: stateOf(id),
-  });
+  const isLong = apps.length > ROWS.phone;
   return (
     <>
-      {isWanted ? (
-        <AppList layout="rows" className={isWhole ? undefined : s.rows}>
-          {apps.map((app) => (
-            <AppRow key={app.id} {...common(app)} action={<Actions app={app} words={words} />} />
-          ))}
-        </AppList>
-      ) : (
-        <AppList layout="tiles" className={isWhole ? undefined : s.row}>
-          {apps.map((app) => (
-            <AppTile key={app.id} {...common(app)} />
-          ))}
-        </AppList>
-      )}
+      <AppList layout="rows" className={isWhole ? undefined : s.rows}>
+        {apps.map((app) => (
+          <AppRow
+            key={app.id}
+            id={app.id}
+            href={appHref(app.id)}
+            name={app.name}
+            icon={iconBase(app.id)}
+            meta={stateOf(app.id, library, texts)}
+            action={<Actions app={app} name={name} words={words} />}
+          />
+        ))}
+      </AppList>
       <div className={s.actions}>
-        {apps.length > most.phone && (
+        {isLong && (
           <Button
             size="small"
-            className={apps.length > most.pc ? undefined : s.few}
+            className={apps.length > ROWS.pc ? undefined : s.few}
             onClick={() => setWhole(!isWhole)}
           >
             {isWhole ? texts.less : counted(texts.all, apps.length)}
           </Button>
         )}
-        {isWanted && <ShareList apps={library.wishes} texts={texts} />}
+        {name === 'wishes' && <ShareList apps={library.wishes} texts={texts} />}
       </div>
+      {!isLong && (
+        <p className={s.hint}>
+          {texts[name]} <LinkButton href="/apps">{texts.browse}</LinkButton>
+        </p>
+      )}
     </>
   );
 }
 
-/** The way to the app, and the heart. What can be done there is not asked of the shop: it would learn the whole list (D§21). */
-const Actions = ({ app, words }: { app: View; words: LibraryWords }) => (
-  <>
-    <DownloadButton label={words.get} name={app.name} href={appHref(app.id)} />
-    <AppActions {...app} wish={words.names.wishes} />
-  </>
-);
+/** What this device knows of an app. */
+function stateOf(id: number, library: Library, texts: Texts<'library'>): string | undefined {
+  if (library.installed.has(id)) return texts.installed;
+  const isIt = (one: View) => one.id === id;
+  const order = library.orders.find(isIt);
+  const reminder = library.reminders.find(isIt);
+  if (order?.out || reminder?.out) return texts.out;
+  if (reminder) return shopDay(reminder.at);
+  if (order) return texts.ordered;
+  const at = library.downloads.find(isIt)?.at;
+  return at === undefined ? undefined : texts.downloaded.replace('{date}', () => shopDay(at));
+}
+
+/**
+ * What was downloaded can be downloaded again, with the confirmations of its link. What can be done with another app is not asked of
+ * the shop, which would learn the whole list (D§21): the button leads to its page.
+ */
+function Actions({
+  app,
+  name,
+  words,
+}: { app: View & Partial<Download> } & Pick<Props, 'name' | 'words'>) {
+  const { href, oe = '', type = '', feat = '' } = downloadLink(app.id, 'library');
+  const marks = Object.entries({ game: app.game, large: app.large }).flatMap(([mark, value]) =>
+    value ? [[`data-${mark}`, value]] : [],
+  );
+  return (
+    <>
+      {app.at === undefined ? (
+        <DownloadButton
+          label={name === 'wishes' || name === 'views' ? words.get : words.view}
+          name={app.name}
+          href={appHref(app.id)}
+        />
+      ) : (
+        <DownloadButton
+          label={words.download}
+          name={app.name}
+          href={href}
+          data={{
+            'data-oe': oe,
+            'data-type': type,
+            'data-feat': feat,
+            ...Object.fromEntries(marks),
+          }}
+        />
+      )}
+      <AppActions {...app} wish={words.names.wishes} />
+    </>
+  );
+}

@@ -17,6 +17,7 @@ afterEach(() => {
 
 const words = libraryWords(translator('en'));
 const EMPTY = {
+  downloads: [],
   wishes: [],
   followed: [],
   views: [],
@@ -67,24 +68,52 @@ it('shows dashes and the reason when the lists cannot be read', async () => {
 
 const apps = (...ids: number[]) => ids.map((id) => ({ id, name: `App ${id}` }));
 
-it('opens the fullest list, says what is known of its apps, and opens another on a tap', async () => {
+it('opens the fullest list, what was only looked at last, and another on a tap', async () => {
   vi.spyOn(reading, 'readLibrary').mockResolvedValue({
     ...EMPTY,
+    downloads: [
+      { id: 9, name: 'App 9', at: Date.UTC(2026, 9, 1), game: '3,9,9' },
+      { id: 8, name: 'App 8' },
+    ],
     wishes: apps(1),
     views: apps(2, 3, 4, 5, 6),
-    installed: new Set([3]),
+    installed: new Set([8]),
   });
   vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
+  const rect = (left: number, right: number) => ({ left, right }) as DOMRect; // what is read of it
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this instanceof HTMLUListElement ? rect(0, 300) : rect(400, 500);
+  });
   render(<LibraryIsland words={words} />);
-  const panel = await screen.findByRole('region', { name: words.names.views });
-  await waitFor(() => expect(panel.querySelectorAll('li')).toHaveLength(5));
-  expect(screen.getByText('Installed').closest('li')?.textContent).toContain('App 3');
+  await screen.findByRole('region', { name: words.names.downloads });
+  // The tile of the open list is in view.
+  await waitFor(() => expect(tiles().scrollLeft).toBe(200));
+  const again = screen.getByRole('link', { name: 'Download App 9' });
+  expect(again.getAttribute('href')).toContain('appId=9');
+  expect(again).toHaveAttribute('data-game', '3,9,9');
+  expect(again.closest('li')).toHaveTextContent('Downloaded 2026-10-01');
+  expect(screen.getByText('Installed').closest('li')).toHaveTextContent('App 8');
+  // A short list says how to add to it.
+  expect(screen.getByText(/^Apps you download appear here/)).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: /^Recently viewed/ }));
   const all = screen.getByRole('button', { name: 'Show all 5' });
   fireEvent.click(all);
   expect(screen.getByRole('button', { name: 'Show less' })).toBe(all);
-  fireEvent.click(screen.getByRole('button', { name: /Wishlist$/ }));
-  expect(screen.getByText('App 1')).toBeTruthy();
-  expect(screen.queryByText('App 3')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Get App 3' })).toHaveAttribute('href', '/app/3');
+  expect(screen.queryByText('App 9')).toBeNull();
+});
+
+it('opens the codes of a visitor who has nothing else', async () => {
+  vi.spyOn(reading, 'readLibrary').mockResolvedValue(EMPTY);
+  vi.spyOn(calls, 'rewards').mockResolvedValue(
+    ok({
+      prizes: { records: [], total: 0 },
+      codes: { claims: [{ giftId: 5, title: 'Starter pack', code: 'PEA-1', at: 1 }], total: 1 },
+    }),
+  );
+  render(<LibraryIsland words={words} />);
+  expect(await screen.findByRole('region', { name: words.names.codes })).toHaveTextContent('PEA-1');
 });
 
 it('has one sentence, and no tiles, while all lists are empty', async () => {
@@ -94,7 +123,7 @@ it('has one sentence, and no tiles, while all lists are empty', async () => {
   );
   render(<LibraryIsland words={words} />);
   expect(await screen.findByRole('link', { name: 'Browse apps' })).toHaveAttribute('href', '/apps');
-  expect(screen.queryByRole('button', { name: /Wishlist$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Wishlist/ })).toBeNull();
 });
 
 it('opens the list that the address names', async () => {
@@ -120,7 +149,7 @@ it('lists the developers and categories that are followed', async () => {
   });
   vi.spyOn(calls, 'rewards').mockResolvedValue(fail(TIMEOUT, ''));
   render(<LibraryIsland words={words} />);
-  const tile = await screen.findByRole('button', { name: /2\s*Following$/ });
+  const tile = await screen.findByRole('button', { name: /^Following 2$/ });
   fireEvent.click(tile);
   expect(screen.getByRole('link', { name: /Sun.*Developer/ })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { counted } from '../../i18n/counted';
@@ -9,7 +9,6 @@ import { STORED_CHANGED } from '../stored-data/read-stored';
 import { AppsOf } from './AppsOf';
 import { EmptyList } from './EmptyList';
 import { FollowsOf } from './FollowsOf';
-import { LibraryFile } from './LibraryFile';
 import s from './LibraryIsland.module.css';
 import { ListIcon } from './ListIcon';
 import { LISTS, type ListName } from './lists';
@@ -21,7 +20,7 @@ const isReward = (name: ListName): name is 'codes' | 'prizes' =>
   name === 'codes' || name === 'prizes';
 
 /** Lists that have a tile while they are empty, too. */
-const ALWAYS: readonly ListName[] = ['wishes', 'views'];
+const ALWAYS: readonly ListName[] = ['downloads', 'wishes'];
 
 type Known = { library: Library; texts: Texts<'library'> };
 
@@ -32,8 +31,8 @@ const load = async (): Promise<Known> => {
 
 /**
  * The visitor's lists as tiles with counts, and one list below them: that of the address, else the fullest, until a tap on a tile
- * opens another. Empty lists have no tile but the first ones; if all are empty a sentence is in their place. The lists are read on
- * the device, because the page is the same for all visitors (D§18). The row of tiles, and that of apps, has its place from the
+ * opens another; the open one is in view. Empty lists have no tile but the first ones; if all are empty a sentence is in their place. The lists are read on
+ * the device, because the page is the same for all visitors (D§18). The row of tiles, and the rows of apps, have their place from the
  * start, so nothing moves when they are known.
  */
 export function LibraryIsland({ words }: { words: LibraryWords }) {
@@ -41,7 +40,16 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
   const [failed, setFailed] = useState(false);
   const [counts, setCounts] = useState<RewardCounts | null>();
   const [chosen, setChosen] = useState<ListName>();
-  const open = chosen ?? (known && (fullestOf(known.library) ?? LISTS[0]));
+  const open =
+    chosen ??
+    (known &&
+      (fullestOf(known.library) ??
+        LISTS.find((name) => isReward(name) && counts?.[name]) ??
+        LISTS[0]));
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open) reveal(strip.current);
+  }, [open]);
   useEffect(() => {
     const look = () => {
       load().then(setKnown, (error: unknown) => {
@@ -69,7 +77,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
   const isEmpty = known && LISTS.every((name) => !countOf(name));
   return (
     <>
-      <ul className={s.tiles} aria-busy={!known && !failed} hidden={isEmpty}>
+      <ul className={s.tiles} ref={strip} aria-busy={!known && !failed} hidden={isEmpty}>
         {(known || failed ? shown : []).map((name) => (
           <li key={name}>
             <button
@@ -78,7 +86,8 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
               aria-expanded={open === name}
               onClick={() => setChosen(name)}
             >
-              {tile(name, countOf(name), words.names[name])}
+              <ListIcon name={name} />
+              {words.names[name]} <b>{countOf(name)}</b>
               {name === 'prizes' && counts && counts.todo > 0 && (
                 <Todo count={counts.todo} text={words.rewards.todo} />
               )}
@@ -100,25 +109,27 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
               <Opened name={open} words={words} {...known} />
             )}
             <div hidden={isEmpty || !isReward(open)}>
-              <Rewards words={words.rewards} onKnown={setCounts} />
+              <Rewards
+                words={words.rewards}
+                shows={isReward(open) ? open : undefined}
+                onKnown={setCounts}
+              />
             </div>
           </>
         )}
       </section>
-      <LibraryFile words={words.file} known={known} />
     </>
   );
 }
 
-const tile = (name: ListName, first: ReactNode, second: string) => (
-  <>
-    <ListIcon name={name} />
-    <span className={s.words}>
-      <b>{first}</b>
-      <span>{second}</span>
-    </span>
-  </>
-);
+/** Scrolls the strip to the tile of the open list. The page itself does not move. */
+function reveal(strip: HTMLElement | null): void {
+  const tile = strip?.querySelector('[aria-expanded=true]')?.getBoundingClientRect();
+  if (!strip || !tile) return;
+  const room = strip.getBoundingClientRect();
+  if (tile.right > room.right) strip.scrollLeft += tile.right - room.right;
+  if (tile.left < room.left) strip.scrollLeft += tile.left - room.left;
+}
 
 /** How many prizes need the winner, at the corner of their tile. */
 const Todo = ({ count, text }: { count: number; text: Message }) => (

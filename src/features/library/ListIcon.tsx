@@ -2,6 +2,7 @@ import type { ListName } from './lists';
 
 /** Icons as paths on a 20 × 20 grid. */
 const PATHS: Record<ListName, string> = {
+  downloads: 'M10 3v9m-4-4 4 4 4-4M3 17h14',
   wishes: 'M10 17L3 10a4 4 0 0 1 7-5 4 4 0 0 1 7 5z',
   followed: 'M9 9a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM1 18c0-6 10-6 10 0M15 5v6m-3-3h6',
   views: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM10 6v4l3 2',

@@ -1,10 +1,11 @@
 /** The lists of the library on `/me`, in the order shown. */
 export const LISTS = [
+  'downloads',
   'wishes',
-  'followed',
-  'views',
   'orders',
   'reminders',
+  'views',
+  'followed',
   'codes',
   'prizes',
 ] as const;

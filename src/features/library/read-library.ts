@@ -1,4 +1,5 @@
 import { entries } from '../../platform/storage/entries';
+import { type Download, downloads } from '../download/stored-downloads';
 import { type Preorder, preorders } from '../preorder/stored-preorders';
 import { recentViews, type View } from '../recent-views/views';
 import { type Reminder, storedReminders } from '../reminder/stored-reminders';
@@ -7,6 +8,8 @@ import { marked, wishes } from '../wish-list/stored-marks';
 
 /** The visitor's lists on this device, the newest first. */
 export interface Library {
+  /** Downloaded in this browser, or installed by a native client. */
+  downloads: readonly (View & Partial<Download>)[];
   wishes: readonly View[];
   views: readonly View[];
   orders: readonly Preorder[];
@@ -18,17 +21,22 @@ export interface Library {
 }
 
 /** The lists of apps that are on this device. */
-export const DEVICE_LISTS = ['wishes', 'views', 'orders', 'reminders'] as const;
+export const DEVICE_LISTS = ['downloads', 'wishes', 'orders', 'reminders', 'views'] as const;
 export type DeviceList = (typeof DEVICE_LISTS)[number];
 
-/** The list with the most apps, the first one of several; undefined if all are empty. */
+/**
+ * The list with the most apps, the first one of several; undefined if all are empty. What was only looked at counts if there is
+ * nothing else.
+ */
 export const fullestOf = (library: Library): DeviceList | undefined =>
   DEVICE_LISTS.filter((name) => library[name].length > 0).sort(
-    (a, b) => library[b].length - library[a].length,
+    (a, b) =>
+      Number(a === 'views') - Number(b === 'views') || library[b].length - library[a].length,
   )[0];
 
 export async function readLibrary(): Promise<Library> {
-  const [wished, views, orders, reminded, followed, installed] = await Promise.all([
+  const [loaded, wished, views, orders, reminded, followed, installed] = await Promise.all([
+    downloads(),
     wishes(),
     recentViews(),
     preorders(),
@@ -36,7 +44,9 @@ export async function readLibrary(): Promise<Library> {
     follows(),
     marked(entries.installed),
   ]);
+  const known = new Set(loaded.map(({ id }) => id));
   return {
+    downloads: [...loaded, ...installed.filter(({ id }) => !known.has(id))],
     wishes: wished,
     views,
     orders,

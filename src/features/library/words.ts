@@ -6,14 +6,16 @@ import type { ListName } from './lists';
 export interface LibraryWords {
   names: Record<ListName, string>;
   rewards: RewardsWords;
-  /** The button of an app in a list. */
+  /** Buttons of apps: the download, and the way to the app's page. */
+  download: string;
   get: string;
+  view: string;
   failed: string;
-  file: { save: string; add: string };
 }
 
 export const libraryWords = (t: Translate): LibraryWords => ({
   names: {
+    downloads: t('me.kind.downloads'),
     wishes: t('me.kind.wishes'),
     followed: t('me.kind.followed'),
     views: t('me.kind.views'),
@@ -23,7 +25,8 @@ export const libraryWords = (t: Translate): LibraryWords => ({
     prizes: t('me.prizes'),
   },
   rewards: rewardsWords(t),
+  download: t('app.download'),
   get: t('app.get'),
+  view: t('me.rewards.open'),
   failed: t('me.library.failed'),
-  file: { save: t('me.library.save'), add: t('me.library.add') },
 });

@@ -37,12 +37,14 @@ export interface RewardCounts {
 
 interface Props {
   words: RewardsWords;
+  /** The kind that is listed; without it both are. */
+  shows?: 'prizes' | 'codes' | undefined;
   /** Called when they are known; null: they could not be read. */
   onKnown: (counts: RewardCounts | null) => void;
 }
 
 /** The visitor's prizes and codes of gift packs. In a client that signs visitors in, those of the account. */
-export function Rewards({ words, onKnown }: Props) {
+export function Rewards({ words, shows, onKnown }: Props) {
   const [found, setFound] = useState<Known | 'failed'>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -66,8 +68,8 @@ export function Rewards({ words, onKnown }: Props) {
   };
   return (
     <>
-      {found.prizes.total + found.codes.total > 0 ? (
-        <List {...found} texts={words} />
+      {(shows ? found[shows].total : found.prizes.total + found.codes.total) > 0 ? (
+        <List {...found} texts={words} shows={shows} />
       ) : (
         <p>{words.none}</p>
       )}
@@ -82,7 +84,13 @@ export function Rewards({ words, onKnown }: Props) {
   );
 }
 
-function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) {
+function List({
+  prizes,
+  codes,
+  words,
+  texts,
+  shows,
+}: Known & Pick<Props, 'shows'> & { texts: RewardsWords }) {
   const open = (href: string, name: string) => (
     <a className={s.open} href={href} aria-label={texts.openOf.replace(BLANK, () => name)}>
       {texts.open}
@@ -91,16 +99,19 @@ function List({ prizes, codes, words, texts }: Known & { texts: RewardsWords }) 
   return (
     <PrizeList
       prizes={[
-        ...prizes.records.map(({ recordId, activityId, prize, at, state = 'waiting' }) => ({
-          id: `prize ${recordId}`,
-          name: prize?.name ?? '',
-          base: figureBase(prize?.figure ?? prize?.kind ?? 'goods'),
-          status: prize && isDigital({ kind: prize.kind ?? 'goods' }) ? words.yours : words[state],
-          tone: needsWinner(state) ? ('accent' as const) : undefined,
-          date: shopDay(at),
-          action: open(luckyHref(activityId), prize?.name ?? ''),
-        })),
-        ...codes.claims.map(({ giftId, title, code, at }) => ({
+        ...(shows === 'codes' ? [] : prizes.records).map(
+          ({ recordId, activityId, prize, at, state = 'waiting' }) => ({
+            id: `prize ${recordId}`,
+            name: prize?.name ?? '',
+            base: figureBase(prize?.figure ?? prize?.kind ?? 'goods'),
+            status:
+              prize && isDigital({ kind: prize.kind ?? 'goods' }) ? words.yours : words[state],
+            tone: needsWinner(state) ? ('accent' as const) : undefined,
+            date: shopDay(at),
+            action: open(luckyHref(activityId), prize?.name ?? ''),
+          }),
+        ),
+        ...(shows === 'prizes' ? [] : codes.claims).map(({ giftId, title, code, at }) => ({
           id: `code ${giftId} ${code}`,
           name: title,
           base: figureBase('gift'),

@@ -5,6 +5,7 @@ import { cachedFiles } from '../../platform/caches';
 import { postForCookies } from '../../platform/http/post-for-cookies';
 import type { EntryName } from '../../platform/storage/entries';
 import { eraseAll, eraseEntry } from '../../platform/storage/stored-entries';
+import { LibraryFile } from '../library/LibraryFile';
 import { type Found, readStored, STORED_CHANGED } from './read-stored';
 import { StoredDataList } from './StoredDataList';
 import s from './StoredDataList.module.css';
@@ -158,6 +159,7 @@ export function StoredDataIsland({ words }: { words: StoredDataWords }) {
             </InlineMessage>
           )}
         </div>
+        <LibraryFile words={words} />
       </details>
       <form className={s.all} ref={eraser} action={ERASE} method="post" onSubmit={submit}>
         <p>{words.eraseAllText}</p>

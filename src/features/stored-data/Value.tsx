@@ -11,7 +11,7 @@ import type { StoredDataWords } from './words';
 const LONGEST = 200;
 
 /** Entries that are lists of apps. */
-const LISTS = ['views', 'installed', 'orders', 'wishes', 'follows'];
+const LISTS = ['views', 'installed', 'downloads', 'orders', 'wishes', 'follows'];
 
 /** A stored value, if visitors can understand it. Stored values are shown as plain text and never trusted. */
 export function Value({

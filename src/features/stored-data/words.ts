@@ -26,6 +26,7 @@ const ABOUT: Record<'yours' | 'chosen', readonly EntryName[]> = {
     'searches',
     'appStatus',
     'installed',
+    'downloads',
     'orders',
     'reminders',
     'wishes',
@@ -65,6 +66,9 @@ export interface StoredDataWords {
   erasingAll: string;
   sealed: string;
   failed: string;
+  /** Buttons: save the visitor's lists as a file, and add those of a file. */
+  save: string;
+  add: string;
 }
 
 const HOUR = 3_600;
@@ -131,5 +135,7 @@ export function storedDataWords(t: Translate): StoredDataWords {
     erasingAll: t('me.erasingAll'),
     sealed: t('me.sealed'),
     failed: t('me.failed'),
+    save: t('me.library.save'),
+    add: t('me.library.add'),
   };
 }

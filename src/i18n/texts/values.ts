@@ -63,6 +63,7 @@ export interface Values {
   'remind.out': 'name';
   'order.count': 'n';
   'order.out': 'name';
+  downloaded: 'date';
   all: 'n';
   added: 'n';
   shareNewest: 'n';

@@ -187,6 +187,13 @@ export const entries = {
     owner: 'app-status',
     place: 'database',
   },
+  /** Apps that were downloaded in this browser. */
+  downloads: {
+    key: 'downloads',
+    lifetime: REAL_NAME_LIFETIME_S,
+    owner: 'download',
+    place: 'database',
+  },
   /** `yes` or `no`: the visitor's answer to whether the home page may recommend apps similar to these two lists. */
   recommend: {
     key: 'recommend',

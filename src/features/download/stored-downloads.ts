@@ -1,0 +1,58 @@
+import { entries } from '../../platform/storage/entries';
+import { read, write } from '../../platform/storage/storage';
+import { LONGEST_NAME, type View, viewsIn } from '../recent-views/views';
+
+/** Most downloads that are stored. */
+const MOST = 200;
+
+/** An app that was downloaded in this browser. */
+export interface Download extends View {
+  /** When, epoch ms. */
+  at: number;
+  /** Its link's marks, for the same confirmations the next time (D§7, D§12). */
+  game?: string;
+  large?: string;
+}
+
+/** The downloads in a stored value, the newest first. Stored values are untrusted, so each is checked. */
+export const downloadsIn = (value: unknown): Download[] =>
+  viewsIn(value, MOST).map((view) => {
+    const { id, name, at, game, large } = view as Download; // checked next
+    return {
+      id,
+      name,
+      at: Number.isFinite(at) ? at : 0,
+      ...(typeof game === 'string' && { game }),
+      ...(typeof large === 'string' && { large }),
+    };
+  });
+
+export const downloads = async (): Promise<Download[]> =>
+  downloadsIn((await read(entries.downloads))?.value);
+
+/** Stores that an app's download has begun; the app's last one counts. */
+export async function rememberDownload(link: HTMLAnchorElement): Promise<void> {
+  const id = Number(/\bappId=(\d{1,9})\b/.exec(link.href)?.[1]);
+  const name = nameOf(link, id);
+  if (!id || !name) return;
+  const { game, large } = link.dataset;
+  const download = { id, name, at: Date.now(), ...(game && { game }), ...(large && { large }) };
+  const others = (await downloads()).filter((other) => other.id !== id);
+  await write(entries.downloads, [download, ...others].slice(0, MOST));
+}
+
+/** The app's name: in its row, in the path to the page of its versions, after the label of its button, or the page's title. */
+function nameOf(link: HTMLAnchorElement, id: number): string {
+  const { textContent, ariaLabel } = {
+    textContent: link.textContent ?? '',
+    ariaLabel: link.getAttribute('aria-label') ?? '',
+  };
+  const named =
+    link.closest('[data-app-id]')?.querySelector('b') ??
+    document.querySelector(`main nav a[href="/app/${id}"]`);
+  const name =
+    named?.textContent ??
+    (ariaLabel.slice(textContent.length) || document.querySelector('h1')?.textContent) ??
+    '';
+  return name.trim().slice(0, LONGEST_NAME);
+}
