@@ -12,7 +12,6 @@ import { apps, category, games } from './screens/list/Screen';
 import { lucky } from './screens/lucky/Screen';
 import { me } from './screens/me/Screen';
 import { news } from './screens/news/Screen';
-import { order } from './screens/order/Screen';
 import { permissions } from './screens/permissions/Screen';
 import { preorder } from './screens/preorder/Screen';
 import type { ProblemData } from './screens/problem/load';
@@ -29,12 +28,14 @@ import { wishList } from './screens/wish-list/Screen';
 /** An app's number or package name in an old address. */
 const APP = /^[\w.]{1,256}$/;
 
+const NUMBER = /^[1-9]\d{0,8}$/;
+
 const moved = (app: string | undefined) =>
   app && APP.test(app)
     ? ({ kind: 'redirect', status: 301, to: `/app/${app}` } as const)
     : ({ kind: 'problem', problem: 'missing' } as const);
 
-/** Addresses of an earlier site that external links still use (D§2); all of them redirect. */
+/** Addresses that external links still use (D§2): of an earlier site, and of pre-orders, which an app's own page has now. */
 const OLD_ADDRESSES: readonly Route<ProblemData>[] = [
   {
     ...offline,
@@ -43,6 +44,11 @@ const OLD_ADDRESSES: readonly Route<ProblemData>[] = [
     load: async (_api, _params, { query }) => moved(query.appid),
   },
   { ...offline, path: '/apps/:package', load: async (_api, params) => moved(params.package) },
+  {
+    ...offline,
+    path: '/order/:id',
+    load: async (_api, { id = '' }) => moved(NUMBER.exec(id)?.[0]),
+  },
 ];
 
 /** Every page of the site (D§2), each path once. A path that no route matches is a 404. */
@@ -64,7 +70,6 @@ export const routes: readonly Route[] = [
   special,
   top,
   preorder,
-  order,
   activities,
   lucky,
   gifts,

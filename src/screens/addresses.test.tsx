@@ -51,13 +51,9 @@ describe('an odd address', () => {
   it.each([
     ['/detail.html?appid=42', '/app/42'],
     ['/apps/org.example.app', '/app/org.example.app'],
+    ['/order/7', '/app/7'],
   ])('the old address %s redirects to %s permanently', async (address, to) => {
     expect((await open(address, fakeApi())).loaded).toEqual({ kind: 'redirect', status: 301, to });
-  });
-
-  it('the pre-order of a released game redirects to its page', async () => {
-    const { loaded } = await open('/order/7', fakeApi());
-    expect(loaded).toEqual({ kind: 'redirect', status: 302, to: '/app/7' });
   });
 
   it.each(['/detail.html', '/detail.html?appid=//evil.example', '/apps/%2F%2Fevil.example'])(

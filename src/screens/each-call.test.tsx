@@ -14,7 +14,6 @@ const ADDRESSES = [
   '/specials',
   '/special/1',
   '/preorder',
-  '/order/99',
   '/gifts',
   '/gift/1',
   '/app/7',

@@ -50,7 +50,6 @@ describe('a main call that fails', () => {
     ['/specials', 'op.special.template.getAllShowList'],
     ['/top/rating', 'catalogue/chart'],
     ['/preorder', 'resource.game.getBetaList'],
-    ['/order/99', 'StoreDetailController/detail'],
     ['/gifts', 'catalogue/gifts'],
     ['/gift/1', 'catalogue/gift'],
     ['/news/7', 'StoreDetailController/detail'],

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/preact-vite';
 import { detail } from '../../src/screens/detail/Screen';
+import { GAME_TO_COME } from '../../tests/helpers/fake-api';
 import { sampleDetail } from '../../tests/helpers/sample';
 import { BARE_APP } from './samples';
 import { type Place, visit } from './visit';
@@ -10,6 +11,8 @@ export default meta;
 const place: Place<unknown> = { route: detail, params: { app: '7' } };
 
 export const Full = visit(place);
+/** With all of its pre-order. */
+export const ToCome = visit({ route: detail, params: { app: `${GAME_TO_COME}` } });
 /** Its source says how to support the developer, its description has links and lists. */
 export const RichText = visit(place, {
   answers: {

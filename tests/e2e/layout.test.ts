@@ -126,7 +126,7 @@ onDemo({ worker: false }, (ground) => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc', width: 1440 });
     const { url } = ground;
     const empty: string[] = [];
-    for (const path of ['/special/1', '/special/2', '/gift/1', '/lucky/1', '/order/113']) {
+    for (const path of ['/special/1', '/special/2', '/gift/1', '/lucky/1']) {
       await visit(url + path);
       const reach = await page.evaluate(() => {
         const parts = document.querySelectorAll('main img, main p, main h2, main dd, main a');

@@ -54,7 +54,7 @@ onDemo({ worker: false }, (ground) => {
   it('Report stands beside the other actions of an app, also of an unreleased one', async () => {
     const { page, visit, leave } = await ground.visitor({ device: 'pc', width: 1280 });
     const { detail, order } = ground.screens;
-    for (const address of [detail, order?.replace('/order/', '/app/')]) {
+    for (const address of [detail, order]) {
       await visit(address ?? '');
       const tops = (await boxesOf(page, 'main small > span > button, main small > a')).map(
         ({ top }) => Math.round(top),

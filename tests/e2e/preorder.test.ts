@@ -108,10 +108,8 @@ onDemo({ worker: false }, (ground) => {
       await leave();
     });
 
-    it('has a page with the remaining time, the button and the date for calendars', async () => {
+    it('has the remaining time, the button and the date for calendars', async () => {
       const { page, path, visit, trouble, leave } = await announced();
-      await page.getByRole('main').getByRole('link', { name: 'About pre-orders' }).click();
-      await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
       await page.getByRole('timer').getByText('days').waitFor();
       await button(page, /^Pre-order /).click();
       await button(page, /^Pre-ordered /).waitFor();
@@ -133,22 +131,15 @@ onDemo({ worker: false }, (ground) => {
       await leave();
     });
 
-    itInTestAll(
-      'links to the page of the pre-order without JavaScript, which offers only what works',
-      async () => {
-        const { page, path, leave } = await announced({ javaScript: false });
-        const main = page.getByRole('main');
-        await main.getByRole('link', { name: 'Pre-order', exact: true }).click();
-        await page.waitForURL(ground.url + path.replace('/app/', '/order/'));
-        // Playwright finds no text in <noscript>.
-        expect(await main.locator('noscript p').isVisible()).toBe(true);
-        expect(await main.getByRole('timer').isVisible()).toBe(false);
-        expect(await main.getByRole('link', { name: 'Pre-order', exact: true }).count()).toBe(0);
-        expect(await main.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(true);
-        await main.getByRole('link', { name: 'Coming soon' }).click();
-        await page.waitForURL(`${ground.url}/preorder`);
-        await leave();
-      },
-    );
+    itInTestAll('offers only what works without JavaScript', async () => {
+      const { page, leave } = await announced({ javaScript: false });
+      const main = page.getByRole('main');
+      // Playwright finds no text in <noscript>.
+      expect(await main.locator('noscript p').isVisible()).toBe(true);
+      expect(await main.getByRole('timer').isVisible()).toBe(false);
+      expect(await main.getByRole('link', { name: 'Pre-order', exact: true }).count()).toBe(0);
+      expect(await main.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(true);
+      await leave();
+    });
   });
 });

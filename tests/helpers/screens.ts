@@ -75,8 +75,7 @@ export async function findScreens(url: string): Promise<Screens> {
   const special = first(home, /href="(\/special\/\d+)"/);
   const search = `${url}/search?key=${encodeURIComponent(name.slice(0, 2))}`;
   const id = /\d+$/.exec(detail)?.[0];
-  const [game] = appPaths(await readPage(`${url}/preorder`));
-  const order = game?.replace('/app/', '/order/');
+  const [order] = appPaths(await readPage(`${url}/preorder`));
   return {
     home: `${url}/`,
     apps: `${url}/apps`,

@@ -58,7 +58,7 @@ export const States: Story = sideBySide({
     ),
   },
   bare: { developer: undefined, tags: null, stats: [] },
-  notYetOut: { stats: [], note: '2027-01-01' },
+  notYetOut: { stats: [], note: <p>2027-01-01</p> },
   nothingToDownload: { action: <p>没有安装包</p> },
   withoutIcon: { icon: undefined },
 });

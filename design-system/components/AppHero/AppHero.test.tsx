@@ -10,7 +10,7 @@ it('names the app and its developer, and labels each figure', () => {
       developer={{ href: '/developer/1', label: '示例工作室' }}
       stats={[{ value: '4.6', label: '评分', star: true }]}
       action={<a href="/get">下载</a>}
-      note="明天上线"
+      note={<p>明天上线</p>}
     />,
   );
   expect(screen.getByRole('heading', { level: 1, name: '微光笔记' })).toBeTruthy();

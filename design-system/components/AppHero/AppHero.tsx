@@ -23,9 +23,7 @@ export type AppHeroProps = Native<'div'> & {
   stats: readonly { value: string; label: string; star?: boolean | undefined }[];
   /** The primary action: the large download button, or why there is none. */
   action: ReactNode;
-  /** A QR code beside the action in a wide window; hidden in others. */
-  code?: ReactNode;
-  /** Lines below the action: "10 月 1 日上线". */
+  /** Paragraphs below the action: "10 月 1 日上线". */
   note?: ReactNode;
   /** The app's other actions, links and buttons, in a row below all of these. */
   links?: ReactNode;
@@ -42,7 +40,6 @@ export function AppHero({
   tags,
   stats = [],
   action,
-  code,
   note,
   links,
   ...rest
@@ -70,12 +67,9 @@ export function AppHero({
           ))}
         </dl>
       )}
-      <div className={code ? `${s.action} ${s.coded}` : s.action}>
-        <div>
-          {action}
-          {note && <p>{note}</p>}
-        </div>
-        {code && <div className={s.code}>{code}</div>}
+      <div className={s.action}>
+        {action}
+        {note}
         {links && (
           <p>
             <small>{links}</small>

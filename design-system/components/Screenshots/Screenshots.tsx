@@ -18,7 +18,7 @@ export type Shot = {
 export type ScreenshotsProps = Native<'ul'> & {
   /** Accessible name of the list: "应用截图". */
   label: string;
-  /** A wide picture above them, or beside them in a wide window: the feature graphic. */
+  /** A wide picture above upright ones, before wide ones, and beside both in a wide window: the feature graphic. */
   cover?: Shot | undefined;
   /** The pictures, in the order shown. */
   shots: readonly Shot[];
@@ -26,6 +26,8 @@ export type ScreenshotsProps = Native<'ul'> & {
   arrows?: { previousLabel: string; nextLabel: string } | undefined;
   /** How many are in the first screenful. */
   eager?: number | undefined;
+  /** large: on a PC. */
+  size?: 'small' | 'large' | undefined;
 };
 
 /** Screenshots that scroll sideways; a tap opens the large picture, also without script. */
@@ -35,6 +37,7 @@ export function Screenshots({
   arrows,
   shots = [],
   eager = 2,
+  size,
   ...rest
 }: ScreenshotsProps) {
   const strip = (
@@ -42,7 +45,7 @@ export function Screenshots({
       {shots.map((shot, i) => (
         <li key={shot.base}>
           <a href={`${shot.base}/720.webp`}>
-            <Picture {...shot} lazy={i >= eager} first={i === 0 && !cover} />
+            <Picture {...shot} size={size} lazy={i >= eager} first={i === 0 && !cover} />
           </a>
         </li>
       ))}
@@ -63,7 +66,7 @@ export function Screenshots({
   );
   if (!cover) return frame || null;
   return (
-    <div className={frame ? s.both : undefined}>
+    <div className={frame ? `${s.both} ${isWide(shots) ? s.one : ''}` : undefined}>
       <a className={s.cover} href={`${cover.base}/720.webp`}>
         <Cover {...cover} eager={eager > 0} />
       </a>
@@ -71,6 +74,9 @@ export function Screenshots({
     </div>
   );
 }
+
+/** Pictures as wide as the cover: on a phone they are one strip with it. */
+const isWide = ([first]: readonly Shot[]) => Number(first?.width) > Number(first?.height);
 
 const Arrow = ({ label, text }: { label: string; text: string }) => (
   <button
@@ -105,10 +111,11 @@ function Picture({
   width,
   height,
   alt,
+  size,
   lazy,
   first,
-}: Shot & Record<'lazy' | 'first', boolean>) {
-  const { srcWidths, ...box } = shape(width, height);
+}: Shot & Pick<ScreenshotsProps, 'size'> & Record<'lazy' | 'first', boolean>) {
+  const { srcWidths, ...box } = shape(width, height, size);
   const [once, twice] = srcWidths;
   const srcSet = `${base}/${once}.webp, ${base}/${twice}.webp 2x`;
   // The first one is the largest picture of its page.

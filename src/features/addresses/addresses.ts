@@ -30,7 +30,6 @@ export const qrOfShop = (kind: FollowedKind): string => `/qr/shop/${kind}.svg`;
 export const specialHref = (id: number): string => `/special/${id}`;
 export const luckyHref = (activityId: number): string => `/lucky/${activityId}`;
 export const giftHref = (id: number): string => `/gift/${id}`;
-export const orderHref = (appId: number): string => `/order/${appId}`;
 /** A game's release day, for the visitor's calendar. */
 export const calendarHref = (appId: number): string => `/calendar/${appId}.ics`;
 export const newsHref = (appId: number): string => `/news/${appId}`;

@@ -13,7 +13,6 @@ it.each([
   ['/app/7/history', file, 'install'],
   ['/app/7/history', nothing, undefined],
   ['/preorder', nothing, 'preorder'],
-  ['/order/7', nothing, 'preorder'],
   ['/gifts', nothing, 'gift'],
   ['/gift/3', nothing, 'gift'],
   ['/', file, undefined],

@@ -10,7 +10,7 @@ interface Offered {
 /** The variant that fits the page's main button; undefined when there is nothing to install, pre-order or claim. */
 export function variantOf(path: string, { file, order }: Offered): BrandVariant | undefined {
   if (/^\/gifts?(\/|$)/.test(path)) return 'gift';
-  if (/^\/(preorder$|order\/)/.test(path)) return 'preorder';
+  if (path === '/preorder') return 'preorder';
   if (!/^\/app\/[^/]+(\/history)?$/.test(path)) return undefined;
   if (file) return 'install';
   return order ? 'preorder' : undefined;

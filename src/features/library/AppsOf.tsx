@@ -47,7 +47,7 @@ export function AppsOf({ name, library, texts, words }: Props) {
             href={appHref(app.id)}
             name={app.name}
             icon={iconBase(app.id)}
-            meta={stateOf(app.id, library, texts)}
+            text={stateOf(app.id, library, texts)}
             action={<Actions app={app} name={name} words={words} />}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import type { Texts } from '../../i18n/load-texts';
-import { orderHref } from '../addresses/addresses';
+import { appHref } from '../addresses/addresses';
 import type { View } from '../recent-views/views';
 import { addPreorder } from './stored-preorders';
 import { syncPreorders } from './sync-preorders';
@@ -13,7 +13,7 @@ interface Props {
   already: boolean;
 }
 
-/** Pre-orders a game of a list with one tap. Then it leads to the page of the pre-order, where it can be cancelled. */
+/** Pre-orders a game of a list with one tap. Then it leads to the game's page, where the pre-order can be cancelled. */
 export function RowOrder({ game, words, already }: Props) {
   const [isBooked, setBooked] = useState(already);
   const order = async () => {
@@ -26,7 +26,7 @@ export function RowOrder({ game, words, already }: Props) {
       status={isBooked ? 'booked' : 'preorder'}
       label={words[isBooked ? 'status.booked' : 'status.preorder']}
       name={game.name}
-      href={orderHref(game.id)}
+      href={appHref(game.id)}
       onClick={(event) => {
         if (isBooked) return;
         event.preventDefault();

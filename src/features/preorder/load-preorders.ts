@@ -4,7 +4,7 @@ import type { View } from '../recent-views/views';
 
 /**
  * Loads pre-orders in a browser where the page needs them: the buttons of unreleased games, or the message about a release.
- * If the chunk fails to load, for example offline, the links to the pages of the pre-orders stay.
+ * If the chunk fails to load, for example offline, the links to the games' pages stay.
  *
  * @param app the page's app
  */

@@ -3,7 +3,6 @@ import { STATUS } from '../../../contract/entities/status';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { loadTexts } from '../../i18n/load-texts';
 import { loadTranslate } from '../../i18n/load-translate';
-import { arrival } from '../../platform/arrival';
 import { buttonsOf } from '../../platform/bridge/buttons';
 import { clientTypeOf } from '../../platform/client-type/client-type';
 import { shell } from '../../platform/client-type/shell';
@@ -45,7 +44,7 @@ export async function mountPreorder(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Lets the games of a list be pre-ordered. In a chat app the links to the pages of the pre-orders stay, which say why. */
+/** Lets the games of a list be pre-ordered. In a chat app the links to their pages stay, which say why. */
 export async function mountRowPreorders(places: readonly HTMLElement[]): Promise<void> {
   if (buttonsOf(clientTypeOf(shell())).preorder !== 'browser') return;
   const [words, mine] = await Promise.all([loadTexts('status'), preorders()]);
@@ -61,9 +60,8 @@ export async function mountRowPreorders(places: readonly HTMLElement[]): Promise
   }
 }
 
-/** On the page of a pre-order in a chat app: a button that says to open the page in a browser. Other pages link to this page. */
+/** On a game's page in a chat app: a button that says to open the page in a browser. */
 async function showOrderTip(place: HTMLElement): Promise<void> {
-  if (!arrival().path.startsWith('/order/')) return;
   const [{ ConfirmSheet }, words, say] = await Promise.all([
     import('../download/ConfirmSheet'),
     loadTexts('status'),

@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML = [7, 8]
     .map(
       (id) => `<li data-app-id="${id}"><a href="/app/${id}"><b>Game ${id}</b></a>
-        <div data-order="/download/apk/a.apk?appId=${id}"><a href="/order/${id}">Pre-order</a></div></li>`,
+        <div data-order="/download/apk/a.apk?appId=${id}"><a href="/app/${id}">Pre-order</a></div></li>`,
     )
     .join('');
 });
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const button = (name: string) => screen.findByRole('link', { name });
 
-it('pre-orders a game of a list with one tap; then the button leads to the pre-order’s page', async () => {
+it('pre-orders a game of a list with one tap; then the button leads to the game’s page', async () => {
   await addPreorder({ id: 8, name: 'Game 8' });
   await act(() => loadPreorders(undefined));
   await button('Pre-ordered Game 8');
@@ -36,7 +36,7 @@ it('pre-orders a game of a list with one tap; then the button leads to the pre-o
     return event.defaultPrevented;
   };
   expect(tap()).toBe(true);
-  expect(await button('Pre-ordered Game 7')).toHaveAttribute('href', '/order/7');
+  expect(await button('Pre-ordered Game 7')).toHaveAttribute('href', '/app/7');
   await vi.waitFor(async () => expect(await isPreordered(7)).toBe(true));
   expect(shop.syncPreorders).toHaveBeenCalled();
   expect(tap()).toBe(false);

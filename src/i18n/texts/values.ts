@@ -9,7 +9,7 @@ export interface Values {
   'detail.next.allow.named': 'browser';
   'detail.installWith': 'store';
   'detail.releaseAt': 'date';
-  'detail.space': 'size';
+  'detail.space.about': 'size';
   'detail.onPhone.code': 'name';
   'detail.screenshots.cost': 'n' | 'size';
   'detail.screenshot': 'n' | 'name';
@@ -125,8 +125,6 @@ export interface Values {
   'specials.featured': 'name';
   'preorder.round': 'end' | 'start';
   'preorder.from': 'date';
-  'order.title': 'name';
-  'order.description': 'date' | 'name';
   'order.event': 'name';
   'gifts.count': 'n';
   'gift.description': 'contents' | 'name';
@@ -144,7 +142,6 @@ export interface Values {
   'list.elsewhere.android': 'n';
   'list.elsewhere.ios': 'n';
   'app.opens': 'host';
-  'app.version': 'version';
   'app.installs': 'n';
   'status.downloading': 'percent';
   'status.paused': 'percent';

@@ -1,39 +1,41 @@
 import type { AppDetail } from '../../../contract/entities/app';
+import type { Category } from '../../../contract/entities/shop';
+import { Link } from '../../../design-system/components/Link/Link';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Prose } from '../../../design-system/components/Prose/Prose';
 import { Section } from '../../../design-system/components/Section/Section';
+import { Stack } from '../../../design-system/components/Stack/Stack';
 import { Text } from '../../../design-system/components/Text/Text';
 import { historyHref } from '../../features/addresses/addresses';
-import { foreign } from '../shared/foreign';
+import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
-import { hasLead } from './Lead';
 import { hostOf } from './Links';
 
-/** The description, without one the summary unless the page begins with it; the video; and the release notes. */
-export function About({ app, page }: { app: AppDetail; page: Page }) {
+interface Props {
+  app: AppDetail;
+  /** The app's first category, if it is known. */
+  category: Category | undefined;
+  page: Page;
+}
+
+/** The description, without one what is known of the app in words; the video; and the release notes. */
+export function About({ app, category, page }: Props) {
   const { t, here } = page;
-  const { about, summary, summaryLang, video } = app;
-  const title = t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about');
+  const { about, video } = app;
   return (
     <>
-      {about && (
-        <Section
-          id="about"
-          title={title}
-          more={
-            about.cut
-              ? { href: `${here({ text: 'whole' })}#about`, label: t('detail.whole') }
-              : undefined
-          }
-        >
+      <Section id="about" title={t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about')}>
+        {about ? (
           <Prose html={about.html} lang={about.lang} />
-        </Section>
-      )}
-      {!about && summary && !hasLead(app) && (
-        <Section id="about" title={title}>
-          <Text>{foreign(summary, summaryLang)}</Text>
-        </Section>
-      )}
+        ) : (
+          <Stack>
+            {knownOf(app, category, page).map((one) => (
+              <Text key={one}>{one}</Text>
+            ))}
+          </Stack>
+        )}
+        {about?.cut && <Link href={`${here({ text: 'whole' })}#about`}>{t('detail.whole')}</Link>}
+      </Section>
       {video && (
         <p>
           <LinkButton href={video} rel="nofollow noopener">
@@ -44,6 +46,19 @@ export function About({ app, page }: { app: AppDetail; page: Page }) {
       <News app={app} page={page} />
     </>
   );
+}
+
+/** What the catalogue says of an app without a description, in sentences. The page begins with its summary. */
+function knownOf(app: AppDetail, category: Category | undefined, { t }: Page): string[] {
+  const { name, developer, license, sourceCode, version, source } = app;
+  const system = version && oldestSystem(version, t);
+  return [
+    category && t('detail.lead.category', { name, category: category.name }),
+    developer && t('detail.lead.by', { name: developer.name }),
+    license && sourceCode && t('detail.lead.open', { license }),
+    system && `${t('detail.minSdk')} ${system}`,
+    t('detail.lead.source', { source }),
+  ].flatMap((fact) => fact || []);
 }
 
 /** The version in one line, its release notes, and the link to earlier versions; nothing without notes. */

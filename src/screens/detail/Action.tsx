@@ -1,4 +1,4 @@
-import type { App, AppDetail } from '../../../contract/entities/app';
+import type { AppDetail } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { appHref, latestLink, qrSource } from '../../features/addresses/addresses';
 import { followLinks } from '../shared/follow-links';
@@ -9,28 +9,27 @@ import { Fits } from './Fits';
 import { InstallOnIphone } from './InstallOnIphone';
 import { hostOf, siteOf } from './Links';
 
-/** Edge of the QR code, px: 4 px a module; beside a button 3 px. */
-const EDGE = { phone: 148, pc: 111 } as const;
+/** Edge of the QR code, px: 4 px a module. */
+const EDGE = 148;
 
 /**
- * The QR code of this page: on a PC for the visitor's phone, on an iPhone for another phone. Loaded as an image: inline it would take 300
- * bytes of the page.
+ * The QR code of this page, once it is asked for: on a PC for the visitor's phone, on an iPhone for another phone. Loaded as an image:
+ * inline it would take 300 bytes of the page.
  */
-function OnPhone({ app, page }: { app: App; page: Page }) {
-  const { t } = page;
-  return (
+const OnPhone = ({ app, page }: Props) => (
+  <details>
+    <summary>{page.t(isFor(page, app) ? 'detail.onPhone' : 'detail.onPhone.android')}</summary>
     <p>
       <img
         src={qrSource(app.id)}
-        width={EDGE[page.device]}
-        height={EDGE[page.device]}
-        alt={t('detail.onPhone.code', { name: app.name })}
+        loading="lazy"
+        width={EDGE}
+        height={EDGE}
+        alt={page.t('detail.onPhone.code', { name: app.name })}
       />
-      <br />
-      {t(isFor(page, app) ? 'detail.onPhone' : 'detail.onPhone.android')}
     </p>
-  );
-}
+  </details>
+);
 
 interface Props {
   app: AppDetail;
@@ -47,10 +46,16 @@ export function Action({ app, page }: Props) {
   return (
     <>
       {releaseAt !== undefined && isFor(page, app) ? (
-        <OrderButton appId={app.id} label={t('order.button')} />
+        <>
+          <OrderButton appId={app.id} label={t('order.button')} needsScript />
+          <noscript>
+            <p>{t('order.script')}</p>
+          </noscript>
+        </>
       ) : (
         <Get app={app} page={page} />
       )}
+      {isForPhone(app, page) && <OnPhone app={app} page={page} />}
       {edition && (
         <p>
           <a href={appHref(edition.appId)}>{t(`detail.also.${edition.platform}`)}</a>
@@ -126,13 +131,12 @@ function OtherSite({ app: { otherSite }, page: { t } }: Props) {
   );
 }
 
-/** On a PC: the QR code of an app that a phone can get. Apps for the other kind of phone have it instead of a button. */
-export function Code({ app, page }: Props) {
-  const canGet = app.releaseAt === undefined && (app.downloadable || app.otherSite);
-  return page.device === 'pc' && canGet && isFor(page, app) ? (
-    <OnPhone app={app} page={page} />
-  ) : null;
-}
+/** On a PC: whether a phone can get the app. */
+const isForPhone = (app: AppDetail, page: Page): boolean =>
+  page.device === 'pc' &&
+  app.releaseAt === undefined &&
+  (app.downloadable || app.otherSite !== undefined) &&
+  isFor(page, app);
 
 /**
  * The steps after the tap, which opens this section (src/features/download/open-next-steps.ts). The

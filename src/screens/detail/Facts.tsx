@@ -33,6 +33,19 @@ const AlsoFrom = ({
   </div>
 );
 
+/**
+ * Free space that an installation needs, as a multiple of the file: the download stays until it is installed, Android
+ * makes a copy, and unpacked libraries and compiled code take about half as much again.
+ */
+const INSTALLATION = 2.5;
+
+/** The space that an iOS app needs is unknown. */
+const spaceOf = ({ platform, downloadable, size }: AppDetail, { t, format }: Page) =>
+  platform === 'android' &&
+  downloadable &&
+  size !== undefined &&
+  t('detail.space.about', { size: format.size(Math.ceil(size * INSTALLATION)) });
+
 type Row = readonly [label: string, value: ReactNode];
 
 interface Props {
@@ -98,6 +111,7 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
       ),
     ],
     [t('detail.added'), isOut && day(app.addedAt, page)],
+    [t('detail.space'), spaceOf(app, page)],
     [t('detail.minSdk'), version && oldestSystem(version, t)],
     [t('detail.targetSdk'), version?.targetSdk && androidOf(version.targetSdk)],
     [t('detail.abis'), version?.abis.join(', ')],

@@ -2,27 +2,28 @@ import type { ReactNode } from 'react';
 import type { AppDetail } from '../../../contract/entities/app';
 import { AppHero } from '../../../design-system/components/AppHero/AppHero';
 import { Badge } from '../../../design-system/components/Badge/Badge';
-import { developerHref, iconBase, orderHref, reportHref } from '../../features/addresses/addresses';
+import { Countdown } from '../../../design-system/components/Countdown/Countdown';
+import {
+  calendarHref,
+  developerHref,
+  iconBase,
+  reportHref,
+} from '../../features/addresses/addresses';
 import { AppActions } from '../../features/wish-list/AppActions';
 import { Island } from '../shared/Island';
-import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
-import { Action, Code } from './Action';
-import { hasLead, repeatsSummary } from './Lead';
+import { Action } from './Action';
+import { hasPictures } from './Pictures';
 
 interface Props {
   app: AppDetail;
   page: Page;
+  /** See `DetailData`. */
+  renderedAt: number;
   /** The app's categories. */
   children: ReactNode;
 }
-
-/**
- * Free space that an installation needs, as a multiple of the file: the download stays until it is installed, Android
- * makes a copy, and unpacked libraries and compiled code take about half as much again.
- */
-const INSTALLATION = 2.5;
 
 /** Figures of an app of which little is known. */
 const STATS_LEAST = 3;
@@ -30,7 +31,7 @@ const STATS_LEAST = 3;
 const STATS_MOST = 4;
 
 /** The head of the page: the app, its developer, its figures, and the main action. */
-export function Hero({ app, page, children }: Props) {
+export function Hero({ app, page, renderedAt, children }: Props) {
   return (
     <AppHero
       icon={iconBase(app.id)}
@@ -39,7 +40,7 @@ export function Hero({ app, page, children }: Props) {
       developer={
         app.developer && { label: app.developer.name, href: developerHref(app.developer.id) }
       }
-      summary={summaryBeside(app)}
+      summary={summaryOf(app)}
       summaryLang={app.summaryLang}
       tags={
         <>
@@ -49,20 +50,26 @@ export function Hero({ app, page, children }: Props) {
       }
       stats={statsOf(app, page)}
       action={<Action app={app} page={page} />}
-      code={Code({ app, page })}
-      note={noteOf(app, page)}
+      note={
+        app.releaseAt !== undefined && (
+          <Release {...app} releaseAt={app.releaseAt} renderedAt={renderedAt} page={page} />
+        )
+      }
       links={<Actions app={app} page={page} />}
     />
   );
 }
 
-/** The summary, unless the page's text is the summary or begins with it. */
-function summaryBeside(app: AppDetail): string | undefined {
-  return app.about && !hasLead(app) && !repeatsSummary(app) ? app.summary : undefined;
+/** The summary. Without pictures between both, not above a description that begins with it. */
+function summaryOf(app: AppDetail): string | undefined {
+  return hasPictures(app) || !repeatsSummary(app) ? app.summary : undefined;
 }
 
+const repeatsSummary = ({ summary = '', description = '' }: AppDetail): boolean =>
+  description.startsWith(summary.replace(/[.。…]{1,3}$/, ''));
+
 /** Badges of the app's file: signature verified, no internet access. A tap on one explains it. */
-function Badges({ app, page: { t } }: Omit<Props, 'children'>) {
+function Badges({ app, page: { t } }: Pick<Props, 'app' | 'page'>) {
   const known = [
     ...(app.verified ? (['verified'] as const) : []),
     ...(isWithoutInternet(app) ? (['offline'] as const) : []),
@@ -92,24 +99,43 @@ function isWithoutInternet({ platform, version }: AppDetail): boolean {
   );
 }
 
-/** The release day, or the space that the app takes; undefined where neither is known. */
-function noteOf(app: AppDetail, page: Page): string | undefined {
-  const { t, format } = page;
-  const { platform, releaseAt, downloadable, size } = app;
-  if (releaseAt !== undefined)
-    return t('site.inZone', {
-      text: t('detail.releaseAt', { date: format.day(releaseAt) }),
-      zone: format.zone,
-    });
-  // The space that an iOS app needs is unknown.
-  const isKnown = platform === 'android' && isFor(page, app) && downloadable;
-  return isKnown && size
-    ? t('detail.space', { size: format.size(Math.ceil(size * INSTALLATION)) })
-    : undefined;
-}
+/** When a game to come is released, the time until then, and how many wait for it. */
+const Release = ({
+  releaseAt,
+  preorders,
+  renderedAt,
+  page: { t, format },
+}: Pick<AppDetail, 'preorders'> & { releaseAt: number } & Pick<Props, 'renderedAt' | 'page'>) => (
+  <>
+    <p>
+      {t('site.inZone', {
+        text: t('detail.releaseAt', { date: format.day(releaseAt) }),
+        zone: format.zone,
+      })}
+    </p>
+    <Island
+      name="countdown"
+      needsScript
+      of={Countdown}
+      props={{
+        until: releaseAt,
+        renderedAt,
+        label: t('order.left'),
+        units: {
+          days: t('order.days'),
+          hours: t('order.hours'),
+          minutes: t('order.minutes'),
+          seconds: t('order.seconds'),
+        },
+        ended: t('order.ended'),
+      }}
+    />
+    {preorders !== undefined && <p>{t('order.count', { n: preorders })}</p>}
+  </>
+);
 
 /** The page's other actions. */
-function Actions({ app, page: { t } }: Omit<Props, 'children'>) {
+function Actions({ app, page: { t } }: Pick<Props, 'app' | 'page'>) {
   return (
     <>
       <Island
@@ -126,7 +152,7 @@ function Actions({ app, page: { t } }: Omit<Props, 'children'>) {
       />{' '}
       {app.releaseAt !== undefined && (
         <>
-          <a href={orderHref(app.id)}>{t('order.how')}</a>{' '}
+          <a href={calendarHref(app.id)}>{t('order.calendar')}</a>{' '}
         </>
       )}
       <a href={reportHref(app.id)} rel="nofollow">
@@ -152,8 +178,6 @@ function statsOf(app: AppDetail, page: Page) {
     });
   if (installs !== undefined)
     stats.push({ value: format.count(installs), label: t('detail.installs') });
-  if (app.preorders !== undefined)
-    stats.push({ value: format.count(app.preorders), label: t('detail.preorders') });
   if (size !== undefined) stats.push({ value: format.size(size), label: t('detail.size') });
   if (app.updatedAt !== undefined && releaseAt === undefined)
     stats.push({ value: format.date(app.updatedAt), label: t('detail.updated') });

@@ -28,6 +28,7 @@ export function Pictures({ app, page }: { app: AppDetail; page: Page }) {
     <Unasked page={page} n={n}>
       <Gallery
         eager={lite ? 0 : undefined}
+        size={device === 'pc' ? 'large' : undefined}
         words={{
           closeLabel: t('viewer.close'),
           ...arrows,
@@ -48,6 +49,10 @@ export function Pictures({ app, page }: { app: AppDetail; page: Page }) {
 const isWide = (app: AppDetail): boolean =>
   widthOf(app.screenshots) > (app.featureGraphic ? ROOM.beside : ROOM.alone);
 
+/** Whether an app has anything to look at. */
+export const hasPictures = ({ screenshots, featureGraphic }: AppDetail): boolean =>
+  screenshots.length > 0 || featureGraphic !== undefined;
+
 /** Whether the pictures would leave much of a PC's window empty. */
 export const areNarrow = ({ featureGraphic, screenshots }: AppDetail): boolean =>
   !featureGraphic && screenshots.length > 0 && widthOf(screenshots) <= ROOM.column;
@@ -55,7 +60,7 @@ export const areNarrow = ({ featureGraphic, screenshots }: AppDetail): boolean =
 /** Width of the strip of screenshots in px. */
 const widthOf = (screenshots: AppDetail['screenshots']): number =>
   screenshots
-    .map(({ width, height }) => shape(width, height).width + ROOM.gap)
+    .map(({ width, height }) => shape(width, height, 'large').width + ROOM.gap)
     .reduce((sum, width) => sum + width, -ROOM.gap);
 
 /** In lite mode screenshots load after a tap (D§17): images in closed details are not fetched. */

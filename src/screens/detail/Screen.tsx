@@ -5,7 +5,9 @@ import type { NewsItem } from '../../../contract/entities/shop';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { Section } from '../../../design-system/components/Section/Section';
+import { Stack } from '../../../design-system/components/Stack/Stack';
 import { Tag } from '../../../design-system/components/Tag/Tag';
+import { Text } from '../../../design-system/components/Text/Text';
 import {
   categoryHref,
   commentsHref,
@@ -26,7 +28,6 @@ import { ByDeveloper, othersOf } from './ByDeveloper';
 import { besideTexts } from './balance';
 import { AppLinks, Facts } from './Facts';
 import { Hero } from './Hero';
-import { hasLead, Lead } from './Lead';
 import { type DetailData, loadDetail } from './load';
 import { Pictures } from './Pictures';
 import { CatalogueWarnings, Permissions } from './Trust';
@@ -77,6 +78,17 @@ function News({ news, page }: { news: readonly NewsItem[]; page: Page }) {
   );
 }
 
+/** What a pre-order is. */
+const AboutOrders = ({ page: { t } }: { page: Page }) => (
+  <Section title={t('order.how')}>
+    <Stack>
+      <Text>{t('order.how.free')}</Text>
+      <Text>{t('order.how.out')}</Text>
+      <Text>{t('order.how.cancel')}</Text>
+    </Stack>
+  </Section>
+);
+
 /** Other apps shown: a row. */
 const SHOWN = { phone: 8, pc: 10 } as const;
 
@@ -95,7 +107,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
     <Body>
       <AppCrumbs app={app} page={page} />
       <Warnings app={app} page={page} />
-      <Hero app={app} page={page}>
+      <Hero app={app} page={page} renderedAt={data.renderedAt}>
         {data.subcates.ok && (
           <Tags
             items={data.subcates.data.categories.map(({ slug, name }) => [
@@ -112,6 +124,7 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
       <Columns
         aside={
           <>
+            {app.releaseAt !== undefined && <AboutOrders page={page} />}
             <Facts app={app} page={page} links={beside.links} />
             {beside.warnings && warnings}
             {beside.permissions && permissions}
@@ -120,14 +133,11 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
         }
       >
         {beside.pictures && <Pictures app={app} page={page} />}
-        {hasLead(app) && (
-          <Lead
-            app={app}
-            categories={data.subcates.ok ? data.subcates.data.categories : []}
-            page={page}
-          />
-        )}
-        <About app={app} page={page} />
+        <About
+          app={app}
+          category={data.subcates.ok ? data.subcates.data.categories[0] : undefined}
+          page={page}
+        />
         <Part page={page} result={data.news} title={t('news.heading')}>
           {({ news }) => <News news={news} page={page} />}
         </Part>

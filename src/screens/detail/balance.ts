@@ -1,19 +1,17 @@
 import type { AppDetail, RichText } from '../../../contract/entities/app';
 import type { Page } from '../shared/page';
 import { factsOf, sitesOf } from './Facts';
-import { hasLead } from './Lead';
 import { areNarrow } from './Pictures';
 
-/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, a row of upright screenshots, the ratings, and what is in place of pictures. */
+/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, a row of upright screenshots, and the ratings. */
 const HEIGHT = {
   line: 24,
   heading: 90,
   fact: 38,
   links: 40,
   warning: 42,
-  pictures: 340,
+  pictures: 450,
   ratings: 240,
-  lead: 180,
 } as const;
 /** Links move below the texts where the facts are higher than the texts by this, in px. */
 const MUCH = 150;
@@ -34,7 +32,7 @@ interface Beside {
  * - its permissions, if texts and warnings are higher than the facts;
  * - its warnings, if the texts alone are higher than facts and permissions;
  * - its links, unless the facts are much higher than everything else. On a phone the links are always among the facts.
- * Narrow pictures are in the column of short texts, because in a row of their own they would leave half of it empty.
+ * Narrow pictures are in the column of the texts, because in a row of their own they would leave half of it empty.
  */
 export function besideTexts(app: AppDetail, page: Page): Beside {
   const { about, antiFeatures, changes, donations } = app;
@@ -50,12 +48,8 @@ export function besideTexts(app: AppDetail, page: Page): Beside {
   // Permissions have at least one line.
   const least = HEIGHT.heading + HEIGHT.line;
   const ratings = app.rating === undefined ? 0 : HEIGHT.ratings;
-  const pictures =
-    page.device === 'pc' &&
-    areNarrow(app) &&
-    // Without ratings there is little to put beside them: the text's column may then be longer.
-    texts + HEIGHT.pictures < facts + least + warnings + ratings + (ratings ? MUCH : 2 * MUCH);
-  const left = texts + (pictures ? HEIGHT.pictures : 0) + (hasLead(app) ? HEIGHT.lead : 0);
+  const pictures = page.device === 'pc' && areNarrow(app);
+  const left = texts + (pictures ? HEIGHT.pictures : 0);
   const right = facts + (pictures ? ratings : 0);
   return {
     pictures,

@@ -214,27 +214,33 @@ describe('the page of an app', () => {
     expect(await htmlOf({}, answers, 'pc')).not.toMatch(halves);
   });
 
-  it('has its summary under its name; without a description it is the text of the page', async () => {
+  it('has its summary under its name, but not right above a description that begins with it', async () => {
     const summary = 'Notes that stay on your phone';
     const about = { html: '<p>Write anything.</p>', cut: false };
-    const times = (html: string) => html.split(summary).length - 1;
     const head = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('<dl'));
-    const both = await htmlOf({ summary, about, description: 'Write anything.' });
-    expect(head(both)).toContain(summary);
-    const alone = await htmlOf({ summary, about: undefined, description: undefined });
-    expect(alone).toMatch(new RegExp(`About this app.*${summary}`));
-    expect(head(alone)).not.toContain(summary);
-    // A description that begins with it says it once.
+    const bare = { screenshots: [], featureGraphic: undefined };
     const text = `${summary}. And more.`;
     const begun = { summary, about: { html: `<p>${text}</p>`, cut: false }, description: text };
-    expect(times(await htmlOf(begun))).toBe(times(both));
-    // So does a page without pictures, which begins with it, or else with facts.
-    const bare = { screenshots: [], featureGraphic: undefined };
-    expect(times(await htmlOf({ ...begun, ...bare }))).toBe(times(both));
-    expect(times(await htmlOf({ ...bare, summary, about, description: 'Write anything.' }))).toBe(
-      times(both),
+    for (const app of [{ summary, about }, { ...bare, summary, about }, begun])
+      expect(head(await htmlOf(app))).toContain(summary);
+    expect(head(await htmlOf({ ...begun, ...bare }))).not.toContain(summary);
+    // Without a description the text is what the catalogue knows.
+    const alone = await htmlOf({ ...bare, summary, about: undefined, description: undefined });
+    expect(head(alone)).toContain(summary);
+    expect(alone).toMatch(/About this app.*Open source/);
+  });
+
+  it('leads to the whole of a cut description at its end', async () => {
+    const html = await htmlOf({ about: { html: '<p>Write anyth…</p>', cut: true } });
+    expect(html).toMatch(/anyth…<\/p><\/div><a [^>]*href="[^"]*text=whole#about"[^>]*>Read more</);
+  });
+
+  it('says among its details, not at its button, how much space it needs', async () => {
+    const html = await htmlOf({ size: 100 * 1024 ** 2 });
+    const [space = -1, facts = -1] = ['About 250 MB', 'App details'].map((one) =>
+      html.indexOf(one),
     );
-    expect(await htmlOf({ ...begun, ...bare })).toContain('<p dir="auto">Open source');
+    expect(space).toBeGreaterThan(facts);
   });
 
   it.each([
@@ -269,12 +275,21 @@ describe('the page of an app', () => {
   });
 });
 
-it('says how many have pre-ordered a game, on its page and where it is pre-ordered', async () => {
-  const soon = { releaseAt: Date.parse('2099-01-01T00:00:00Z'), preorders: 12_345 };
-  expect(await htmlOf(soon)).toMatch(/<dt>Pre-orders<\/dt><dd[^>]*>12.3K</);
-  const answer = () => ({ app: sampleDetail(7, soon) });
-  const api = fakeApi({ 'StoreDetailController/detail': answer });
-  const { html } = await openScreen('/order/7', api, 'en');
-  expect(html).toContain('12.3K people have pre-ordered');
-  expect(await htmlOf({ ...soon, preorders: undefined })).not.toContain('Pre-orders');
+it('of a game to come has all of its pre-order: summary, day, time left, how many, calendar', async () => {
+  const soon = {
+    releaseAt: Date.parse('2099-01-01T00:00:00Z'),
+    preorders: 12_345,
+    summary: 'Corners beat straights',
+  };
+  const html = await htmlOf(soon);
+  for (const part of [
+    'Corners beat straights',
+    'Expected 1 Jan 2099 (Beijing time)',
+    '12.3K people have pre-ordered',
+    'href="/calendar/7.ics"',
+    'About pre-orders',
+  ])
+    expect(html).toContain(part);
+  expect(html).toMatch(/role="timer"/);
+  expect(await htmlOf({ ...soon, preorders: undefined })).not.toContain('have pre-ordered');
 });

@@ -15,6 +15,8 @@ import type { Page } from '../shared/page';
 
 export interface DetailData {
   app: AppDetail;
+  /** Time of the rendering, epoch ms: where a countdown begins. */
+  renderedAt: number;
   score: Result<Score>;
   comments: Result<AnswerOf<typeof calls.comments>>;
   recs: Result<AnswerOf<typeof calls.recs>>;
@@ -65,6 +67,6 @@ export async function loadDetail(
     canonical: appHref(appId),
     subject: { name: app.name, app, crumbs: crumbsOfApp(app, page) },
     complete: Object.values(parts).every((part) => part?.ok !== false),
-    data: { app, ...parts },
+    data: { app, renderedAt: Date.now(), ...parts },
   };
 }

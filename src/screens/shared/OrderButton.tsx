@@ -1,5 +1,5 @@
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import { downloadLink, orderHref } from '../../features/addresses/addresses';
+import { appHref, downloadLink } from '../../features/addresses/addresses';
 
 interface OrderButtonProps {
   appId: number;
@@ -12,9 +12,9 @@ interface OrderButtonProps {
 }
 
 /**
- * Where a game is pre-ordered: a link to the page of the pre-order, until the button of the native client or of this browser
- * replaces it (src/features/app-status/start-native.tsx, src/features/preorder/mount-preorder.tsx). On that page the link
- * loads it again, which is a new attempt.
+ * Where a game is pre-ordered: a link to its page, until the button of the native client or of this browser replaces it
+ * (src/features/app-status/start-native.tsx, src/features/preorder/mount-preorder.tsx). On that page the link loads it again, which is
+ * a new attempt.
  */
 export const OrderButton = (props: OrderButtonProps) => {
   const { appId, label, name, size = 'large', needsScript } = props;
@@ -25,7 +25,7 @@ export const OrderButton = (props: OrderButtonProps) => {
         status="preorder"
         label={label}
         name={name}
-        href={orderHref(appId)}
+        href={appHref(appId)}
       />
     </div>
   );

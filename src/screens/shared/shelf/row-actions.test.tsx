@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { App } from '../../../../contract/entities/app';
 import { pageAt } from '../../../../tests/helpers/open-screen';
 import { sampleApp, TODAY } from '../../../../tests/helpers/sample';
-import { appHref, latestLink, orderHref } from '../../../features/addresses/addresses';
+import { appHref, latestLink } from '../../../features/addresses/addresses';
 import type { Page } from '../page';
 import { AppRows } from './AppRows';
 
@@ -30,7 +30,7 @@ it.each<[string, Partial<App>, Page['platform'], string[] | undefined]>([
   ['an app', {}, 'android', [latestLink(sampleApp(1)).href, 'Download Sail']],
   ['an app on a PC', {}, undefined, [latestLink(sampleApp(1)).href, 'Download Sail']],
   ['a game of registered players', game, 'android', [appHref(1), 'Download Sail']],
-  ['a game to come', { releaseAt: TODAY * 2 }, 'android', [orderHref(1), 'Pre-order Sail']],
+  ['a game to come', { releaseAt: TODAY * 2 }, 'android', [appHref(1), 'Pre-order Sail']],
   ['an app without a file', { downloadable: false }, 'android', undefined],
   [
     'an app that another site has',
