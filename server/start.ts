@@ -177,7 +177,7 @@ export async function startStore(
     );
     const endRetention = startRetention(database.db, settings, log);
     opened.push(async () => void endRetention());
-    opened.push(startKeepingRanks(database.db, log));
+    opened.push(startKeepingRanks(database.db, log, demoRanksBefore));
     const counted = (service: string, result: AttemptResult) =>
       metrics.outward.inc({ service, result });
     const pushKeys = settings.pushContact ? await loadPushKeys(settings.dataDir) : undefined;

@@ -3,11 +3,11 @@ import type { SearchFacets } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
 import { toCategory } from '../store/queries/categories';
+import { isSent } from '../store/queries/package-file';
 import { flag, maybe } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
-import { hasFile } from './filter';
 
 /** Largest numbers of categories, licences and sources in the filter. */
 const CATEGORIES_MAX = 12;
@@ -77,7 +77,7 @@ async function traitsOf(
   const isChosen = sql`categories.id IS NOT DISTINCT FROM ${categoryId ?? null}::integer`;
   const { rows } = await sql<Traits>`
     WITH these AS MATERIALIZED (
-      SELECT resource_type, category_ids, size, anti_features, source_id, rating, dated, license, min_sdk, untracked, reproducible, ${hasFile()} AS has_file
+      SELECT resource_type, category_ids, size, anti_features, source_id, rating, dated, license, min_sdk, untracked, reproducible, ${isSent()} AS has_file
       FROM search WHERE app_id = ANY (${[...ids]}::integer[])
     ), licensed AS (
       SELECT license, count(*) AS apps FROM these WHERE license IS NOT NULL GROUP BY license

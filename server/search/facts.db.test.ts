@@ -6,8 +6,7 @@ import { feedOf, record, signed, version, YEAR } from '../../tests/helpers/recor
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
 import { releaseGame } from '../shop/preorders/release';
 import { up } from '../store/migrations/0033-search-facts';
-import { packageFile } from '../store/queries/package-file';
-import { hasFile } from './filter';
+import { isSent, packageFile } from '../store/queries/package-file';
 
 const linked = version(1, { fileUrl: 'https://files.example/a.ipa', minSdk: 21 });
 const apps = [
@@ -58,7 +57,7 @@ describe('the facts by which results are filtered', () => {
 
   it('have a file if one can be downloaded', async () => {
     const { rows } = await sql<{ app_id: number; package_name: string; has_file: boolean }>`
-      SELECT app_id, package_name, ${hasFile()} AS has_file FROM search`.execute(database.db);
+      SELECT app_id, package_name, ${isSent()} AS has_file FROM search`.execute(database.db);
     for (const { app_id, package_name, has_file } of rows)
       expect((await packageFile(database.db, { appId: app_id })) !== undefined, package_name).toBe(
         has_file,
@@ -72,7 +71,7 @@ describe('the facts by which results are filtered', () => {
   it('follow a release by the operator, also at the next import', async () => {
     const { db } = database;
     const of = (name: string) =>
-      sql<{ has_file: boolean }>`SELECT ${hasFile()} AS has_file FROM search
+      sql<{ has_file: boolean }>`SELECT ${isSent()} AS has_file FROM search
       WHERE package_name = ${name}`
         .execute(db)
         .then(({ rows }) => rows[0]?.has_file);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FREE_LICENSE } from '../../contract/constants';
+import { isSent } from '../store/queries/package-file';
 
 /** Filters of apps; an absent field does not filter. */
 export interface Filter {
@@ -68,7 +69,7 @@ function furtherConditions(filter: Filter) {
     untracked === 1 ? sql`AND search.untracked` : [],
     reproducible === 1 ? sql`AND search.reproducible` : [],
     sourceId === undefined ? [] : sql`AND search.source_id = ${sourceId}`,
-    file === 1 ? sql`AND ${hasFile()}` : [],
+    file === 1 ? sql`AND ${isSent()}` : [],
   ].flat();
 }
 
@@ -82,10 +83,3 @@ const licensed = (license: string) =>
     : sql`AND search.license = ${license}`;
 
 const spaced = (conditions: readonly ReturnType<typeof sql>[]) => sql.join(conditions, sql` `);
-
-/** Whether the shop can send the current version of an app in `search`: see `package-file.ts`. */
-export const hasFile = () =>
-  sql<boolean>`(search.has_url
-    OR search.has_path AND search.source_id IN (SELECT id FROM sources WHERE address IS NOT NULL)
-    OR search.source_id IN (SELECT id FROM sources WHERE kind = 'demo'))
-    AND (search.release_at IS NULL OR search.release_at <= ${Date.now()})`;

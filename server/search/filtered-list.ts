@@ -12,6 +12,7 @@ import {
   pageOfList,
   type Sort,
 } from '../store/queries/list-apps';
+import { isSent } from '../store/queries/package-file';
 import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -88,7 +89,7 @@ async function narrowed(
   const all = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
   const isOwn = platform ? sql`listings.platform = ${sql.lit(platform)}` : sql`true`;
   const by = sort === 'popular' && window ? 'chosen' : sort;
-  const order = [by === 'name' ? sortFor(lang) : ORDERS[by], sql`app_id`];
+  const order = [orderOf(by, lang), sql`app_id`];
   const count = async () => {
     if (!isFiltered(filter)) return list;
     const counted = await sql<{ total: number; elsewhere: number }>`SELECT
@@ -107,9 +108,16 @@ async function narrowed(
   return { ids, total, elsewhere: platform && elsewhere };
 }
 
+function orderOf(by: keyof typeof ORDERS | 'name' | 'chosen', lang: Lang) {
+  if (by === 'name') return sortFor(lang);
+  // As `chosenOfList` orders them.
+  if (by === 'chosen')
+    return sql`listings.popularity DESC, listings.platform, (${isSent()}) DESC, search.popularity + mentioned DESC`;
+  return ORDERS[by];
+}
+
 const ORDERS = {
   popular: sql`listings.popularity DESC, updated_at DESC`,
-  chosen: sql`listings.popularity DESC, search.popularity + mentioned DESC`,
   new: sql`added_at DESC`,
   updated: sql`updated_at DESC`,
   rating: sql`rating_rank DESC`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
 import { fileDatabase } from '../../tests/helpers/file-database';
+import { startKeepingRanks } from '../store/keep-ranks';
 import { keepRanks } from '../store/queries/chart-ranks';
 import { availableCharts, chartPage } from '../store/queries/charts';
 import { appDetail } from '../store/queries/detail';
@@ -188,6 +189,42 @@ describe('charts', () => {
       database.db,
     );
     expect(rows).toEqual([{ day: Math.floor(now / DAY) + 9 }]);
+  });
+
+  it('of demo data show changes every day, although its figures stay', async () => {
+    await database.db.deleteFrom('chart_ranks').execute();
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    const keep = async (demoOrder?: (ids: number[]) => number[]) => {
+      const stop = startKeepingRanks(database.db, fail, demoOrder);
+      const stored = () => database.db.selectFrom('chart_ranks').selectAll().execute();
+      await expect.poll(async () => (await stored()).length).toBeGreaterThan(5);
+      await stop();
+    };
+    await keep((ids) => ids.reverse());
+    const params = { kind: 'installs', page: 1, size: 100 } as const;
+    const page = await chartPage(database.db, params, 'en', now + DAY);
+    expect(page?.places.filter(({ change }) => change).length).toBeGreaterThan(50);
+  });
+
+  it('by date end with the year before the newest app, where it has enough', async () => {
+    const total = async () =>
+      (await chartPage(database.db, { kind: 'updated', page: 1, size: 9 }, 'en'))?.total;
+    const set = (days: number, from: number) =>
+      database.db
+        .updateTable('listings')
+        .set({ updated_at: now - days * DAY })
+        .where('app_id', 'in', (eb) =>
+          eb.selectFrom('apps').select('id').orderBy('id').offset(from).limit(1_000),
+        )
+        .execute();
+    await set(0, 0);
+    expect(await total()).toBe(80);
+    await set(400, 10);
+    expect(await total()).toBe(10);
+    await set(400, 3);
+    expect(await total()).toBe(80);
   });
 
   it('do not exist without figures', async () => {

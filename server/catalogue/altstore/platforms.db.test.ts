@@ -184,3 +184,34 @@ describeReal('a real AltStore source', () => {
     });
   });
 });
+
+describe('the recommended order without installs', () => {
+  const names = (found: { apps: readonly { name: string }[] } | undefined) =>
+    found?.apps.map(({ name }) => name);
+  it('begins with what can be downloaded here, on a PC with apps for Android', async () => {
+    const old = record('org.example.old', 'Old', {
+      updatedAt: YEAR,
+      versions: [version(1, { fileUrl: 'https://files.example.org/old.apk', size: 9 })],
+    });
+    const fresh = record('org.example.fresh', 'Fresh', {
+      updatedAt: YEAR * 56,
+      webSite: 'https://fresh.example/',
+      versions: [version(1, { size: 9 })],
+    });
+    await writeCatalogue(database(), feedOf('android', [old, fresh]));
+    const phone = record('org.example.phone', 'Phone', {
+      platform: 'ios',
+      updatedAt: YEAR * 56,
+      versions: [version(1, { fileUrl: IPA, size: 9 })],
+    });
+    await writeCatalogue(database(), feedOf('ios', [phone]));
+    const first = { sort: 'popular', window: 1, page: 1, size: 9 } as const;
+    expect(names(await listApps(database(), first, 'en'))).toEqual(['Old', 'Fresh', 'Phone']);
+    const narrowed = { ...first, sizeMax: 10 ** 9 };
+    expect(names(await filteredList(database(), narrowed, 'en'))).toEqual([
+      'Old',
+      'Fresh',
+      'Phone',
+    ]);
+  });
+});

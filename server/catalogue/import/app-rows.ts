@@ -3,6 +3,8 @@ import type { Platform } from '../../../contract/entities/app';
 import { localize } from '../../store/locale';
 import { localizedNames } from '../../store/localized-names';
 import type { AppsTable, AppTextsTable, VersionsTable } from '../../store/schema/catalogue';
+import type { Localized } from '../../store/schema/columns';
+import { firstSentence } from '../input/first-sentence';
 import type { AppRecord } from '../normal-form';
 import { type KnownCategories, placedCategories } from './placed-categories';
 import { sortKey } from './sort-key';
@@ -25,6 +27,17 @@ export interface Placed {
 
 export const platformOf = ({ platform = 'android' }: AppRecord): Platform => platform;
 
+/** What lists say about an app: its summary; of one without, the first sentence of its description. */
+function summaryOf({ summary, description }: AppRecord): Localized {
+  if (Object.keys(summary).length > 0) return summary;
+  return Object.fromEntries(
+    Object.entries(description).flatMap(([locale, text]) => {
+      const sentence = firstSentence(text);
+      return sentence === undefined ? [] : [[locale, sentence]];
+    }),
+  );
+}
+
 export function appRow(
   { id, sourceId, record, hash, versions }: Placed,
   known: Known,
@@ -32,6 +45,7 @@ export function appRow(
   const current = record.versions.find((version) => version.key === record.currentVersion);
   const [main] = placedCategories(record, known.categories);
   const { average, count } = meanOf(record.histogram);
+  const summary = summaryOf(record);
   return {
     id,
     source_id: sourceId,
@@ -47,9 +61,9 @@ export function appRow(
     version_name: current?.versionName ?? '',
     name_zh: localize(record.name, 'zh-CN') ?? record.packageName,
     name_en: localize(record.name, 'en') ?? record.packageName,
-    summary_zh: localize(record.summary, 'zh-CN') ?? null,
-    summary_en: localize(record.summary, 'en') ?? null,
-    localized: localizedNames(record, sortKey),
+    summary_zh: localize(summary, 'zh-CN') ?? null,
+    summary_en: localize(summary, 'en') ?? null,
+    localized: localizedNames({ name: record.name, summary }, sortKey),
     size: current?.size ?? null,
     rating: average,
     rating_count: count,

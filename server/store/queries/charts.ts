@@ -38,7 +38,8 @@ export async function availableCharts(db: Kysely<Schema>, now = Date.now()): Pro
 }
 
 /**
- * A page of a chart; undefined when no app has its figure. Apps without the figure are left out (D§18). In a shop for both
+ * A page of a chart; undefined when no app has its figure. Apps without the figure are left out (D§18), and where there are
+ * enough by date those of earlier years. In a shop for both
  * platforms it contains only the apps of `platform`, unless none of them has the figure.
  */
 export async function chartPage(
@@ -60,15 +61,16 @@ export async function chartPage(
   const platform = ofOwn.length > 0 ? own : undefined;
   const rows = platform ? ofOwn : await ranked(db, { kind, list, platform }, now);
   if (rows.length === 0) return undefined;
+  const dated = kind === 'new' || kind === 'updated';
+  const all = dated ? recent(rows) : rows;
   const start = (params.page - 1) * params.size;
-  const part = rows.slice(start, start + params.size);
+  const part = all.slice(start, start + params.size);
   const apps = await tilesByIds(
     db,
     part.map(({ id }) => id),
     lang,
   );
   const byId = new Map(apps.map((app) => [app.id, app]));
-  const dated = kind === 'new' || kind === 'updated';
   const changeOf = await changesOf(db, { kind, list, platform }, now);
   return {
     places: part.flatMap(({ id, at }, i) => {
@@ -81,9 +83,16 @@ export async function chartPage(
       return app ? [{ place, app, ...more }] : [];
     }),
     page: params.page,
-    pages: Math.ceil(rows.length / params.size),
-    total: rows.length,
+    pages: Math.ceil(all.length / params.size),
+    total: all.length,
   };
+}
+
+/** The apps of the year before the newest one, where they are enough: older ones are neither new nor newly updated. */
+function recent<T extends { at: number }>(newestFirst: readonly T[]): readonly T[] {
+  const since = (newestFirst[0]?.at ?? 0) - NEW.days * DAY_MS;
+  const ofYear = newestFirst.filter(({ at }) => at > since);
+  return ofYear.length < NEW.least ? newestFirst : ofYear;
 }
 
 const LISTS = { 0: LIST.software, 1: LIST.games } as const;

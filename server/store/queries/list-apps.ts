@@ -9,6 +9,7 @@ import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
 import { addressedCategory, categoryBySlug, subCategoriesOf, toCategory } from './categories';
 import { pageByOwnNames } from './list-by-name';
+import { isSent } from './package-file';
 import { anyOf, maybe } from './read';
 import { tilesByIds } from './tiles';
 
@@ -66,8 +67,8 @@ export async function listApps(
 }
 
 /**
- * Like `pageOfList`, but the first apps are chosen: of those with most installs complete ones come first; where there are no
- * installs, those with the highest standing do.
+ * Like `pageOfList`, but the first apps are chosen: those that a visitor can download here before those that only lead to
+ * another site. Of those with most installs complete ones come first; where there are no installs, those with the highest standing.
  */
 export async function chosenOfList(
   db: Kysely<Schema>,
@@ -80,18 +81,20 @@ export async function chosenOfList(
   const prominent = await prominentOf(db, list);
   if (offset >= WINDOW && !prominent) return pageOfList(db, list, sort, { offset, count }, lang);
   const found = await pageOfList(db, list, sort, { offset: 0, count: Math.max(WINDOW, end) }, lang);
-  const window = prominent ?? (await completeFirst(db, found.slice(0, WINDOW)));
+  const window = prominent ?? (await completeFirst(db, list, found.slice(0, WINDOW)));
   return [...new Set([...window, ...found])].slice(offset, end);
 }
 
 /**
- * The apps of a list with the highest standing, those of the leading platform first; undefined in a list with installs. Of apps
- * whose names begin with the same word, often the parts of one, the best is before all others.
+ * The apps of a list with the highest standing, those of the leading platform first, by default of Android, and then those
+ * with a file; undefined in a list with installs. Of apps whose names begin with the same word, often the parts of one, the best
+ * is before all others.
  */
 async function prominentOf(
   db: Kysely<Schema>,
-  { id, platform, first }: Parameters<typeof pageOfList>[1],
+  list: Parameters<typeof pageOfList>[1],
 ): Promise<number[] | undefined> {
+  const { id, platform } = list;
   const [most] = await db
     .selectFrom('listings')
     .select('popularity')
@@ -101,37 +104,52 @@ async function prominentOf(
     .execute();
   if (!most || most.popularity > 0) return undefined;
   const { rows } = await sql<{ app_id: number }>`
-    SELECT app_id FROM search_top JOIN listings USING (app_id) JOIN apps ON apps.id = app_id WHERE list_id = ${id}
+    SELECT app_id FROM search_top JOIN listings USING (app_id) JOIN search USING (app_id) JOIN apps ON apps.id = app_id
+    WHERE list_id = ${id}
       AND (${platform ?? null}::text IS NULL OR listings.platform = ${platform ?? null})
-    ORDER BY (listings.platform IS NOT DISTINCT FROM ${first?.platform ?? null}) DESC,
+    ORDER BY listings.platform = ${leaderOf(list)} DESC,
+      (${isSent()}) DESC,
       row_number() OVER (PARTITION BY lower(split_part(name_en, ' ', 1)) ORDER BY search_top.popularity DESC, app_id) > 1,
       search_top.popularity DESC, app_id
     LIMIT ${WINDOW}`.execute(db);
   return rows.map(({ app_id }) => app_id);
 }
 
-/** Puts apps with an icon, a summary and a file first, then others with a summary; each group keeps its order. */
-async function completeFirst(db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> {
+/** The platform whose apps lead a list: on a PC visitors are assumed to have an Android phone. */
+const leaderOf = ({ first }: Parameters<typeof pageOfList>[1]): Platform =>
+  first?.platform ?? 'android';
+
+/**
+ * Puts apps for the leading platform first, of these those with a file, and then those with an icon and a summary; each group
+ * keeps its order.
+ */
+async function completeFirst(
+  db: Kysely<Schema>,
+  list: Parameters<typeof pageOfList>[1],
+  ids: readonly number[],
+): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('apps')
     .innerJoin('sources', 'sources.id', 'apps.source_id')
     .leftJoin('versions', 'versions.id', 'apps.version_id')
     .where('apps.id', '=', anyOf(ids))
-    .where((eb) =>
-      eb.or([
-        eb('sources.demo', '=', true),
-        eb('apps.summary_en', '<>', ''),
-        eb('apps.summary_zh', '<>', ''),
-      ]),
-    )
-    .select('apps.id')
-    .select(
+    .select(['apps.id', 'apps.platform'])
+    .select([
+      sql<boolean>`sources.demo OR versions.path IS NOT NULL OR versions.file_url IS NOT NULL`.as(
+        'file',
+      ),
       sql<boolean>`sources.demo OR (apps.icon IS NOT NULL
-        AND (versions.path IS NOT NULL OR versions.file_url IS NOT NULL))`.as('complete'),
-    )
+        AND coalesce(nullif(apps.summary_en, ''), apps.summary_zh, '') <> '')`.as('complete'),
+    ])
     .execute();
-  const points = new Map(rows.map(({ id, complete }) => [id, complete ? 2 : 1]));
+  const leader = leaderOf(list);
+  const points = new Map(
+    rows.map(({ id, platform, file, complete }) => [
+      id,
+      4 * Number(platform === leader) + 2 * Number(file) + Number(complete),
+    ]),
+  );
   const pointsOf = (id: number) => points.get(id) ?? 0;
   return [...ids].sort((a, b) => pointsOf(b) - pointsOf(a));
 }

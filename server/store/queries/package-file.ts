@@ -68,6 +68,13 @@ const addressOf = ({ file_url, address, path }: Place): string | undefined =>
 export const hasFile = (place: Place): boolean =>
   place.kind === 'demo' || addressOf(place) !== undefined;
 
+/** The same of the current version of an app in `search`, which also has to be released. */
+export const isSent = () =>
+  sql<boolean>`(search.has_url
+    OR search.has_path AND search.source_id IN (SELECT id FROM sources WHERE address IS NOT NULL)
+    OR search.source_id IN (SELECT id FROM sources WHERE kind = 'demo'))
+    AND (search.release_at IS NULL OR search.release_at <= ${Date.now()})`;
+
 type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number];
 
 function fileOf(row: FileRow): PackageFile | undefined {

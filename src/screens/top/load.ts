@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api';
 import { chart, shop } from '../../../contract/calls/catalogue';
 import { CODE } from '../../../contract/codes';
 import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
+import { topHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import { listOf } from '../shared/head/subject';
@@ -31,7 +32,7 @@ export interface TopData {
 /** Places that a chart shows larger. */
 const LARGE = 3;
 
-/** A chart. Without figures in the catalogue it is not found (D§18). */
+/** A chart. One without figures in the catalogue leads to another (D§18). */
 export async function loadTop(api: Api, asked: string, page: Page): Promise<Loaded<TopData>> {
   const { t, query, platform } = page;
   const kind = CHART_KINDS.find((one) => one === asked);
@@ -45,7 +46,12 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   ]);
   const kinds = info.ok ? info.data.charts : [kind];
   const none = !list.ok && list.state.code === CODE.notFound;
-  if (!kinds.includes(kind)) return { kind: 'problem', problem: 'missing' };
+  // A chart that this shop has not, or no longer: typed and shared addresses lead to one that it has.
+  const [other] = kinds;
+  if (!kinds.includes(kind))
+    return other
+      ? { kind: 'redirect', status: 302, to: topHref(other) }
+      : { kind: 'problem', problem: 'missing' };
   // There may be figures for only apps or only games: the page then shows a message.
   if (!list.ok && !(none && type)) return problemOf(list.state);
   const { places, pages } = list.ok ? list.data : { places: [], pages: 1 };

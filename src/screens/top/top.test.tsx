@@ -53,3 +53,21 @@ it.each([
     expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(headings);
   },
 );
+
+it('leads from a chart that the shop has not to one that it has', async () => {
+  const shop = (charts: string[]) => ({
+    'catalogue/shop': () => ({
+      demo: false,
+      sources: [],
+      apps: 20,
+      games: 0,
+      platforms: ['android'],
+      judged: false,
+      charts,
+    }),
+  });
+  const opened = async (charts: string[]) =>
+    (await openScreen('/top/installs', fakeApi(shop(charts)), 'en')).loaded;
+  expect(await opened(['updated'])).toMatchObject({ kind: 'redirect', to: '/top/updated' });
+  expect(await opened([])).toMatchObject({ kind: 'problem', problem: 'missing' });
+});
