@@ -1,24 +1,7 @@
 import type { Lang } from '../lang';
 
-/** Grey surfaces, which have a trace of the shop's own colour, by their token (design-system/tokens). */
-export const SURFACES = [
-  'color-bg-canvas',
-  'color-bg-subtle',
-  'color-bg-raised',
-  'color-bg-track',
-] as const;
-/** Colours that follow the shop's own one. */
-export const ACCENTS = [
-  'color-bg-accent-soft',
-  'color-bg-accent-soft-hover',
-  'color-bg-accent',
-  'color-bg-accent-hover',
-  'color-bg-progress',
-  'color-text-accent',
-  'color-border-focus',
-] as const;
-export type LookColor = (typeof SURFACES)[number] | (typeof ACCENTS)[number];
-export type Accents = Readonly<Partial<Record<LookColor, string>>>;
+/** Colours by their token (design-system/tokens). */
+export type LookColors = Readonly<Partial<Record<string, string>>>;
 
 export const HEADER_PARTS = ['home', 'apps', 'games', 'charts', 'categories'] as const;
 type HeaderPart = (typeof HEADER_PARTS)[number];
@@ -64,5 +47,5 @@ export interface LookSettings {
 export interface Look extends LookSettings {
   /** A hash of all settings; absent: nothing was given. */
   readonly id?: string;
-  readonly colors?: Readonly<Record<'light' | 'contrast' | 'dark', Accents>>;
+  readonly colors?: Readonly<Record<'light' | 'contrast' | 'dark', LookColors>>;
 }

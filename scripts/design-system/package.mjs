@@ -51,6 +51,9 @@ const COPIED = {
   LICENSE: 'LICENSE',
 };
 
+/** The function and the command for a brand's colours, which are no components. */
+const BRAND = ['brand/brand.ts', 'brand/command.ts'];
+
 /** What package.json's condition `node` loads instead of a style sheet: on servers the bundler provides the styles of pages. */
 const NO_STYLES = 'export {};\n';
 
@@ -86,7 +89,7 @@ export async function buildPackage(out) {
     writeFileSync(path.join(out, file), text);
   };
   const entries = publicModules(source);
-  const { modules, sheets } = await compileModules(source, entries);
+  const { modules, sheets } = await compileModules(source, [...entries, ...BRAND]);
   const styles = await compileStyles(source, sheets);
   const index = entries.map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`);
   const isEntry = (file) => entries.includes(file.replace(/\.js$/, '.tsx'));

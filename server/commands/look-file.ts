@@ -8,7 +8,7 @@ import {
   type LookSettings,
 } from '../../contract/entities/look';
 import { LANGS, languageOf } from '../../contract/lang';
-import { lookColors } from '../../src/render/server';
+import { brandColors } from '../../src/render/server';
 import { readLocal } from '../catalogue/input/read-local';
 import { LOGO_BYTES_MAX, letterIcons, lookIcons } from '../images/look/icons';
 import { errorText, OperatorError } from '../operator-error';
@@ -49,7 +49,7 @@ const color = v.pipe(
   // The short form has each digit once.
   v.transform((hex) => (hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex)),
   v.check(
-    (hex) => lookColors(hex) !== undefined,
+    (hex) => brandColors(hex) !== undefined,
     'the colour is white, or nearly: nothing in it can be seen. Give a darker one.',
   ),
 );

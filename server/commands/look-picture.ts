@@ -1,6 +1,6 @@
-import type { Accents } from '../../contract/entities/look';
+import type { LookColors } from '../../contract/entities/look';
 import { LANGS } from '../../contract/lang';
-import { lookColors, shopWords } from '../../src/render/server';
+import { brandColors, shopWords } from '../../src/render/server';
 import { text } from '../images/drawing/text';
 import { renderDrawing } from '../images/render';
 import { inEachLanguage, type WholeLook } from '../store/queries/look';
@@ -18,12 +18,12 @@ const THEMES = {
 export async function lookPicture({ settings, icons }: WholeLook): Promise<Buffer> {
   const own = inEachLanguage(settings);
   const names = [...new Set(LANGS.map((lang) => shopWords(lang, own).shortName))].slice(0, 2);
-  const colors = lookColors(settings.color ?? USUAL_COLOR);
+  const colors = brandColors(settings.color ?? USUAL_COLOR);
   const logo = icons.get('icon-192.png')?.toString('base64');
   const halves = await Promise.all(
     (['light', 'dark'] as const).map(async (theme, n) => {
       const { canvas, ink, onAccent } = THEMES[theme];
-      const accents: Accents = colors?.[theme] ?? {};
+      const accents: LookColors = colors?.[theme] ?? {};
       const rows = names.map(async (name, row) => {
         const y = 24 + row * 60;
         const icon = logo

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Kysely } from 'kysely';
 import type { Look } from '../../contract/entities/look';
-import { lookColors } from '../../src/render/server';
+import { brandColors } from '../../src/render/server';
 import { allowCaching } from '../http/caching';
 import { ICON_NAMES } from '../images/look/icons';
 import { inEachLanguage, lookIcon, lookSettings } from '../store/queries/look';
@@ -17,7 +17,7 @@ export async function readLook(db: Kysely<Schema>): Promise<Look> {
   const settings = await lookSettings(db);
   if (!settings) return {};
   const id = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8);
-  const colors = settings.color === undefined ? undefined : lookColors(settings.color);
+  const colors = settings.color === undefined ? undefined : brandColors(settings.color);
   return { ...inEachLanguage(settings), id, ...(colors && { colors }) };
 }
 

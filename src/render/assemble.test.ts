@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../../contract/entities/look';
+import { brandColors } from '../../design-system/brand/brand';
 import { assemble } from './assemble';
-import { lookColors } from './look-colors';
 
 const INLINES = {
   css: { home: [{ selectors: [['.ab', ['ab']]], body: '{color:red}' }] },
@@ -47,7 +47,7 @@ describe('a page', () => {
   });
 
   it('has the shop’s colours in both forms, in every theme, before its other styles', () => {
-    const colors = lookColors('#1a5fb4');
+    const colors = brandColors('#1a5fb4');
     for (const hasShared of [true, false]) {
       const made = page(hasShared, MARKUP, INLINES.build, colors && { colors });
       expect(made.html).toMatch(

@@ -1,4 +1,5 @@
-import type { Accents, Look } from '../../contract/entities/look';
+import type { Look, LookColors } from '../../contract/entities/look';
+import type { BrandColors } from '../../design-system/brand/brand';
 import { tokens } from '../../design-system/tokens/build/tokens';
 
 /**
@@ -15,7 +16,7 @@ export function lookStyle({ light, contrast, dark }: NonNullable<Look['colors']>
   );
 }
 
-const declarations = (accents: Accents): string =>
-  Object.entries(accents)
-    .map(([name, value]) => `${tokens[name as keyof Accents].property}:${value}`)
+const declarations = (colors: LookColors): string =>
+  Object.entries(colors)
+    .map(([name, value]) => `${tokens[name as keyof BrandColors['light']].property}:${value}`)
     .join(';');

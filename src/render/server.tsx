@@ -18,13 +18,13 @@ import { type Assembled, assemble, type Inlines } from './assemble';
 import { Document, NO_SCRIPT_STYLE, Runtime } from './document';
 import { toHtml } from './to-html';
 
+export { brandColors } from '../../design-system/brand/brand';
 export { contrast } from '../../design-system/tokens/contrast';
 export { appHref, sourceHref } from '../features/addresses/addresses';
 export { iconHref } from '../features/shop/icon';
 export type { ProblemName, Route } from '../screens/route';
 export { PLATFORMS, THEMES, type Variant } from '../variant';
 export type { Inlines } from './assemble';
-export { lookColors } from './look-colors';
 export { renderRefusal } from './refusal';
 export { knownQuery, NO_SCRIPT_STYLE, routes };
 

@@ -6,8 +6,8 @@ import { Logo } from './Logo';
 export type HeaderProps = Native<'header'> & {
   /** Link to the first page, with the shop's name. */
   home: { href: string; label: string };
-  /** The address of a logo, in place of the store's. */
-  logo?: string | undefined;
+  /** The shop's mark in place of the store's: its address, or an element, such as an inline SVG. */
+  logo?: ReactNode;
   /** The search box. */
   search: ReactNode;
   /** The navigation menu. */
@@ -23,7 +23,11 @@ export function Header({ home = NOWHERE, logo, search, nav, ...rest }: HeaderPro
     <header {...withClass(rest, s.header)}>
       <div className={s.row}>
         <a className={s.home} href={home.href} aria-label={home.label}>
-          {logo ? <img src={logo} alt="" width="32" height="32" /> : <Logo />}
+          {typeof logo === 'string' ? (
+            <img src={logo} alt="" width="32" height="32" />
+          ) : (
+            (logo ?? <Logo />)
+          )}
           <b>{home.label}</b>
         </a>
         {search}

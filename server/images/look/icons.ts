@@ -1,4 +1,4 @@
-import { contrast, lookColors } from '../../../src/render/server';
+import { brandColors, contrast } from '../../../src/render/server';
 import { letterOf } from '../drawing/letter-tile';
 import type { Limits } from '../process/job';
 import { inProcess, TooLarge } from '../process/pool';
@@ -62,7 +62,7 @@ export async function lookIcons(logo: Buffer): Promise<Map<string, Buffer> | str
 
 /** The icons of a shop without a logo: the first letter of its name, on its colour. */
 export async function letterIcons(name: string, color: string): Promise<Map<string, Buffer>> {
-  const ground = lookColors(color)?.light['color-bg-accent'] ?? color;
+  const ground = brandColors(color)?.light['color-bg-accent'] ?? color;
   const letter = `<g transform="scale(2)">${await letterOf(name)}</g>`;
   return drawAll(`<rect width="${EDGE}" height="${EDGE}" rx="112" fill="${ground}"/>${letter}`);
 }

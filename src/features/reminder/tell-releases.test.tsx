@@ -106,7 +106,7 @@ it('the lists of the visitor say it', async () => {
   await storeReminder(remind(SEVEN, now + 30 * DAY));
   render(<LibraryIsland words={libraryWords(translator('en'))} />);
   for (const name of ['Pre-orders', 'Reminders']) {
-    const tile = await screen.findByRole('button', { name: new RegExp(`1 ?${name}`) });
+    const tile = await screen.findByRole('button', { name: new RegExp(`${name} ?1`) });
     await waitFor(() => expect(tile).toBeEnabled());
     tile.click();
     expect(screen.queryByText('Out now')).toBeNull();
