@@ -4,10 +4,11 @@ import type { Lang } from '../../contract/lang';
 import { localize } from '../store/locale';
 import { toCategory } from '../store/queries/categories';
 import { isSent } from '../store/queries/package-file';
-import { flag, maybe } from '../store/queries/read';
+import { maybe } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import type { CategoriesTable } from '../store/schema/catalogue';
 import type { Localized } from '../store/schema/columns';
+import type { Filter } from './filter';
 
 /** Largest numbers of categories, licences and sources in the filter. */
 const CATEGORIES_MAX = 12;
@@ -15,65 +16,24 @@ const LICENSES_MAX = 8;
 const SOURCES_MAX = 8;
 
 /** Active filters: offered even if no result has them. */
-interface Chosen {
-  categoryId?: number | undefined;
-  license?: string | undefined;
-  sourceId?: number | undefined;
-  without?: readonly string[] | undefined;
-}
+type Chosen = Pick<Filter, 'categoryId' | 'license' | 'sourceId' | 'without'>;
+
+/** As the database counts them, instead of transferring hundreds of rows. */
+type Traits = Omit<SearchFacets, 'categories' | 'antiFeatures' | 'leastSize' | 'leastApi'> & {
+  leastSize: number | null;
+  leastApi: number | null;
+  /** Those with most of these apps, in the shop's order, with counts; sub-categories are on the categories' own pages. */
+  categories: Selectable<CategoriesTable>[];
+  antiFeatures: { key: string; name: Localized }[];
+};
 
 /** The filters that these apps allow. */
 export async function facetsOf(
   db: Kysely<Schema>,
   ids: readonly number[],
-  chosen: Chosen,
+  { categoryId, license, sourceId, without = [] }: Chosen,
   lang: Lang,
 ): Promise<SearchFacets> {
-  const { kinds, categories, anti_features, least_size, least_api, ...facts } = await traitsOf(
-    db,
-    ids,
-    chosen,
-  );
-  return {
-    resourceTypes: kinds.map(flag),
-    categories: categories.map((row) => toCategory(row, lang)),
-    ...facts,
-    ...maybe('leastSize', least_size),
-    ...maybe('leastApi', least_api),
-    antiFeatures: anti_features.map(({ key, name }) => ({
-      key,
-      name: localize(name, lang) ?? key,
-    })),
-  };
-}
-
-/** Distinct properties of these apps. */
-interface Traits {
-  kinds: number[];
-  least_size: number | null;
-  rated: boolean;
-  dated: boolean;
-  files: boolean;
-  least_api: number | null;
-  unstated: boolean;
-  licenses: string[];
-  untracked: boolean;
-  reproducible: boolean;
-  sources: { id: number; name: string }[];
-  /**
-   * The categories with most of these apps, in the shop's order, with counts; sub-categories are on the categories' own
-   * pages.
-   */
-  categories: Selectable<CategoriesTable>[];
-  anti_features: { key: string; name: Localized }[];
-}
-
-/** Counted by the database in one statement, instead of transferring hundreds of rows. */
-async function traitsOf(
-  db: Kysely<Schema>,
-  ids: readonly number[],
-  { categoryId, license, sourceId, without = [] }: Chosen,
-): Promise<Traits> {
   const isChosen = sql`categories.id IS NOT DISTINCT FROM ${categoryId ?? null}::integer`;
   const { rows } = await sql<Traits>`
     WITH these AS MATERIALIZED (
@@ -99,23 +59,24 @@ async function traitsOf(
       WHERE key = ANY (${[...without]}::text[]) OR key IN (SELECT unnest(anti_features) FROM these)
       ORDER BY key, source_id
     )
-    SELECT
-      (SELECT coalesce(json_agg(DISTINCT resource_type), '[]') FROM these) AS kinds,
-      (SELECT min(size)::float8 FROM these) AS least_size,
-      EXISTS (SELECT FROM these WHERE rating IS NOT NULL) AS rated,
-      EXISTS (SELECT FROM these WHERE dated) AS dated,
-      (SELECT min(min_sdk) FROM these) AS least_api,
-      EXISTS (SELECT FROM these WHERE min_sdk IS NULL) AS unstated,
-      EXISTS (SELECT FROM these WHERE untracked) AS untracked,
-      EXISTS (SELECT FROM these WHERE reproducible) AS reproducible,
-      EXISTS (SELECT FROM these WHERE has_file) AND EXISTS (SELECT FROM these WHERE NOT has_file) AS files,
+    SELECT coalesce(json_agg(DISTINCT resource_type), '[]') AS "resourceTypes",
+      min(size)::float8 AS "leastSize", min(min_sdk) AS "leastApi",
+      count(rating) > 0 AS rated, count(*) FILTER (WHERE dated) > 0 AS dated,
+      count(*) > count(min_sdk) AS unstated, count(*) FILTER (WHERE untracked) > 0 AS untracked,
+      count(*) FILTER (WHERE reproducible) > 0 AS reproducible, count(DISTINCT has_file) > 1 AS files,
       (SELECT coalesce(json_agg(license ORDER BY license), '[]') FROM licensed) AS licenses,
       (SELECT coalesce(json_agg(sourced ORDER BY name, id), '[]') FROM sourced) AS sources,
       (SELECT coalesce(json_agg(offered ORDER BY position, id), '[]') FROM offered) AS categories,
-      (SELECT coalesce(json_agg(named ORDER BY key), '[]') FROM named) AS anti_features`.execute(
-    db,
-  );
+      (SELECT coalesce(json_agg(named ORDER BY key), '[]') FROM named) AS "antiFeatures"
+    FROM these`.execute(db);
   const [traits] = rows;
   if (!traits) throw new Error('The figures of search results came without a row.');
-  return traits;
+  const { categories, antiFeatures, leastSize, leastApi, ...facts } = traits;
+  return {
+    ...facts,
+    ...maybe('leastSize', leastSize),
+    ...maybe('leastApi', leastApi),
+    categories: categories.map((row) => toCategory(row, lang)),
+    antiFeatures: antiFeatures.map(({ key, name }) => ({ key, name: localize(name, lang) ?? key })),
+  };
 }

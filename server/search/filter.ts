@@ -27,50 +27,45 @@ export interface Filter {
 }
 
 export const isFiltered = (filter: Filter): boolean =>
-  [
-    filter.resourceType,
-    filter.categoryId,
-    filter.sizeMax,
-    filter.ratingMin,
-    filter.androidApi,
-    filter.license,
-    filter.untracked || undefined,
-    filter.reproducible || undefined,
-    filter.sourceId,
-    filter.file || undefined,
-    filter.without?.[0],
-  ].some((value) => value !== undefined);
+  Object.values(conditionsOf(filter)).flat().length > 0;
 
 /** The filter as additional conditions of a look-up in `search` or its copy. */
 export function meets(filter: Filter, table: 'search' | 'search_top' = 'search') {
-  const { resourceType, categoryId, sizeMax, without = [] } = filter;
-  const further = furtherConditions(filter);
-  const conditions = [
+  const { shared, further } = conditionsOf(filter);
+  if (table === 'search' || further.length === 0) return spaced([...shared, ...further]);
+  const others = sql`AND EXISTS (SELECT FROM search WHERE search.app_id = search_top.app_id ${spaced(further)})`;
+  return spaced([...shared, others]);
+}
+
+/** The conditions on columns that the copy has, too, and further ones. */
+function conditionsOf(filter: Filter) {
+  const {
+    resourceType,
+    categoryId,
+    sizeMax,
+    without = [],
+    ratingMin,
+    androidApi,
+    license,
+  } = filter;
+  const shared = [
     resourceType === undefined ? [] : sql`AND resource_type = ${resourceType}`,
     categoryId === undefined ? [] : sql`AND ${categoryId} = ANY (category_ids)`,
     sizeMax === undefined ? [] : sql`AND size <= ${sizeMax}`,
     without.length === 0 ? [] : sql`AND NOT anti_features && ${[...without]}::text[]`,
-    table === 'search' || further.length === 0
-      ? further
-      : sql`AND EXISTS (SELECT FROM search WHERE search.app_id = search_top.app_id ${spaced(further)})`,
   ];
-  return spaced(conditions.flat());
-}
-
-/** Conditions on columns that the copy does not have. */
-function furtherConditions(filter: Filter) {
-  const { ratingMin, androidApi, license, sourceId, file, untracked, reproducible } = filter;
-  return [
+  const further = [
     ratingMin === undefined ? [] : sql`AND search.rating >= ${ratingMin}`,
     androidApi === undefined
       ? []
       : sql`AND search.platform = 'android' AND coalesce(search.min_sdk, 0) <= ${androidApi}`,
     license === undefined ? [] : licensed(license),
-    untracked === 1 ? sql`AND search.untracked` : [],
-    reproducible === 1 ? sql`AND search.reproducible` : [],
-    sourceId === undefined ? [] : sql`AND search.source_id = ${sourceId}`,
-    file === 1 ? sql`AND ${isSent()}` : [],
-  ].flat();
+    filter.untracked === 1 ? sql`AND search.untracked` : [],
+    filter.reproducible === 1 ? sql`AND search.reproducible` : [],
+    filter.sourceId === undefined ? [] : sql`AND search.source_id = ${filter.sourceId}`,
+    filter.file === 1 ? sql`AND ${isSent()}` : [],
+  ];
+  return { shared: shared.flat(), further: further.flat() };
 }
 
 /** The beginnings of the names of free licences, as SPDX has them. */

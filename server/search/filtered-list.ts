@@ -44,7 +44,8 @@ export async function filteredList(
 ): Promise<FilteredList | undefined> {
   const list = await chosenList(db, params, lang);
   if (!list) return undefined;
-  const facets = params.facets ? await facetsIn(db, list, params, lang) : NO_FACETS;
+  const sample = () => pageOfList(db, list, 'popular', { offset: 0, count: SAMPLE_SIZE }, lang);
+  const facets = params.facets ? await facetsOf(db, await sample(), params, lang) : NO_FACETS;
   const { resourceType: _kind, category: _category, platform: _platform, sort, ...filter } = params;
   if (sort !== 'size' && !isFiltered(filter)) {
     const whole = await listApps(db, { ...params, sort }, lang);
@@ -64,16 +65,6 @@ export async function filteredList(
   };
 }
 
-async function facetsIn(
-  db: Kysely<Schema>,
-  list: ChosenList,
-  params: FilteredListParams,
-  lang: Lang,
-): Promise<SearchFacets> {
-  const sample = { offset: 0, count: SAMPLE_SIZE };
-  return facetsOf(db, await pageOfList(db, list, 'popular', sample, lang), params, lang);
-}
-
 /**
  * A page of a list that is filtered or sorted by size. Without a filter, the index by size is used. With one the whole list is
  * read, and the page cache serves the next visitor.
@@ -90,22 +81,16 @@ async function narrowed(
   const isOwn = platform ? sql`listings.platform = ${sql.lit(platform)}` : sql`true`;
   const by = sort === 'popular' && window ? 'chosen' : sort;
   const order = [orderOf(by, lang), sql`app_id`];
-  const count = async () => {
-    if (!isFiltered(filter)) return list;
-    const counted = await sql<{ total: number; elsewhere: number }>`SELECT
-      (count(*) FILTER (WHERE ${isOwn}))::int AS total, (count(*) FILTER (WHERE NOT ${isOwn}))::int AS elsewhere ${all}`.execute(
-      db,
-    );
-    return counted.rows[0] ?? { total: 0, elsewhere: 0 };
-  };
+  const counted = sql<{ total: number; elsewhere: number }>`SELECT
+    (count(*) FILTER (WHERE ${isOwn}))::int AS total, (count(*) FILTER (WHERE NOT ${isOwn}))::int AS elsewhere ${all}`;
   // Literals, because with parameters the planner does not know that few rows are wanted.
-  const [{ total, elsewhere }, found] = await Promise.all([
-    count(),
+  const [counts, found] = await Promise.all([
+    isFiltered(filter) ? counted.execute(db) : { rows: [list] },
     sql<{ app_id: number }>`SELECT app_id ${all} AND ${isOwn} ORDER BY ${sql.join(order)}
       LIMIT ${sql.lit(size)} OFFSET ${sql.lit((page - 1) * size)}`.execute(db),
   ]);
-  const ids = found.rows.map((row) => row.app_id);
-  return { ids, total, elsewhere: platform && elsewhere };
+  const { total = 0, elsewhere = 0 } = counts.rows[0] ?? {};
+  return { ids: found.rows.map((row) => row.app_id), total, elsewhere: platform && elsewhere };
 }
 
 function orderOf(by: keyof typeof ORDERS | 'name' | 'chosen', lang: Lang) {

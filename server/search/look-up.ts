@@ -36,18 +36,8 @@ export interface Candidate {
   member: boolean;
 }
 
-/** The digits of `Candidate.fields`: the words themselves, or another phrase for them, in a field. */
-export const FIELD = {
-  name: '8',
-  nameAlso: '7',
-  summary: '6',
-  summaryAlso: '5',
-  label: '4',
-  labelAlso: '3',
-  text: '2',
-  textAlso: '1',
-  none: '0',
-} as const;
+/** The digits of `Candidate.fields`: the words themselves, or one less for another phrase for them, in a field; 0 for none. */
+export const FIELD = { name: 8, summary: 6, label: 4, text: 2 } as const;
 
 /** The search, and the number of needed rows, at which look-ups stop. */
 export interface Wanted extends Filter {
@@ -216,28 +206,22 @@ const READ_ONCE = sql`(SELECT ts_filter(coalesce(head, document), '{a,b,c}') AS 
 
 /** The digit for the best field that has a term. */
 function bestField({ own, also }: Term, loose: boolean) {
-  const within = (field: string, word: string, other: string, weight?: string) =>
-    [
-      { query: own, digit: word },
-      { query: also, digit: other },
-    ]
-      .filter(({ query }) => query)
-      .map(({ query, digit }) => {
-        const words = weight === undefined ? query : weighted(query, weight);
-        return sql`WHEN ${sql.ref(field)} @@ ${words}::tsquery THEN ${sql.lit(digit)}`;
-      });
+  const within = (column: string, field: number, weight = '') =>
+    [own, also].flatMap((query, i) =>
+      query === ''
+        ? []
+        : sql`WHEN ${sql.ref(column)} @@ ${weight ? weighted(query, weight) : query}::tsquery THEN ${sql.lit(`${field - i}`)}`,
+    );
+  const heads = [
+    ...within('read.head', FIELD.name, 'A'),
+    ...within('read.head', FIELD.summary, 'B'),
+    ...within('read.head', FIELD.label),
+  ];
   // Of apps that the look-up by all words found, each term is known to be somewhere: only of those with some words a whole document is read.
   const text = loose
-    ? sql`CASE ${sql.join(within('document', FIELD.text, FIELD.textAlso, 'D'), sql` `)} ELSE ${sql.lit(FIELD.none)} END`
-    : sql.lit(also ? FIELD.textAlso : FIELD.text);
-  return sql`CASE ${sql.join(
-    [
-      ...within('read.head', FIELD.name, FIELD.nameAlso, 'A'),
-      ...within('read.head', FIELD.summary, FIELD.summaryAlso, 'B'),
-      ...within('read.head', FIELD.label, FIELD.labelAlso),
-    ],
-    sql` `,
-  )} WHEN by_text THEN ${text} ELSE ${sql.lit(FIELD.none)} END`;
+    ? sql`CASE ${sql.join(within('document', FIELD.text, 'D'), sql` `)} ELSE '0' END`
+    : sql.lit(`${FIELD.text - Number(also !== '')}`);
+  return sql`CASE ${sql.join(heads, sql` `)} WHEN by_text THEN ${text} ELSE '0' END`;
 }
 
 type TextRow = Omit<Candidate, 'names' | 'pinyin' | 'initials'> &

@@ -8,7 +8,6 @@ import { meantCategories } from './meant-categories';
 import { normalize } from './normalize';
 import { readQuery } from './query';
 
-/** The period, in days. */
 const DAYS = 7;
 /**
  * Hours of the period in which a word was searched for at least. Each hour counts once, so that a flood of searches in one hour
@@ -42,11 +41,7 @@ export function mostSearched(db: Kysely<Schema>, lang: Lang, now = Date.now()): 
  * What visitors searched for most in the last week, from their pages' reports (D§16). Only names that the catalogue has, in its
  * own spelling: what else was typed is shown to nobody, so no one's words become public, and none can be planted.
  */
-export async function namesSearched(
-  db: Kysely<Schema>,
-  lang: Lang,
-  now: number,
-): Promise<string[]> {
+export async function namesSearched(db: Kysely<Schema>, lang: Lang, now: number) {
   const recent = db
     .selectFrom('logs')
     .select([sql<string>`lower(trim(payload->>'key'))`.as('word'), sql`at / 3600000`.as('hour')])
@@ -76,12 +71,11 @@ async function nameOf(db: Kysely<Schema>, word: string, lang: Lang): Promise<str
   const query = readQuery(word);
   if (!query) return undefined;
   const { understood, all } = await findApps(db, query, 1, lang);
-  if (understood.whole) {
-    const { categories } = await meantCategories(db, understood.targets, lang);
-    if (categories[0]) return categories[0].name;
-  }
+  const [meant] = understood.whole
+    ? (await meantCategories(db, understood.targets, lang)).categories
+    : [];
   const [hit] = all.guessed || all.fewer ? [] : all.hits;
-  if (!hit) return undefined;
+  if (meant || !hit) return meant?.name;
   const app = await db
     .selectFrom('apps')
     .select(['name_en', 'name_zh', nameFor(lang).as('name')])

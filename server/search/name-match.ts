@@ -25,37 +25,48 @@ export interface Named {
 /** How well a candidate's names match the query; undefined when only the truncated token of the look-up matched. */
 export function nameMatch(query: Query, candidate: Named): Match | undefined {
   const names = candidate.names.map(compactNormalized);
-  const match = compare(query, candidate, names);
-  return match && { ...match, length: Math.min(...names.map((name) => name.length)) };
+  const [rank, reason] = waysOf(query, candidate, names).find(([, , matches]) => matches()) ?? [];
+  if (!rank || !reason) return undefined;
+  return { rank: RANK[rank], reason, length: Math.min(...names.map((name) => name.length)) };
 }
 
-function compare(
-  query: Query,
-  candidate: Named,
-  names: readonly string[],
-): Omit<Match, 'length'> | undefined {
-  const wanted = query.compact;
-  if (wanted === '')
-    return candidate.names.includes(query.text) ? { rank: 0, reason: 'name' } : undefined;
-  if (names.includes(wanted)) return { rank: RANK.whole, reason: 'name' };
-  if (candidate.package_name === query.text) return { rank: RANK.whole, reason: 'package' };
-  if (
-    candidate.names.some((name, i) => names[i]?.startsWith(wanted) && firstWordsAre(name, wanted))
-  )
-    return { rank: RANK.firstWord, reason: 'prefix' };
-  const spoken = spokenMatch(candidate, wanted);
-  if (spoken.rank === RANK.word) return spoken;
-  if (candidate.names.some((name) => everyRunIs(query, name)))
-    return { rank: RANK.word, reason: query.runs.some(isWord) ? 'prefix' : 'name' };
-  if (names.some((name) => name.startsWith(wanted))) return { rank: RANK.start, reason: 'prefix' };
-  if (candidate.names.some((name) => everyRunBegins(query, name)))
-    return { rank: RANK.wordStart, reason: 'prefix' };
-  if (spoken.rank < RANK.inside) return spoken;
-  if (names.some((name) => name.includes(wanted))) return { rank: RANK.inside, reason: 'name' };
-  if (spoken.rank < RANK.none) return spoken;
-  if (inPackageName(candidate.package_name, query))
-    return { rank: RANK.package, reason: 'package' };
-  return everyRunSomewhere(query, candidate) ? { rank: RANK.parts, reason: 'name' } : undefined;
+type Way = readonly [rank: keyof typeof RANK, reason: Reason, matches: () => boolean];
+
+/** Ways to match, the best first. Whole syllables come before a part of one: `tianqi` is 天气, and only then 田强. */
+function waysOf(query: Query, candidate: Named, compacted: readonly string[]): Way[] {
+  const { compact: wanted, runs, text } = query;
+  const { names, initials, package_name: packageName } = candidate;
+  if (wanted === '') return [['whole', 'name', () => names.includes(text)]];
+  const ends = candidate.pinyin.map((spelled) => endsOf(spelled, wanted));
+  const begins = (whole: string) => whole.startsWith(wanted);
+  const contains = (whole: string) => whole.includes(wanted);
+  return [
+    ['whole', 'name', () => compacted.includes(wanted)],
+    ['whole', 'package', () => packageName === text],
+    [
+      'firstWord',
+      'prefix',
+      () => names.some((name, i) => begins(compacted[i] ?? '') && firstWordsAre(name, wanted)),
+    ],
+    ['word', 'pinyin', () => ends.includes('all')],
+    ['word', 'initials', () => initials.includes(wanted)],
+    [
+      'word',
+      runs.some(isWord) ? 'prefix' : 'name',
+      () => names.some((name) => everyRunIs(query, name)),
+    ],
+    ['start', 'prefix', () => compacted.some(begins)],
+    ['wordStart', 'prefix', () => names.some((name) => everyRunBegins(query, name))],
+    ['spokenStart', 'pinyin', () => ends.includes('start')],
+    ['spokenStart', 'initials', () => initials.some(begins)],
+    ['spokenWord', 'pinyin', () => ends.includes('word')],
+    ['spokenUnfinished', 'pinyin', () => ends.includes('startUnfinished')],
+    ['inside', 'name', () => compacted.some(contains)],
+    ['spokenInside', 'pinyin', () => ends.includes('unfinished')],
+    ['spokenInside', 'initials', () => initials.some(contains)],
+    ['package', 'package', () => inPackageName(packageName, query)],
+    ['parts', 'name', () => everyRunSomewhere(query, candidate)],
+  ];
 }
 
 /**
@@ -78,27 +89,7 @@ export const RANK = {
   spokenInside: 9,
   package: 10,
   parts: 11,
-  none: 12,
 } as const;
-
-/** How the reading of a name matches. Whole syllables come before a part of one: `tianqi` is 天气, and only then 田强. */
-function spokenMatch(
-  { pinyin, initials }: Named,
-  wanted: string,
-): { rank: number; reason: 'pinyin' | 'initials' } {
-  const ends = pinyin.map((spelled) => endsOf(spelled, wanted));
-  if (ends.includes('all')) return { rank: RANK.word, reason: 'pinyin' };
-  if (initials.includes(wanted)) return { rank: RANK.word, reason: 'initials' };
-  if (ends.includes('start')) return { rank: RANK.spokenStart, reason: 'pinyin' };
-  if (initials.some((letters) => letters.startsWith(wanted)))
-    return { rank: RANK.spokenStart, reason: 'initials' };
-  if (ends.includes('word')) return { rank: RANK.spokenWord, reason: 'pinyin' };
-  if (ends.includes('startUnfinished')) return { rank: RANK.spokenUnfinished, reason: 'pinyin' };
-  if (ends.includes('unfinished')) return { rank: RANK.spokenInside, reason: 'pinyin' };
-  if (initials.some((letters) => letters.includes(wanted)))
-    return { rank: RANK.spokenInside, reason: 'initials' };
-  return { rank: RANK.none, reason: 'pinyin' };
-}
 
 type Ends = 'all' | 'start' | 'word' | 'startUnfinished' | 'unfinished' | undefined;
 
@@ -136,25 +127,19 @@ function firstWordsAre(name: string, wanted: string): boolean {
 
 const isWord = (run: Run): boolean => run.kind === 'word';
 
-/** Whether each typed word is a word of the name; Chinese may be anywhere in it. */
+/** Whether the name has each typed word; typed Chinese may be anywhere in it: `tor bro`, `记账 pro`. */
+const everyRun = ({ runs }: Query, name: string, has: (word: string) => boolean): boolean =>
+  runs.every((run) => (isWord(run) ? has(run.text) : name.includes(run.text)));
+
 function everyRunIs(query: Query, name: string): boolean {
   // Checked first, because most names lack one of the words, and splitting a name is slow.
   if (!query.runs.every((run) => name.includes(run.text))) return false;
-  const words = runsOf(name);
-  return query.runs.every((run) =>
-    run.kind === 'characters'
-      ? name.includes(run.text)
-      : words.some(({ text }) => text === run.text),
-  );
+  const words = runsOf(name).map(({ text }) => text);
+  return everyRun(query, name, (word) => words.includes(word));
 }
 
-/** Words of the name begin with the typed words; typed Chinese may be anywhere in it: `tor bro`, `记账 pro`. */
-function everyRunBegins(query: Query, name: string): boolean {
-  if (!query.runs.some((run) => run.kind === 'word')) return false;
-  return query.runs.every((run) =>
-    run.kind === 'characters' ? name.includes(run.text) : hasWord(name, run.text),
-  );
-}
+const everyRunBegins = (query: Query, name: string): boolean =>
+  query.runs.some(isWord) && everyRun(query, name, (word) => hasWord(name, word));
 
 /** Whether a word of the name begins with this text. */
 function hasWord(name: string, beginning: string): boolean {
@@ -163,25 +148,16 @@ function hasWord(name: string, beginning: string): boolean {
   return false;
 }
 
-function beginsAtSyllable(spelled: string, wanted: string): boolean {
-  const syllables = spelled.split(' ');
-  return syllables.some((_, i) => syllables.slice(i).join('').startsWith(wanted));
-}
-
 /** Mixed input such as `微guang`: each run is in a name, or in its reading. */
-function everyRunSomewhere(query: Query, candidate: Named): boolean {
-  return query.runs.every(
-    (run) =>
-      candidate.names.some((name) => name.includes(run.text)) ||
-      candidate.pinyin.some((spelled) => beginsAtSyllable(spelled, run.text)) ||
-      candidate.initials.some((initials) => initials.includes(run.text)) ||
-      candidate.package_name.includes(run.text),
-  );
-}
+const everyRunSomewhere = ({ runs }: Query, candidate: Named): boolean =>
+  runs.every(({ text }) => {
+    const has = (whole: string) => whole.includes(text);
+    const { names, pinyin, initials, package_name: packageName } = candidate;
+    return (
+      [...names, ...initials, packageName].some(has) || pinyin.some((one) => endsOf(one, text))
+    );
+  });
 
-function inPackageName(packageName: string, query: Query): boolean {
-  return (
-    packageName.startsWith(query.text) ||
-    packageName.split('.').some((segment) => segment.startsWith(query.compact))
-  );
-}
+const inPackageName = (packageName: string, query: Query): boolean =>
+  packageName.startsWith(query.text) ||
+  packageName.split('.').some((segment) => segment.startsWith(query.compact));

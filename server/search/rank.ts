@@ -25,17 +25,8 @@ const BY_NAME = [200, 70, 66, 50, 44, 48, 42, 30, 26, 14, 12, 16] as const;
 const BY_OTHER_NAME = { whole: 62, start: 50, end: 52, inside: 46, part: 8 } as const;
 /** Points for a well-known app that the visitor may have in mind. */
 const BY_KNOWN_NAME = { whole: 50, start: 36, end: 0, inside: 0, part: 0 } as const;
-/** Points for a term by the best field that has it, the mean of all terms. */
-const BY_FIELD: Readonly<Record<string, number>> = {
-  [FIELD.name]: 40,
-  [FIELD.nameAlso]: 34,
-  [FIELD.summary]: 26,
-  [FIELD.summaryAlso]: 22,
-  [FIELD.label]: 14,
-  [FIELD.labelAlso]: 9,
-  [FIELD.text]: 8,
-  [FIELD.textAlso]: 5,
-};
+/** Points for a term by the best field that has it, see `FIELD`; the mean of all terms. */
+const BY_FIELD = [0, 5, 8, 9, 14, 22, 26, 34, 40];
 /** Points for the app's first category being meant, and less for each later one. */
 const BY_CATEGORY = 14;
 const LATER_CATEGORY = 2;
@@ -96,7 +87,7 @@ function scoreOf(
   { others, known, share }: { others: readonly string[]; known: readonly string[]; share: number },
 ) {
   const { whole, targets, completes } = understood;
-  const found = [...fields].filter((field) => field !== FIELD.none).length;
+  const found = [...fields].filter((field) => field !== '0').length;
   const isMember = whole && member;
   // An app with fewer than half of the words says too little, unless it is of the kind.
   const isOfKind = member || (whole && category !== null);
@@ -104,8 +95,10 @@ function scoreOf(
   // `games` means games, and not apps that speak of them.
   if (!match && !member && targets.some((target) => 'kind' in target)) return undefined;
   const texts =
-    fields === '' ? 0 : sum([...fields].map((field) => BY_FIELD[field] ?? 0)) / fields.length;
-  const called = fields.includes(FIELD.nameAlso)
+    fields === ''
+      ? 0
+      : sum([...fields].map((field) => BY_FIELD[Number(field)] ?? 0)) / fields.length;
+  const called = fields.includes(`${FIELD.name - 1}`)
     ? Math.max(best(names, others, BY_OTHER_NAME), best(names, known, BY_KNOWN_NAME))
     : 0;
   const sense = category !== null || isSense(names, understood) ? 1 : OTHER_SENSE;

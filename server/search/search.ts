@@ -32,12 +32,8 @@ const ORDERS = {
 } as const;
 
 /** Results in another order; without one, as found. */
-async function sorted(
-  db: Kysely<Schema>,
-  ids: readonly number[],
-  sort: SearchSort | undefined,
-): Promise<readonly number[]> {
-  if (sort === undefined || sort === 'relevance' || ids.length === 0) return ids;
+async function sorted(db: Kysely<Schema>, ids: readonly number[], sort: SearchSort = 'relevance') {
+  if (sort === 'relevance' || ids.length === 0) return ids;
   const { rows } = await sql<{ app_id: number }>`
     SELECT app_id FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS found (app_id, place)
     JOIN listings USING (app_id) JOIN search USING (app_id)
@@ -90,14 +86,9 @@ export async function searchApps(
   const { all, understood, filtered } = await findApps(db, query, CANDIDATES_MAX, lang);
   const found = await filtered(filter);
   const first = (page - 1) * PAGE_SIZE;
-  const own = await ofPlatform(
-    db,
-    [...all.hits, ...found.hits].map((hit) => hit.appId),
-    params.platform,
-  );
-  const allIds = own(all.hits.map((hit) => hit.appId));
-  const foundIds = found.hits.map((hit) => hit.appId);
-  const relevant = own(foundIds);
+  const [allIds, foundIds] = [idsOf(all.hits), idsOf(found.hits)];
+  const own = await ofPlatform(db, [...allIds, ...foundIds], params.platform);
+  const relevant = foundIds.filter(own);
   const ids = await sorted(db, relevant, params.sort);
   return {
     guessed: found.guessed && all.guessed,
@@ -109,29 +100,24 @@ export async function searchApps(
     total: ids.length,
     ...(foundIds.length >= CANDIDATES_MAX && { cut: true as const }),
     ...(ids === relevant && maybe('named', namedOf(found.hits, ids))),
-    unfiltered: allIds.length,
+    unfiltered: allIds.filter(own).length,
     ...maybe('elsewhere', foundIds.length - ids.length || undefined),
-    facets: await facetsOf(db, allIds, filter, lang),
+    facets: await facetsOf(db, allIds.filter(own), filter, lang),
     near: all.hits.length > 0 ? [] : await nearNames(db, query, lang),
   };
 }
 
+const idsOf = (hits: readonly Hit[]): number[] => hits.map(({ appId }) => appId);
+
 /** How many results there are up to the last one that matches by name; null where that is none. */
 function namedOf(hits: readonly Hit[], ids: readonly number[]): number | null {
-  const named = new Set(
-    hits.filter(({ reason }) => reason && reason !== 'text').map(({ appId }) => appId),
-  );
+  const named = new Set(idsOf(hits.filter(({ reason }) => reason && reason !== 'text')));
   return ids.findLastIndex((id) => named.has(id)) + 1 || null;
 }
 
-/** Selects those of these apps that are for a platform, in their order; in a shop for one platform all of them. */
-async function ofPlatform(
-  db: Kysely<Schema>,
-  ids: readonly number[],
-  platform: Platform | undefined,
-): Promise<(some: readonly number[]) => number[]> {
-  if (platform === undefined || ids.length === 0 || !(await hasBothPlatforms(db)))
-    return (some) => [...some];
+/** Tells those of these apps that are for a platform; in a shop for one platform all of them. */
+async function ofPlatform(db: Kysely<Schema>, ids: readonly number[], platform?: Platform) {
+  if (!platform || !(await hasBothPlatforms(db))) return () => true;
   const rows = await db
     .selectFrom('search')
     .select('app_id')
@@ -139,7 +125,7 @@ async function ofPlatform(
     .where('platform', '=', platform)
     .execute();
   const own = new Set(rows.map((row) => row.app_id));
-  return (some) => some.filter((id) => own.has(id));
+  return (id: number) => own.has(id);
 }
 
 /** Filter for an unknown category: no app has this number. */

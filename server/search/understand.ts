@@ -2,7 +2,7 @@ import { compact, runsOf } from './normalize';
 import { syllablesOf } from './pinyin';
 import { type Query, readQuery } from './query';
 import { tokensOf } from './tokens';
-import type { Lexicon, Meaning, Target } from './words/lexicon';
+import { type Lexicon, type Meaning, NOTHING, type Target } from './words/lexicon';
 import { phraseOf, readingsOf, saysNothing, withoutEmpty, wordsOf } from './words/phrase';
 
 /** A part of what is wanted: words as typed, and what else they may be called. */
@@ -43,7 +43,6 @@ const ALSO_MAX = 60;
 const PLAIN_LEAST = 6;
 /** The first phrases of a row are what it is mostly called. */
 const MAIN_ONES = 3;
-const NOTHING: Meaning = { targets: [], near: [], also: [], names: [] };
 
 /** Reads what a query says: its words, what they mean, and what else that is called in either language. */
 export function understand(query: Query, lexicon: Lexicon): Understood {

@@ -20,6 +20,7 @@ export interface Meaning {
   /** Well-known apps of the kind, which a visitor may have in mind. */
   names: readonly string[];
 }
+export const NOTHING: Meaning = { targets: [], near: [], also: [], names: [] };
 
 /** What visitors' phrases mean: as `readingsOf` has them, with spaces between the words. */
 export interface Lexicon {
@@ -60,11 +61,6 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [...apps, ...games, ...names];
-const ALL_GAMES: Entry = {
-  categories: ['games'],
-  en: ['game', 'video game', 'mobile game'],
-  zh: ['游戏', '手游', '单机游戏', '手机游戏'],
-};
 const KIND_SLUGS: Readonly<Record<string, Target>> = { apps: { kind: 0 }, games: { kind: 1 } };
 
 /** Minimum length of a reading and of initials, in letters: shorter ones are too often another word, or its beginning. */
@@ -75,54 +71,50 @@ const INITIALS_LEAST = 2;
 export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = {}): Lexicon {
   const phrases = new Map<string, Meaning>();
   const bySlug = new Map(categories.map(({ id, slug }) => [slug, { categoryId: id }]));
-  const targetsOf = (slugs: readonly string[]): Target[] =>
+  const targetsOf = (slugs: readonly string[] = []): Target[] =>
     unique(
       slugs.flatMap(
         (slug) => bySlug.get(slug) ?? KIND_SLUGS[slug] ?? bySlug.get(inShop(slug)) ?? [],
       ),
     );
-  const add = (
+  const add = (phrase: string, meaning: Partial<Meaning>) =>
+    phrases.set(phrase, merged(phrases.get(phrase) ?? NOTHING, { ...NOTHING, ...meaning }));
+  const addAll = (
     texts: readonly string[],
-    meaning: Omit<Meaning, 'also'>,
+    meaning: Partial<Meaning>,
     vague: readonly string[] = [],
   ) => {
-    const phrasesOf = (some: readonly string[]) =>
-      some.map((text) => wordsOf(text).join(' ')).filter(Boolean);
-    const also = phrasesOf(texts);
-    for (const phrase of [...also, ...phrasesOf(vague)])
-      phrases.set(phrase, merged(phrases.get(phrase), { ...meaning, also }));
+    const also = texts.flatMap(asPhrase);
+    for (const phrase of [...also, ...vague.flatMap(asPhrase)]) add(phrase, { ...meaning, also });
   };
-  for (const [slug, words] of Object.entries(own))
-    add(words, { targets: targetsOf([slug]), near: [], names: [] });
+  for (const [slug, words] of Object.entries(own)) addAll(words, { targets: targetsOf([slug]) });
   for (const { id, name } of categories)
-    add(Object.values(name), { targets: [{ categoryId: id }], near: [], names: [] });
-  for (const { categories: slugs, near = [], en, zh, vague, names: known = [] } of [
-    ...ENTRIES,
-    ALL_GAMES,
-  ])
-    add([...en, ...zh], { targets: targetsOf(slugs), near: targetsOf(near), names: known }, vague);
+    addAll(Object.values(name), { targets: [{ categoryId: id }] });
+  for (const { categories: slugs, near, en, zh, vague, names: known = [] } of ENTRIES)
+    addAll(
+      [...en, ...zh],
+      { targets: targetsOf(slugs), near: targetsOf(near), names: known },
+      vague,
+    );
   // Last, and only for words that mean nothing else: `App Manager` without its empty word, `Phone & SMS` by both words.
-  const parts = categories.flatMap(({ id, name }) =>
-    Object.values(name)
-      .flatMap((text) => [text, ...partsOf(text)])
-      .map((text) => [phraseOf(text).join(' '), { categoryId: id }] as const),
-  );
-  for (const [phrase, target] of parts)
-    if (!phrases.get(phrase)?.targets.length)
-      phrases.set(
-        phrase,
-        merged(phrases.get(phrase), { targets: [target], near: [], also: [], names: [] }),
-      );
+  for (const { id, name } of categories)
+    for (const text of Object.values(name).flatMap((one) => [one, ...partsOf(one)])) {
+      const phrase = phraseOf(text).join(' ');
+      if (!phrases.get(phrase)?.targets.length) add(phrase, { targets: [{ categoryId: id }] });
+    }
   const all = [...phrases.keys()];
   const read = readings(all);
   const begun = new Map<string, string[]>();
   for (const text of [...all, ...read.spelled.keys()]) {
-    const some = begun.get(text.charAt(0)) ?? [];
-    begun.set(text.charAt(0), some);
-    some.push(text);
+    const some = begun.get(text.charAt(0));
+    if (some) some.push(text);
+    else begun.set(text.charAt(0), [text]);
   }
   return { phrases, ...read, begun, words: latinWords(all) };
 }
+
+/** Its words as a query's are compared; none of a text without words. */
+const asPhrase = (text: string): string[] => [wordsOf(text).join(' ')].filter(Boolean);
 
 /** The slug of the shop's category that a source's becomes. */
 const inShop = (slug: string): string => entryOf(placeOf(slug) ?? { kind: 0 })?.slug ?? slug;
@@ -132,15 +124,12 @@ const unique = (targets: readonly Target[]): Target[] => [
 ];
 
 /** Both meanings, the first one first. */
-function merged(known: Meaning | undefined, more: Meaning): Meaning {
-  if (!known) return more;
-  return {
-    targets: unique([...known.targets, ...more.targets]),
-    near: unique([...known.near, ...more.near]),
-    also: [...new Set([...known.also, ...more.also])],
-    names: [...new Set([...known.names, ...more.names])],
-  };
-}
+const merged = (known: Meaning, more: Meaning): Meaning => ({
+  targets: unique([...known.targets, ...more.targets]),
+  near: unique([...known.near, ...more.near]),
+  also: [...new Set([...known.also, ...more.also])],
+  names: [...new Set([...known.names, ...more.names])],
+});
 
 /** The syllables of phrases: a cache, because the lexicon is made again with each revision of the catalogue. */
 const known = new Map<string, readonly string[]>();

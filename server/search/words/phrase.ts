@@ -1,24 +1,19 @@
 import { normalize, type Run, runsOf } from '../normalize';
 import { singular } from '../tokens';
+import words from './empty.json';
 
-/** Words that mean only that an app is wanted. */
-const FILL =
-  `a an the for of to on in my me i and or with app application program software free best good top new android use want
-  need get popular nice great cool apk`.split(/\s+/);
-/** Words that say nothing beside others, but alone are a wish: for what is in the texts of some apps, or for a category. */
-const WISHES =
-  `offline online open source foss client phone mobile download simple easy play iphone ios 离线 开源 工具 神器 手机
-  客户端 简单 下载 玩`.split(/\s+/);
-export const EMPTY: ReadonlySet<string> = new Set([...FILL, ...WISHES]);
-/** Such words at the end or the beginning of Chinese without spaces. */
-const AT_END =
-  '手机|软件|应用|程序|客户端|安卓版|手机版|大全|推荐|下载|免费|工具|神器|类|[的了吗呢吧]';
-const AT_START =
-  '离线|好用|免费|最好|最佳|最新|热门|安卓|手机|一款|一个|有没有|什么|我要|我想|想要|怎么|如何|简单|开源|玩|的';
-const EMPTY_END = new RegExp(`(?:${AT_END})$`, 'u');
-const EMPTY_ENDS = new RegExp(`(?:${AT_END})+$`, 'u');
-const EMPTY_START = new RegExp(`^(?:${AT_START})+`, 'u');
-const EMPTY_HAN = new RegExp(`^(?:${AT_START}|${AT_END}|[款我要用])+$`, 'u');
+/** Words that mean only that an app is wanted, and those that say nothing beside others, but alone are a wish. */
+export const EMPTY: ReadonlySet<string> = new Set([...words.empty, ...words.wishes]);
+/** Such words at the beginning, at the end and in between of Chinese without spaces. */
+const [AT_START, AT_END, ANY] = [
+  words.start,
+  words.end,
+  [...words.start, ...words.end, ...words.between],
+].map((some) => `(?:${some.join('|')})`);
+const EMPTY_END = new RegExp(`${AT_END}$`, 'u');
+const EMPTY_ENDS = new RegExp(`${AT_END}+$`, 'u');
+const EMPTY_START = new RegExp(`^${AT_START}+`, 'u');
+const EMPTY_HAN = new RegExp(`^${ANY}+$`, 'u');
 
 /** The words of a text as written, each in its singular. */
 export const wordsOf = (text: string): string[] => runsOf(normalize(text)).map(wordOf);
@@ -41,8 +36,8 @@ function counting(text: string): Run[] {
 }
 
 /** Whether a text has only words that say nothing about an app. */
-export const saysNothing = (words: readonly string[]): boolean =>
-  words.every((word) => isEmpty(word) && !WISHES.includes(word));
+export const saysNothing = (some: readonly string[]): boolean =>
+  some.every((word) => isEmpty(word) && !words.wishes.includes(word));
 
 /** Such a word, or Chinese of nothing but such words: `好用的软件`. */
 const isEmpty = (word: string): boolean => EMPTY.has(word) || EMPTY_HAN.test(word);
@@ -63,12 +58,12 @@ export function readingsOf(text: string): string[] {
 }
 
 /** The words, and what is left of them without one or more empty words at their beginning and end; longer ones first. */
-function trimmed(words: readonly string[]): string[] {
-  const first = words.findIndex((word) => !isEmpty(word));
-  const last = words.findLastIndex((word) => !isEmpty(word));
+function trimmed(all: readonly string[]): string[] {
+  const first = all.findIndex((word) => !isEmpty(word));
+  const last = all.findLastIndex((word) => !isEmpty(word));
   const parts: string[][] = [];
   for (let start = 0; start <= first; start += 1)
-    for (let end = words.length; end > last; end -= 1) parts.push(words.slice(start, end));
+    for (let end = all.length; end > last; end -= 1) parts.push(all.slice(start, end));
   return parts.sort((a, b) => b.length - a.length).map((part) => part.join(' '));
 }
 
