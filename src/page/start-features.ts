@@ -25,6 +25,10 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   start(showWishes);
   start(hydrateUntouched);
   start(recommend);
+  if (document.querySelector('[data-late]'))
+    start(async () =>
+      (await import('../features/late-parts/show-late-parts')).showLateParts(showNear),
+    );
   // With the same component that a touch hydrates: another one would lose its state and the focus.
   loadCategories((menu) => hydrateIsland(menu, Menu));
   if (view)

@@ -78,8 +78,9 @@ describe.each(Object.entries(TROUBLES))('a call that %s', (_, trouble) => {
         expect(html.length, name).toBeGreaterThan(whole.html.length / 4);
         if (EXTRAS.includes(name)) continue;
         expect(loaded, name).toMatchObject({ complete: false });
-        expect(html, name).toContain('这一部分暂时无法显示');
-        expect(html, name).toContain(`<a href="${address}">重试</a>`);
+        // Home leaves a shelf out, and a browser asks for it again.
+        const says = ['这一部分暂时无法显示', `<a href="${address}">重试</a>`];
+        for (const words of says) expect(html.includes(words), name).toBe(address !== '/');
       }
     },
   );

@@ -88,7 +88,7 @@ export const tokens = {
   "words-width": {"layer":"component","type":"dimension","value":"6.25rem","description":"Minimum width of text between an icon and a button; with less, the rest wraps below."},
   "icon-radius": {"layer":"component","type":"number","value":".22","description":"Radius of an app icon relative to its edge, as on phones."},
   "icon-letter": {"layer":"component","type":"dimension","value":"50px","description":"Height of the drawn letter in a box of 100: half the icon."},
-  "row-width-pc": {"layer":"component","type":"dimension","value":"22rem","description":"Minimum width of a row in the PC layout: three fit the page, and beside each button most of a name."},
+  "row-width-pc": {"layer":"component","type":"dimension","value":"27.5rem","description":"Minimum width of a row in the PC layout: two fit a screen of 1280 px, three the widest page, each with most of a name beside its buttons."},
   "row-rank": {"layer":"component","type":"dimension","value":"1.75rem","description":"Width of a chart's rank of up to three digits."},
   "bar-height": {"layer":"component","type":"dimension","value":"48px","description":"Height of the bar at the foot of a phone's screen; larger text leaves it as it is."},
   "shot-height": {"layer":"component","type":"dimension","value":"18rem","description":"Height of a cover and of the screenshots beside it."},

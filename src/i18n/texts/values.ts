@@ -142,6 +142,7 @@ export interface Values {
   'list.elsewhere.android': 'n';
   'list.elsewhere.ios': 'n';
   'app.opens': 'host';
+  'app.by': 'name';
   'app.installs': 'n';
   'status.downloading': 'percent';
   'status.paused': 'percent';

@@ -15,11 +15,12 @@ import type { HomeData } from './load';
 export function HomeChart({ page, chart }: { page: Page; chart: NonNullable<HomeData['chart']> }) {
   const { kind, places } = chart;
   const title = page.t(`top.${kind}.title`);
+  const at = space('home-chart', 'chart', kind);
   return (
-    <Part page={page} result={places} title={title}>
+    <Part page={page} result={places} at={at}>
       {(list) =>
         list.length > 0 && (
-          <Placed at={space('home-chart', 'chart', kind)}>
+          <Placed at={at}>
             <Section title={title} more={{ href: topHref(kind), label: page.t('list.more') }}>
               <Strip layout="chart">
                 {list.map((one, index) => (

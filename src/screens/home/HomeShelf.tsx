@@ -26,7 +26,7 @@ export function HomeShelf({ page, covers, eager, shelf }: Props) {
     return at === undefined ? undefined : page.format.date(at);
   };
   return (
-    <Part page={page} result={result} title={title}>
+    <Part page={page} result={result} at={spaceOf(shelf)}>
       {({ apps }) =>
         apps.length > 0 && (
           <Placed at={spaceOf(shelf)}>

@@ -16,6 +16,7 @@ import type { Route, ScreenProps } from '../route';
 import { CategoryCards } from '../shared/categories/CategoryCards';
 import { FactLists } from '../shared/fact-lists/FactLists';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
+import { OtherPhones } from '../shared/OtherPhones';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
@@ -89,6 +90,8 @@ const UNJUDGED: readonly HomePart[] = [
   ...HOME_PARTS.filter((part) => part !== 'featured' && part !== 'categories'),
 ];
 
+const SPECIALS = space('home-specials', 'special', 'editors');
+
 /** Collections by facts: a row on a PC. */
 const FACTS = 3;
 
@@ -131,9 +134,9 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
     chart: chart && <HomeChart page={page} chart={chart} />,
     collections: (
       <>
-        <Part page={page} result={data.specials} title={title}>
+        <Part page={page} result={data.specials} at={SPECIALS}>
           {(list) => (
-            <Placed at={space('home-specials', 'special', 'editors')}>
+            <Placed at={SPECIALS}>
               <Specials
                 page={page}
                 title={title}
@@ -144,7 +147,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
             </Placed>
           )}
         </Part>
-        <Part page={page} result={data.facts} title={title}>
+        <Part page={page} result={data.facts}>
           {(lists) =>
             lists.length > 0 && (
               <Section title={title} more={{ href: '/specials', label: t('list.more') }}>
@@ -160,7 +163,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
       <HomeShelf key={shelf.id} page={page} shelf={shelf} covers={covers} />
     )),
     categories: (
-      <Part page={page} result={data.categories} title={t('home.categories')}>
+      <Part page={page} result={data.categories}>
         {({ categories }) => (
           <CategoryLinks page={page} categories={categories} judged={data.judged} />
         )}
@@ -170,6 +173,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   return (
     <Body>
       <PageTitle title={t('home.heading')} />
+      <OtherPhones platforms={data.shop?.platforms} page={page} />
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
       {[...new Set([...(page.look.home ?? []), ...(data.judged ? HOME_PARTS : UNJUDGED)])].map(
         (name) => (

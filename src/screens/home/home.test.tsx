@@ -61,8 +61,8 @@ const tile = () => screen.getAllByRole('link').find((link) => link.matches('[hre
 it('says on each story, special and tile that its apps are for the other phone', async () => {
   await open('ios', ['android']);
   expect(words()).toEqual([
-    expect.stringMatching(/^Editors’ choice · Android/),
-    expect.stringContaining('Android · '),
+    expect.stringMatching(/^Editors’ choice · For Android/),
+    expect.stringContaining('For Android · '),
   ]);
   expect(tile()?.textContent).toContain('Android');
 });
@@ -71,6 +71,38 @@ it.each(['android', undefined] as const)('says nothing of it to a visitor with %
   await open(own, ['android']);
   expect(words().join()).not.toContain('Android');
   expect(tile()?.textContent).toContain('4.5');
+});
+
+it.each([
+  ['ios', ['android'], true],
+  ['ios', ['android', 'ios'], false],
+  ['android', ['android'], false],
+  [undefined, ['android'], false],
+] as const)(
+  'a visitor with %s of a shop for %j is told why nothing can be installed: %s',
+  async (own, platforms, told) => {
+    await open(own, ['android'], [...platforms]);
+    expect(document.body.textContent?.includes('are for Android phones')).toBe(told);
+  },
+);
+
+it('begins with apps that can be had here, where there are enough', async () => {
+  const lists = (resourceType: unknown) => {
+    const elsewhere = { downloadable: false, otherSite: 'https://example.org/' };
+    const first = resourceType === 1 ? 200 : 100;
+    return Array.from({ length: 8 }, (_, n) =>
+      sampleApp(first + n, resourceType === 1 || n < 4 ? elsewhere : {}),
+    );
+  };
+  const api = fakeApi({
+    'catalogue/apps': ({ resourceType }) => ({ ...LIST, apps: lists(resourceType) }),
+    'catalogue/covers': () => ({ covers: [] }),
+  });
+  const { html } = await openScreen('/', api, 'en');
+  const [, row = ''] = /aria-label="Featured"[^>]*>(.*?)<\/ul>/.exec(html) ?? [];
+  const ids = [...row.matchAll(/data-app-id="(\d+)"/g)].map(([, id]) => Number(id));
+  expect(ids).toHaveLength(3);
+  expect(ids.every((id) => id >= 104 && id < 108)).toBe(true);
 });
 
 it('of a shop for both leaves out what has no app for this phone', async () => {

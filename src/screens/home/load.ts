@@ -150,7 +150,10 @@ const chartOf = ({ apps, games, charts }: AnswerOf<typeof shop>): ChartKind | un
     ? undefined
     : (['installs', 'rating', 'trending'] as const).find((kind) => charts.includes(kind));
 
-/** Two apps around a game; more of the one kind where the shop has too few of the other. */
+/**
+ * Two apps around a game; more of the one kind where the shop has too few of the other. First those that a visitor can get here,
+ * and not only at another site.
+ */
 function chooseForHome(
   apps: readonly App[],
   games: readonly App[],
@@ -161,7 +164,8 @@ function chooseForHome(
   const [app, ...others] = chooseFeatured(apps, covers, page, most);
   const [game, ...otherGames] = chooseFeatured(games, covers, page, most);
   const all = [app, game, ...others, ...otherGames].flatMap((one) => one ?? []);
-  return eachOnce(all).slice(0, most);
+  const here = all.filter((one) => one.downloadable || one.releaseAt !== undefined);
+  return eachOnce([...here, ...all]).slice(0, most);
 }
 
 /** Categories of apps and of games with a shelf: more where no figures choose apps, fewer where rows are long. */

@@ -1,26 +1,22 @@
-import type { App } from '../../../contract/entities/app';
-import { AppList } from '../../../design-system/components/AppList/AppList';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { Placed } from '../../features/placements/Placed';
 import { spaceOfList } from '../../features/placements/placements';
 import { AppActions } from '../../features/wish-list/AppActions';
 import type { Route, ScreenProps } from '../route';
 import { Elsewhere } from '../shared/Elsewhere';
-import { AppCovers } from '../shared/featured/AppCovers';
-import type { Covers } from '../shared/featured/covers';
+import { CoversOrRows } from '../shared/featured/CoversOrRows';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { LIST_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
 import { Island } from '../shared/Island';
+import { OtherPhones } from '../shared/OtherPhones';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { firstScreenful } from '../shared/page';
-import { PlacedRows } from '../shared/shelf/AppRows';
 import type { ListData } from './list-data';
 import { loadCategory } from './load-category';
 import { loadKind } from './load-kind';
@@ -70,6 +66,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
           )
         }
       />
+      <OtherPhones platforms={data.all} page={page} />
       <FeaturedApps at={at} page={page} apps={featured} covers={covers} />
       <ListFilters
         page={page}
@@ -98,33 +95,22 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         orders={apps.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="menu" />}
       >
         {data.unfiltered === 0 && <Empty data={data} page={page} />}
-        {others.length > 0 &&
-          (kind === 'games' && arePictured(others, covers) ? (
-            <Placed at={at}>
-              <AppList layout="covers">
-                <AppCovers
-                  page={page}
-                  apps={others}
-                  covers={covers}
-                  size="large"
-                  inRow={5}
-                  scriptOnly
-                />
-              </AppList>
-            </Placed>
-          ) : (
-            <PlacedRows at={at} page={page} apps={others} eager={eager} within={title} />
-          ))}
+        {others.length > 0 && (
+          <CoversOrRows
+            at={at}
+            page={page}
+            apps={others}
+            covers={kind === 'games' ? covers : undefined}
+            eager={eager}
+            within={title}
+          />
+        )}
         <PageLinks page={page} of={data} />
         <Elsewhere n={data.elsewhere} page={page} />
       </ListFilters>
     </Body>
   );
 }
-
-/** Whether most of these games have pictures, by which games are chosen. */
-const arePictured = (games: readonly App[], covers: Covers): boolean =>
-  games.filter(({ id }) => covers.get(id)?.shots.length).length * 2 > games.length;
 
 /** A shop without apps or without games has no other category to try. */
 function Empty({ data: { kind, crumbs }, page: { t } }: ScreenProps<ListData>) {

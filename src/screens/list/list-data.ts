@@ -33,6 +33,8 @@ export interface ListData {
   sorts: readonly Sort[];
   /** Kinds of phones the list has apps for, if there are several. */
   platforms: readonly Platform[];
+  /** Those for which the shop has apps. */
+  all: readonly Platform[];
   /** The address of a category, which visitors can follow. */
   follow?: string | undefined;
   /** Parent lists. */
@@ -74,7 +76,8 @@ export async function askedOf(api: Api, { query }: Page, of: Listed) {
   const sorts: readonly Sort[] = answer.ok && !answer.data.judged ? UNJUDGED : SORTS;
   const sort = sorts.find((one) => one === query.sort) ?? sorts[0] ?? 'name';
   const platforms = answer.ok ? await platformsIn(api, of, answer.data.platforms) : [];
-  return { sorts, sort, platforms, page: pageNumber(query.page) };
+  const all = answer.ok ? answer.data.platforms : [];
+  return { sorts, sort, platforms, all, page: pageNumber(query.page) };
 }
 
 /** All apps of a kind, a category or a part of one. */

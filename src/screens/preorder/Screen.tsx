@@ -3,16 +3,15 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
-import { Section } from '../../../design-system/components/Section/Section';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
+import { CoversOrRows } from '../shared/featured/CoversOrRows';
 import { featuredIn } from '../shared/featured/choose-featured';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
-import { firstScreenful, type Page } from '../shared/page';
-import { PlacedRows } from '../shared/shelf/AppRows';
+import type { Page } from '../shared/page';
 import { loadPreorder, type PreorderData } from './load';
 
-/** Upcoming games by month, with their days and pre-orders; the next ones with covers. */
+/** Upcoming games with their days and pre-orders, the next ones first and larger. */
 export function Screen({ data, page }: ScreenProps<PreorderData>) {
   const { t, format } = page;
   const { betas } = data;
@@ -48,31 +47,13 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
       ) : (
         <>
           <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first, true)} />
-          {monthsOf(rest, page).map(([month, some], index) => (
-            <Section key={month} title={month}>
-              <PlacedRows
-                at={at}
-                page={page}
-                {...listed(some, false)}
-                ordered
-                eager={index === 0 ? firstScreenful(page) : 0}
-              />
-            </Section>
-          ))}
+          {rest.length > 0 && (
+            <CoversOrRows at={at} page={page} covers={data.covers} {...listed(rest, false)} />
+          )}
         </>
       )}
     </Body>
   );
-}
-
-/** Games by the months in which they begin. */
-function monthsOf(betas: readonly Beta[], { format }: Page): [string, Beta[]][] {
-  const months = new Map<string, Beta[]>();
-  for (const beta of betas) {
-    const name = format.month(beta.startAt);
-    months.set(name, [...(months.get(name) ?? []), beta]);
-  }
-  return [...months];
 }
 
 /** A test round has a start and an end; everything else is a release. */

@@ -3,14 +3,12 @@ import { betas } from '../../../contract/calls/operations';
 import { BETA_DAYS } from '../../../contract/constants';
 import type { Beta } from '../../../contract/entities/shop';
 import { type Loaded, problemOf } from '../route';
-import { featuredIn } from '../shared/featured/choose-featured';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 
 export interface PreorderData {
   betas: readonly Beta[];
-  /** The covers of the next ones. */
   covers: Covers;
 }
 
@@ -27,7 +25,7 @@ export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<Preord
   const { betas: all } = answer.data;
   const { covers, complete } = await loadCovers(
     api,
-    all.slice(0, featuredIn(all.length)).map(({ app }) => app),
+    all.map(({ app }) => app),
   );
   return {
     kind: 'page',

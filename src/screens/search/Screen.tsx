@@ -21,6 +21,7 @@ import { Part } from '../shared/Part';
 import { firstScreenful, type Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
 import { AppTiles } from '../shared/shelf/AppTiles';
+import { makerOf } from '../shared/shelf/sentence';
 import { loadSearch, type SearchData } from './load';
 import { MarkedText } from './MarkedText';
 
@@ -39,8 +40,10 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
         at={at}
         page={page}
         apps={some}
-        textOf={({ summary, summaryLang, developerName }) =>
-          summary ? foreign(<MarkedText text={summary} words={key} />, summaryLang) : developerName
+        textOf={(app) =>
+          app.summary
+            ? foreign(<MarkedText text={app.summary} words={key} />, app.summaryLang)
+            : makerOf(app, page)
         }
       />
     );

@@ -20,7 +20,7 @@ interface Props {
   names: readonly string[];
   /** Parameters of the address that stay when the filters change. */
   kept: readonly string[];
-  /** Links to other lists: in a narrow window in the line of the buttons, where they scroll. On a PC the filters begin beside them. */
+  /** Links to other lists, while no filter is in use: in a narrow window in the line of the buttons, where they scroll. On a PC the filters begin beside them. */
   above?: ReactNode;
   /** Other orders. */
   orders?: ReactNode;
@@ -50,9 +50,13 @@ export function ListFilters(props: Props) {
     href,
     label: `${label}\u00a0×`,
   }));
+  // What can be downloaded here is the filter that most visitors want where some apps only lead to another site.
+  const offered =
+    facets.files && !query.file && names.includes('file')
+      ? [{ href: here({ file: '1', page: undefined }), label: t('search.filter.file.has') }]
+      : [];
   const list = (
     <>
-      <Chips label={t('search.filter.remove')} items={inUse} />
       {total === 0 && unfiltered > 0 && (
         <EmptyState title={t('search.filter.none')} text={t('search.filter.none.text')}>
           <LinkButton href={all}>{t('search.filter.off', { n: unfiltered })}</LinkButton>
@@ -65,7 +69,12 @@ export function ListFilters(props: Props) {
     <div className={s.bar}>
       {button}
       {orders}
-      <div className={s.above}>{above}</div>
+      <div className={s.above}>
+        <Chips label={t('search.filter.remove')} items={inUse} />
+        <Chips label={t('search.filter.file')} items={offered} />
+        {/* Another list would not keep the filters. */}
+        {inUse.length === 0 && above}
+      </div>
     </div>
   );
   if (groups.length === 0)

@@ -24,18 +24,21 @@ it('an empty result has no filters, and only one order', async () => {
   expect(loaded).toMatchObject({ data: { sorts: ['relevance'] } });
 });
 
-it('options that lead to no app are left out, and those of unstated versions say so', () => {
-  const optionsOf = (name: string, facets: Partial<SearchFacets>) =>
-    filterGroups({ ...NO_FACETS, ...facets }, pageAt('/apps', 'en', {}), [name])[0]?.options.map(
-      ({ label }) => label,
-    );
+it('options that lead to no app are left out, and a group says once that unstated versions are in it', () => {
+  const groupOf = (name: string, facets: Partial<SearchFacets>) =>
+    filterGroups({ ...NO_FACETS, ...facets }, pageAt('/apps', 'en', {}), [name])[0];
+  const optionsOf = (...of: Parameters<typeof groupOf>) =>
+    groupOf(...of)?.options.map(({ label }) => label);
   expect(optionsOf('size', { leastSize: 20 * 1024 ** 2 })).toEqual([
     'All',
     'Up to 50 MB',
     'Up to 100 MB',
   ]);
   expect(optionsOf('android', { leastApi: 28 })).toEqual(['All', '14', '12', '10']);
-  expect(optionsOf('android', { leastApi: 28, unstated: true })?.at(-1)).toBe('6 (or not stated)');
+  expect(groupOf('android', { leastApi: 28 })?.label).toBe('Runs on Android');
+  const unstated = { leastApi: 28, unstated: true };
+  expect(groupOf('android', unstated)?.label).toBe('Runs on Android (or not stated)');
+  expect(optionsOf('android', unstated)?.at(-1)).toBe('6');
 });
 
 it('a title has the words of the filters in use', () => {
@@ -81,6 +84,18 @@ it('filters in use are chips that remove them, licences come last', async () => 
     ['Without Tracking\u00a0×', '/search?key=x&kind=game&without=Ads'],
   ]);
   expect(html.lastIndexOf('<legend>License')).toBe(html.lastIndexOf('<legend>'));
+});
+
+it('what can be downloaded here is one tap away, until it is chosen; then no other list is offered', async () => {
+  const linksAt = async (address: string, name: string) => {
+    const { html } = await openScreen(address, fakeApi(), 'en');
+    const [, links = ''] = new RegExp(`aria-label="${name}"[^>]*>(.*?)</nav>`).exec(html) ?? [];
+    return [...links.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+  };
+  expect(await linksAt('/apps', 'Download')).toEqual(['/apps?file=1']);
+  expect((await linksAt('/apps', 'Categories')).length).toBeGreaterThan(0);
+  expect(await linksAt('/apps?file=1', 'Download')).toEqual([]);
+  expect(await linksAt('/apps?file=1', 'Categories')).toEqual([]);
 });
 
 it('on a PC the filters are open at the side, without a script', async () => {

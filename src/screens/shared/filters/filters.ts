@@ -74,13 +74,17 @@ export function filterGroups(
   { t, lang, query, format }: Page,
   names: readonly string[],
 ): FilterGroup[] {
+  const legendOf = (name: Name) =>
+    name === 'android' && facets.unstated
+      ? t('search.filter.unstated', { version: t('search.filter.android') })
+      : t(`search.filter.${name}`);
   const one = (name: Exclude<Name, 'without'>, offered: boolean, options: Option[]) => {
     if (!(offered || query[name])) return undefined;
     const chosen = options.find(({ value }) => value === query[name])?.value ?? '';
     const all = { value: '', label: t('search.filter.all') };
     return {
       name,
-      label: t(`search.filter.${name}`),
+      label: legendOf(name),
       options: [all, ...options].map((each) => ({ ...each, selected: each.value === chosen })),
     };
   };
@@ -111,14 +115,7 @@ export function filterGroups(
     one('category', categories.length > 1, named),
     one('rating', facets.rated, stars),
     one('size', leastSize !== undefined && sizes.length > 0, sizes),
-    one(
-      'android',
-      facets.leastApi !== undefined,
-      androids.map((value) => ({
-        value,
-        label: unstated ? t('search.filter.unstated', { version: value }) : value,
-      })),
-    ),
+    one('android', facets.leastApi !== undefined, androids.map(asItself)),
     one('file', facets.files, [{ value: '1', label: t('search.filter.file.has') }]),
     one('source', origins.length > 1, origins),
     antiFeatures.length > 0
@@ -152,14 +149,19 @@ export function filterGroups(
 }
 
 /** Filters whose options say nothing without the name of their group. */
-const NEED_LABEL = ['android', 'license', 'source', 'without'];
+const NEED_LABEL = ['android', 'license', 'source', 'without'] as const;
+
+function withLabel(name: string, options: string, t: Page['t']): string {
+  const needy = NEED_LABEL.find((one) => one === name);
+  return needy ? `${t(`search.filter.${needy}`)} ${options}` : options;
+}
 
 /** The filters in use, each with the address of the list without it. */
 export function filtersInUse(
   groups: readonly FilterGroup[],
-  { here, query }: Page,
+  { here, query, t }: Page,
 ): { href: string; label: string }[] {
-  return groups.flatMap(({ name, label, options, multiple }) =>
+  return groups.flatMap(({ name, options, multiple }) =>
     options
       .filter(({ value, selected }) => value && selected)
       .map((option) => {
@@ -167,7 +169,7 @@ export function filtersInUse(
         const rest = (multiple && others?.join()) || undefined;
         return {
           href: here({ [name]: rest, page: undefined }),
-          label: NEED_LABEL.includes(name) ? `${label} ${option.label}` : option.label,
+          label: withLabel(name, option.label, t),
         };
       }),
   );
@@ -183,11 +185,11 @@ export function filteredTitle(
   page: Page,
   names: readonly string[],
 ): string {
-  const words = filterGroups(facets, page, names).flatMap(({ name, label, options }) => {
+  const words = filterGroups(facets, page, names).flatMap(({ name, options }) => {
     const labels = options
       .filter(({ value, selected }) => value && selected)
       .reduce((a, { label: b }) => (a ? page.t('me.and', { a, b }) : b), '');
-    return labels && NEED_LABEL.includes(name) ? `${label} ${labels}` : labels;
+    return labels && withLabel(name, labels, page.t);
   });
   return [title, ...words].filter(Boolean).join(' · ');
 }

@@ -5,11 +5,11 @@ import { AppList } from '../../../../design-system/components/AppList/AppList';
 import { AppRow } from '../../../../design-system/components/AppRow/AppRow';
 import type { RankChange } from '../../../../design-system/components/AppTile/Facts';
 import { Placed } from '../../../features/placements/Placed';
-import { foreign } from '../foreign';
 import { firstScreenful, type Page } from '../page';
 import { commonProps } from './common-props';
 import { otherPlatform } from './other-platform';
 import { RowActions } from './RowActions';
+import { sentenceOf } from './sentence';
 
 /** No-break spaces keep a fact in one piece, and a dot with the fact after it. */
 const NBSP = '\u00a0';
@@ -24,7 +24,7 @@ interface Props {
   changes?: readonly (RankChange | undefined)[];
   /** The first fact of each row, without repetition: a date, installs. */
   notes?: readonly (string | undefined)[];
-  /** The line of text of a row; by default the app's summary, else its developer. */
+  /** The line of text of a row; by default the app's summary, else who made it. */
   textOf?: (app: App) => ReactNode;
   /** The category that all are in, which no row repeats. */
   within?: string | undefined;
@@ -43,52 +43,52 @@ export const PlacedRows = ({ at, ...rows }: Props & { at: Placement }) => (
   </Placed>
 );
 
-/**
- * Apps as rows with facts to compare: category, size, installs, rating, and without these two its age;
- * unknown ones are left out (D§18). A chart has only its own
- * figure and the category, because a rank leaves the line less width.
- */
+/** Apps as rows with facts to compare, the same ones in each row of a list (`factsIn`). */
 export function AppRows(props: Props) {
-  const { page, apps, eager, ranks, changes, notes, textOf, within, plain } = props;
+  const { page, apps, eager, ranks, changes, notes, textOf, plain } = props;
+  const factsOf = factsIn(props);
   return apps.map((app, index) => (
     <AppRow
       key={app.id}
       {...commonProps(app, index, { page, eager })}
       rank={ranks?.[index]}
       rankChange={changes?.[index]}
-      meta={factsOf(app, page, { note: notes?.[index], within, isChart: ranks !== undefined })}
-      text={textOf ? textOf(app) : (foreign(app.summary, app.summaryLang) ?? app.developerName)}
+      meta={factsOf(app, notes?.[index])}
+      text={textOf ? textOf(app) : sentenceOf(app, page)}
       action={!plain && <RowActions app={app} page={page} />}
     />
   ));
 }
 
-/** The day of the last update; of an app without one its developer, unless that is the row's text. An unreleased game has neither. */
-function ageOf({ updatedAt, summary, developerName, releaseAt }: App, { format }: Page) {
-  if (releaseAt !== undefined) return undefined;
-  return updatedAt === undefined ? summary && developerName : format.date(updatedAt);
-}
+/** What a row compares besides the rating and the list's own figure. */
+type Fact = 'size' | 'category' | 'age';
 
-function factsOf(
-  app: App,
-  page: Page,
-  { note, within, isChart }: Pick<Props, 'within'> & { note: string | undefined; isChart: boolean },
-): string | undefined {
-  const { categoryName, size, rating, installs } = app;
-  const { t, format } = page;
-  const unjudged = note === undefined && rating === undefined && installs === undefined;
-  const compared = [
-    size === undefined ? '' : format.size(size),
-    installs === undefined ? '' : t('app.installs', { n: installs }),
-    unjudged ? ageOf(app, page) : '',
-  ];
-  const known = [
-    note,
-    otherPlatform([app], page),
-    categoryName === within ? '' : categoryName,
-    ...(isChart ? [] : compared),
-  ].filter(Boolean);
-  return (
-    [...new Set(known)].map((fact) => fact?.replace(/ /g, NBSP)).join(` ·${NBSP}`) || undefined
-  );
+/** Facts of a row, with the rating: more would be cut, and then each row would have others. */
+const FACTS = 2;
+
+/**
+ * The facts of a list's rows: its rating and the list's own figure, then what most of its apps have. Of an app for another
+ * kind of phone that comes first. Unknown ones are left out (D§18).
+ */
+function factsIn({ apps, page, notes, within }: Props) {
+  const { format } = page;
+  const figureOf: Record<Fact, (app: App) => string | undefined> = {
+    size: ({ size }) => (size === undefined ? undefined : format.size(size)),
+    category: ({ categoryName }) => (categoryName === within ? undefined : categoryName),
+    // An unreleased game has no update.
+    age: ({ updatedAt, releaseAt }) =>
+      updatedAt === undefined || releaseAt !== undefined ? undefined : format.date(updatedAt),
+  };
+  const isKnown = (fact: (app: App) => unknown) => apps.filter(fact).length * 2 >= apps.length;
+  const isRated = isKnown(({ rating }) => rating);
+  const order: Fact[] = isRated ? ['size', 'category'] : ['category', 'size', 'age'];
+  const known = order.filter((fact) => isKnown(figureOf[fact]));
+  const room = FACTS - (isRated ? 1 : 0) - (notes?.some(Boolean) ? 1 : 0);
+  const shown = known.slice(0, Math.max(0, room));
+  return (app: App, note: string | undefined): string | undefined =>
+    [note, otherPlatform([app], page), ...shown.map((fact) => figureOf[fact](app))]
+      .filter((fact) => fact !== undefined)
+      .slice(0, isRated && note === undefined ? 1 : FACTS)
+      .map((fact) => fact.replace(/ /g, NBSP))
+      .join(` ·${NBSP}`) || undefined;
 }

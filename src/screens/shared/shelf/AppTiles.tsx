@@ -1,9 +1,9 @@
 import type { App } from '../../../../contract/entities/app';
 import { AppTile } from '../../../../design-system/components/AppTile/AppTile';
-import { foreign } from '../foreign';
 import type { Page } from '../page';
 import { commonProps } from './common-props';
 import { otherPlatform } from './other-platform';
+import { sentenceOf } from './sentence';
 
 interface Props {
   page: Page;
@@ -22,7 +22,7 @@ export function AppTiles({ apps, ...rest }: Props) {
         key={app.id}
         {...commonProps(app, index, rest)}
         {...(other && { rating: undefined })}
-        meta={other ?? foreign(app.summary, app.summaryLang) ?? app.developerName}
+        meta={other ?? sentenceOf(app, rest.page)}
       />
     );
   });

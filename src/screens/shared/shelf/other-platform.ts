@@ -1,13 +1,13 @@
 import type { App } from '../../../../contract/entities/app';
 import type { Page } from '../page';
 
-/** The name of the other platform, if all these apps are for it. On a PC, visitors are assumed to have an Android phone. */
+/** "For iPhone": the other platform, if all these apps are for it. On a PC, visitors are assumed to have an Android phone. */
 export function otherPlatform(
   apps: readonly App[],
   { t, platform: own = 'android' }: Page,
 ): string | undefined {
   const [first] = apps;
   return first && apps.every(({ platform }) => platform !== own)
-    ? t(`platform.${first.platform}`)
+    ? t(`platform.for.${first.platform}`)
     : undefined;
 }
