@@ -105,7 +105,16 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Start here', 'Foundations', 'Components', 'Screens', 'Flows'] },
+      storySort: {
+        order: [
+          'Start here',
+          'Foundations',
+          'Components',
+          ['Actions', 'Forms', 'Navigation', 'Content', 'Feedback', 'Layout', 'Store'],
+          'Screens',
+          'Flows',
+        ],
+      },
     },
     viewport: { options: viewports },
   },

@@ -54,6 +54,9 @@ const COPIED = {
 /** The function and the command for a brand's colours, which are no components. */
 const BRAND = ['brand/brand.ts', 'brand/command.ts'];
 
+/** Components that only a store in China needs: an entry of their own, not part of the index. */
+export const STORE = ['CheckInStrip', 'IdentityField', 'PhoneField', 'PrizeGrid', 'PrizeList'];
+
 /** What package.json's condition `node` loads instead of a style sheet: on servers the bundler provides the styles of pages. */
 const NO_STYLES = 'export {};\n';
 
@@ -91,7 +94,15 @@ export async function buildPackage(out) {
   const entries = publicModules(source);
   const { modules, sheets } = await compileModules(source, [...entries, ...BRAND]);
   const styles = await compileStyles(source, sheets);
-  const index = entries.map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`);
+  const indexOf = (isIn) =>
+    entries
+      .filter((entry) => isIn(path.posix.basename(entry, '.tsx')))
+      .map((entry) => `export * from './${entry.replace(/\.tsx$/, '.js')}';\n`)
+      .join('');
+  const indexes = {
+    index: indexOf((name) => !STORE.includes(name)),
+    store: indexOf((name) => STORE.includes(name)),
+  };
   const isEntry = (file) => entries.includes(file.replace(/\.js$/, '.tsx'));
   const based = Object.entries(modules).map(([file, code]) => [
     file,
@@ -101,14 +112,16 @@ export async function buildPackage(out) {
     ...Object.fromEntries(based),
     ...baseFiles().modules,
     ...styles,
-    'index.js': index.join(''),
+    'index.js': indexes.index,
+    'store.js': indexes.store,
     'no-styles.js': NO_STYLES,
     'package.json': manifestOf(entries),
   };
   await emitTypes(out);
   finishTypes(out, Object.keys(modules));
   for (const [file, text] of Object.entries(files)) write(file, text);
-  for (const types of ['index.d.ts', 'preact/index.d.ts']) write(types, index.join(''));
+  for (const [name, text] of Object.entries(indexes))
+    for (const folder of ['', 'preact/']) write(`${folder}${name}.d.ts`, text);
   // Types of `import '@snowpea/design-system/themes/light.css'`.
   write('styles.d.ts', NO_STYLES);
   for (const [to, from] of Object.entries(COPIED))

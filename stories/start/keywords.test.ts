@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { STORE } from '../../scripts/design-system/package.mjs';
 import { find } from './Finder';
 import keywords from './keywords.json';
 
@@ -16,6 +17,10 @@ describe('the start page', () => {
       return /title: '(Components.+?)'/.exec(stories)?.[1];
     });
     expect(listed.sort()).toEqual(titles.sort());
+  });
+
+  it('has those of the package’s entry `store` in the group Store', () => {
+    expect(Object.keys(keywords.Store)).toEqual(STORE);
   });
 
   it.each([

@@ -5,7 +5,8 @@ import { forFile } from '../helpers/for-file';
 import { buildPage, createApp, serve } from './app';
 import { PREACT, RENDER, STYLES, written } from './page';
 
-const FORM = `import { Button, Dialog, FileField, Header, IdentityField, PhoneField, Screenshots, SearchBox, Select, TextArea, TextField, Toast } from '@snowpea/design-system';
+const FORM = `import { IdentityField, PhoneField } from '@snowpea/design-system/store';
+import { Button, Dialog, FileField, Header, Screenshots, SearchBox, Select, TextArea, TextField, Toast } from '@snowpea/design-system';
 import { useState } from 'react';
 
 const OPTIONS = [{ value: 'broken', label: 'Broken' }, { value: 'slow', label: 'Slow' }];

@@ -8,7 +8,7 @@ export const written = (library: Library, code: string): string =>
   library === 'react'
     ? code
     : code
-        .replaceAll("'@snowpea/design-system'", "'@snowpea/design-system/preact'")
+        .replace(/'@snowpea\/design-system(?=['/])/g, "'@snowpea/design-system/preact")
         .replaceAll("from 'react'", "from 'preact/hooks'");
 
 /** How a component is rendered into `root`. */

@@ -38,7 +38,10 @@ describe('the bytes of a page are those', () => {
   it('of every component when it has all', async () => {
     const all = await buildPage(
       app,
-      page("import * as all from '@snowpea/design-system';", '<p>{Object.keys(all)}</p>'),
+      page(
+        "import * as all from '@snowpea/design-system'; import * as store from '@snowpea/design-system/store';",
+        '<p>{Object.keys({ ...all, ...store })}</p>',
+      ),
     );
     const sheets = inject('packed').files.filter((file) => /^components\/.*\.css$/.test(file));
     expect(styled(all).length).toBe(sheets.length);

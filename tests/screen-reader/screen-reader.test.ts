@@ -104,7 +104,7 @@ const COMPONENTS: readonly ComponentWalk[] = [
   },
   {
     component: 'SearchBox',
-    story: 'components-search-searchbox--default',
+    story: 'components-forms-searchbox--default',
     walks: [
       READ,
       ['Tab', 'Tab', ['n', '[role=option]', 'not compared'], 'Down', 'Down', 'Up', 'Escape', 'Tab'],

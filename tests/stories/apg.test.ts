@@ -85,7 +85,7 @@ describe('combobox', () => {
 
   /** The field with text and an open list. */
   beforeEach(async () => {
-    await start('components-search-searchbox--default');
+    await start('components-forms-searchbox--default');
     await field().focus();
     await page.keyboard.type('微');
     await expect.poll(() => options().count()).toBe(3);

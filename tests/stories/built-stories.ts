@@ -9,7 +9,7 @@ export const STORYBOOK = path.resolve(import.meta.dirname, '../../dist/storybook
 export interface BuiltStory {
   /** `components-badge--default` */
   id: string;
-  /** `Components/Identity/Badge` */
+  /** `Components/Content/Badge` */
   title: string;
   tags: readonly string[];
   /** `./design-system/components/Badge/Badge.stories.tsx` */

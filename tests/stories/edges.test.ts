@@ -62,10 +62,10 @@ const isInOrder = (text: string) =>
   }, text);
 
 const NUMBERS: [string, string][] = [
-  ['components-forms-phonefield--states', '+86'],
-  ['components-forms-identityfield--states', '18 '],
+  ['components-store-phonefield--states', '+86'],
+  ['components-store-identityfield--states', '18 '],
   ['components-forms-textarea--counts', '5 / 20'],
-  ['components-fun-prizegrid--default', '10 yuan'],
+  ['components-store-prizegrid--default', '10 yuan'],
 ];
 
 it.each(NUMBERS)('numbers are in order in a right-to-left page: %s, %s', async (story, text) => {
@@ -81,10 +81,10 @@ it.each(NUMBERS)('numbers are in order in a right-to-left page: %s, %s', async (
 
 it('an ID number is in order in a right-to-left page, and a rating’s star is beside its figure', async () => {
   await preview.set({ dir: 'rtl', lang: 'en' });
-  expect(await preview.show('components-forms-identityfield--states')).toEqual([]);
+  expect(await preview.show('components-store-identityfield--states')).toEqual([]);
   const field = page.getByRole('textbox').first();
   expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
-  expect(await preview.show('components-identity-approw--default')).toEqual([]);
+  expect(await preview.show('components-content-approw--default')).toEqual([]);
   // The star is drawn before the figure, in the same isolated text.
   const gap = await page
     .locator('small > bdi')

@@ -4,7 +4,7 @@ import { openBrowser } from '../helpers/browser';
 import { STORYBOOK } from './built-stories';
 import { type StaticServer, serveFolders } from './static-server';
 
-const STORY = 'components-identity-badge--default';
+const STORY = 'components-content-badge--default';
 let own: StaticServer;
 let foreign: StaticServer;
 let browser: Browser;

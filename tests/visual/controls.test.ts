@@ -16,8 +16,8 @@ import { SAMPLE, type Theme } from './themes';
 const ids = builtStories().map(({ id }) => id);
 
 /** A story with its own background, and another one. */
-const STORY = 'components-identity-badge--default';
-const NEIGHBOUR = 'components-identity-tag--default';
+const STORY = 'components-content-badge--default';
+const NEIGHBOUR = 'components-content-tag--default';
 
 let studio: Studio;
 

@@ -22,9 +22,9 @@ export const SAMPLE: readonly string[] = [
   'components-feedback-dialog--default',
   'components-feedback-toast--default',
   'components-forms-textfield--invalid',
-  'components-identity-approw--default',
+  'components-content-approw--default',
   'components-navigation-header--default',
-  'components-search-searchbox--open',
+  'components-forms-searchbox--open',
   'screens-detail--full',
   'screens-home--full',
 ];

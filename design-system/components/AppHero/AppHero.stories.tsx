@@ -16,7 +16,7 @@ const STATS = [
 ];
 
 const meta: Meta<typeof AppHero> = {
-  title: 'Components/Identity/AppHero',
+  title: 'Components/Content/AppHero',
   component: AppHero,
   args: {
     icon: '/img/2',

@@ -4,7 +4,7 @@ import { sideBySide } from '../../samples/side-by-side';
 import { AppIcon } from './AppIcon';
 
 const meta: Meta<typeof AppIcon> = {
-  title: 'Components/Identity/AppIcon',
+  title: 'Components/Content/AppIcon',
   component: AppIcon,
   args: { base: '/img/2', name: '微光笔记' },
 };

@@ -7,7 +7,7 @@ import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppRow } from './AppRow';
 
 const meta: Meta<typeof AppRow> = {
-  title: 'Components/Identity/AppRow',
+  title: 'Components/Content/AppRow',
   component: AppRow,
   args: sampleTile(1),
   render: (args, { globals }) => (

@@ -7,7 +7,7 @@ import { DownloadButton } from '../DownloadButton/DownloadButton';
 import { AppTile } from './AppTile';
 
 const meta: Meta<typeof AppTile> = {
-  title: 'Components/Identity/AppTile',
+  title: 'Components/Content/AppTile',
   component: AppTile,
   args: sampleTile(0),
   decorators: [(Story) => <AppList layout="tiles">{<Story />}</AppList>],

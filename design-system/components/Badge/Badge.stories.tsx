@@ -5,7 +5,7 @@ import { wordsOf } from '../../samples/words';
 import { Badge } from './Badge';
 
 const meta: Meta<typeof Badge> = {
-  title: 'Components/Identity/Badge',
+  title: 'Components/Content/Badge',
   component: Badge,
   args: { children: '广告' },
 };

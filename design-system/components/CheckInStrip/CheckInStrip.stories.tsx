@@ -13,7 +13,7 @@ const week = (...states: CheckInState[]) =>
   }));
 
 const meta: Meta<typeof CheckInStrip> = {
-  title: 'Components/Fun/CheckInStrip',
+  title: 'Components/Store/CheckInStrip',
   component: CheckInStrip,
   args: {
     label: '本周签到',

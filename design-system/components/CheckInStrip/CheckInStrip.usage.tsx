@@ -1,4 +1,4 @@
-import { CheckInStrip } from '@snowpea/design-system';
+import { CheckInStrip } from '@snowpea/design-system/store';
 
 const DAYS = [
   { label: 'Mon', state: 'done', reward: '+5' },

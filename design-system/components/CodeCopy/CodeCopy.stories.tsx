@@ -5,7 +5,7 @@ import { sideBySide } from '../../samples/side-by-side';
 import { CodeCopy } from './CodeCopy';
 
 const meta: Meta<typeof CodeCopy> = {
-  title: 'Components/Fun/CodeCopy',
+  title: 'Components/Actions/CodeCopy',
   component: CodeCopy,
   args: {
     code: 'PEA-2026-7XQK',

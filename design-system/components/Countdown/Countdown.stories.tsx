@@ -8,7 +8,7 @@ const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
 const meta: Meta<typeof Countdown> = {
-  title: 'Components/Fun/Countdown',
+  title: 'Components/Content/Countdown',
   component: Countdown,
   args: {
     until: START + 2 * DAY + 4 * 3600 * SECOND + 5 * 60 * SECOND + 9 * SECOND,

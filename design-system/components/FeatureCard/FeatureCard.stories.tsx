@@ -10,7 +10,7 @@ import { FeatureCard } from './FeatureCard';
 const shots = [1, 2, 3].map((n) => ({ base: `/img/4/shot/${n}`, width: 720, height: 1280 }));
 
 const meta: Meta<typeof FeatureCard> = {
-  title: 'Components/Identity/FeatureCard',
+  title: 'Components/Content/FeatureCard',
   component: FeatureCard,
   args: { ...sampleTile(0), color: '#7aa6d6', shots },
   decorators: [(Story) => <Strip layout="covers">{<Story />}</Strip>],

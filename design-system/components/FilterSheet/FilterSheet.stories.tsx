@@ -31,7 +31,7 @@ const groups = [
 ];
 
 const meta: Meta<typeof FilterSheet> = {
-  title: 'Components/Search/FilterSheet',
+  title: 'Components/Forms/FilterSheet',
   component: FilterSheet,
   // On a phone the open sheet covers its document: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, height: '420px' } } },

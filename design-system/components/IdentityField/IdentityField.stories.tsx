@@ -5,7 +5,7 @@ import { sideBySide } from '../../samples/side-by-side';
 import { IdentityField } from './IdentityField';
 
 const meta: Meta<typeof IdentityField> = {
-  title: 'Components/Forms/IdentityField',
+  title: 'Components/Store/IdentityField',
   component: IdentityField,
   args: { rule: /^\d{17}[\dX]$/, name: 'identity', label: '身份证号', wrong: '请填写正确的信息' },
 };

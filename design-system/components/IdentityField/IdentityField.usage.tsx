@@ -1,4 +1,4 @@
-import { IdentityField } from '@snowpea/design-system';
+import { IdentityField } from '@snowpea/design-system/store';
 
 export const Example = () => (
   <IdentityField

@@ -5,7 +5,7 @@ import { sideBySide } from '../../samples/side-by-side';
 import { LazyImage } from './LazyImage';
 
 const meta: Meta<typeof LazyImage> = {
-  title: 'Components/Media/LazyImage',
+  title: 'Components/Content/LazyImage',
   component: LazyImage,
   args: { src: '/img/4/shot/1', width: 180, height: 320, alt: '主界面' },
 };

@@ -5,7 +5,7 @@ import { sideBySide } from '../../samples/side-by-side';
 import { PhoneField } from './PhoneField';
 
 const meta: Meta<typeof PhoneField> = {
-  title: 'Components/Forms/PhoneField',
+  title: 'Components/Store/PhoneField',
   component: PhoneField,
   args: { name: 'phone', label: '手机号', wrong: '请填写正确的信息' },
 };

@@ -18,7 +18,7 @@ const PRIZES = NAMES.map((name, i) => ({ name, base: i % 3 ? `/img/${i}` : undef
 const all = (name: string) => NAMES.map(() => ({ name }));
 
 const meta: Meta<typeof PrizeGrid> = {
-  title: 'Components/Fun/PrizeGrid',
+  title: 'Components/Store/PrizeGrid',
   component: PrizeGrid,
   args: { label: '幸运抽奖', prizes: PRIZES, buttonLabel: '抽奖', note: '今天还有 2 次机会' },
 };

@@ -1,4 +1,4 @@
-import { PrizeGrid } from '@snowpea/design-system';
+import { PrizeGrid } from '@snowpea/design-system/store';
 
 const PRIZES = [
   '10 yuan',

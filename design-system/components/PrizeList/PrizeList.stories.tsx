@@ -13,7 +13,7 @@ const named = (name: string) => [
 ];
 
 const meta: Meta<typeof PrizeList> = {
-  title: 'Components/Fun/PrizeList',
+  title: 'Components/Store/PrizeList',
   component: PrizeList,
   args: {
     prizes: [

@@ -1,4 +1,5 @@
-import { Button, CodeCopy, PrizeList } from '@snowpea/design-system';
+import { Button, CodeCopy } from '@snowpea/design-system';
+import { PrizeList } from '@snowpea/design-system/store';
 
 export const Example = () => (
   <PrizeList

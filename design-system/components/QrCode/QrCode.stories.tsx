@@ -4,7 +4,7 @@ import { sideBySide } from '../../samples/side-by-side';
 import { QrCode } from './QrCode';
 
 const meta: Meta<typeof QrCode> = {
-  title: 'Components/Media/QrCode',
+  title: 'Components/Content/QrCode',
   component: QrCode,
   args: { text: 'https://store.example/app/1024', label: '用手机扫码打开微光笔记' },
 };

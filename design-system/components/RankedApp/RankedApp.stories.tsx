@@ -9,7 +9,7 @@ import { RankedApp } from './RankedApp';
 const { text: _sentence, ...sample } = sampleTile(0);
 
 const meta: Meta<typeof RankedApp> = {
-  title: 'Components/Identity/RankedApp',
+  title: 'Components/Content/RankedApp',
   component: RankedApp,
   args: { ...sample, rank: 1 },
   decorators: [(Story) => <Strip layout="chart">{<Story />}</Strip>],

@@ -24,7 +24,7 @@ const list = (...words: string[]) => words.map((word) => ({ word, href: `#${word
 const MANY = list(...Array.from({ length: 60 }, (_, i) => `词 ${i + 1}`));
 
 const meta: Meta<typeof RecentSearches> = {
-  title: 'Components/Search/RecentSearches',
+  title: 'Components/Navigation/RecentSearches',
   component: RecentSearches,
   args: {
     label: '最近搜索',

@@ -9,7 +9,7 @@ import { SearchBox } from './SearchBox';
 const texts = (...all: string[]) => all.map((text) => ({ text }));
 
 const meta: Meta<typeof SearchBox> = {
-  title: 'Components/Search/SearchBox',
+  title: 'Components/Forms/SearchBox',
   component: SearchBox,
   // The list extends below the header: on the docs page each story has its own frame.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },

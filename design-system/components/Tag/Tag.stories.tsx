@@ -6,7 +6,7 @@ import { wordsOf } from '../../samples/words';
 import { Tag } from './Tag';
 
 const meta: Meta<typeof Tag> = {
-  title: 'Components/Identity/Tag',
+  title: 'Components/Content/Tag',
   component: Tag,
   args: { children: '工具' },
 };

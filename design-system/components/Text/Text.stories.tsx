@@ -4,7 +4,7 @@ import { sideBySide } from '../../samples/side-by-side';
 import { Text } from './Text';
 
 const meta: Meta<typeof Text> = {
-  title: 'Components/Text/Text',
+  title: 'Components/Content/Text',
   component: Text,
   args: { children: '随手记下想到的一切，离线可用' },
 };

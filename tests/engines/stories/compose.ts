@@ -33,7 +33,7 @@ export type StoryFile = Record<string, StoryParts> & { default: StoryParts };
 
 /** A story that can be rendered. */
 export interface Composed {
-  /** `Components/Identity/Badge: Stress` */
+  /** `Components/Content/Badge: Stress` */
   name: string;
   parameters: Context['parameters'];
   draw(): Promise<VNode>;
