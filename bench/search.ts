@@ -4,6 +4,7 @@ import apps from '../server/search/words/apps.json';
 import games from '../server/search/words/games.json';
 import { lexiconOf } from '../server/search/words/lexicon';
 import names from '../server/search/words/names.json';
+import { kindOfList } from '../server/store/list-numbers';
 import type { Half } from '../tests/helpers/search-quality/question';
 import { askedQuestions } from './search/asked-questions';
 import { quality } from './search/quality';
@@ -15,9 +16,7 @@ function understoodAs(key: string): string {
   const query = readQuery(key);
   if (!query) return 'Nothing to search for.';
   const { terms, targets, whole } = understand(query, lexicon);
-  const categories = targets.map((target) =>
-    'kind' in target ? ['apps', 'games'][target.kind] : slugs[target.categoryId],
-  );
+  const categories = targets.map((list) => slugs[list] ?? ['apps', 'games'][kindOfList(list) ?? 2]);
   return [
     `${whole ? 'Known as a whole' : 'Known in parts'}; categories: ${categories.join(', ') || 'none'}`,
     ...terms.map(({ own, also }) => `${own}\n  also: ${also || 'nothing'}`),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { PAGE_SIZE } from '../../contract/constants';
 import type { Lang } from '../../contract/lang';
 import type { Schema } from '../store/schema';
 import { type Filter, isFiltered } from './filter';
@@ -42,6 +43,9 @@ interface Step {
 /** With fewer complete matches, apps with most of the words follow; this many of them. */
 const FEW = 10;
 const INCOMPLETE_MAX = 20;
+/** One letter begins a third of all names: only the best, a page of them, are meant. */
+const isLetter = ({ runs: [first, more] }: Query): boolean =>
+  first?.kind === 'word' && !more && [...first.text].length === 1;
 
 /**
  * Finds apps: understands the query, looks it up, ranks what is found, and widens the search if that is too little. What is done to
@@ -87,7 +91,7 @@ export async function findApps(
         found: (step === typed && asTyped) || (await take(db, step, wanted)),
       })),
     );
-    return together(parts, enough);
+    return together(parts, isLetter(query) ? Math.min(enough, PAGE_SIZE) : enough);
   }
 }
 

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { LIST } from '../store/list-numbers';
+import { kindOfList } from '../store/list-numbers';
 import type { Schema } from '../store/schema';
 import { type Filter, isFiltered, meets } from './filter';
 import type { Query } from './query';
 import { type Term, type Understood, weighted, withAll, withAny } from './understand';
-import type { Target } from './words/lexicon';
 
 /** Largest number of rows that are ranked for one query: the most popular matches. */
 export const CANDIDATES_MAX = 240;
@@ -68,11 +67,11 @@ export async function lookUp(
   const isNeeded =
     terms.length > 1 || terms[0]?.also || query.nameTokens.length === 0
       ? sql``
-      : sql`AND (SELECT count(*) FROM look_up_0) < ${sql.lit(wanted.enough)}`;
+      : sql`AND ${isTooFew(0, wanted.enough)}`;
   const texts = text === '' ? [] : textLookUps(text, isNeeded, names.length, wanted);
   const lists = [...(whole || loose ? targets : []), ...(loose && whole ? near : [])];
-  const categories = listsOf(lists).map((list) => firstOfList(list, wanted));
-  return scored(db, { names, texts, categories, understood, loose });
+  const categories = lists.slice(0, LISTS_MAX).map((list) => firstOfList(list, wanted));
+  return scored(db, understood, { names, texts, categories }, loose);
 }
 
 /**
@@ -96,11 +95,10 @@ function nameLookUps(query: Query, wanted: Wanted): Rows[] {
     lookUps.push(someOf(begun, wanted, RUN_TOGETHER_MAX));
   }
   const tokens = sql`name_tokens @> ${query.nameTokens}::text[]`;
-  const enough = sql.lit(wanted.enough);
   const popular: Rows = sql`SELECT app_id FROM search_top WHERE ${tokens} ${meets(wanted, 'search_top')}
-    ORDER BY popularity DESC, app_id LIMIT ${enough}`;
-  const others = sql`${tokens} AND (SELECT count(*) FROM look_up_0) < ${enough}
-    AND app_id NOT IN (SELECT app_id FROM look_up_0)`;
+    ORDER BY popularity DESC, app_id LIMIT ${sql.lit(wanted.enough)}`;
+  const others = sql`${tokens} AND ${isTooFew(0, wanted.enough)}
+    AND app_id NOT IN (SELECT app_id FROM ${partOf(0)})`;
   return [popular, someOf(others, wanted), ...lookUps];
 }
 
@@ -111,31 +109,23 @@ export const popularWith = (where: Condition, most: number): Rows =>
 
 /** Texts with these words: of the popular apps; if these are too few, of all others. */
 function textLookUps(text: string, isNeeded: Condition, first: number, wanted: Wanted): Rows[] {
-  const popular = sql.id(`look_up_${first}`);
-  const enough = sql.lit(wanted.enough);
+  const { enough } = wanted;
+  const where = sql`${hasWords(text)} ${isNeeded}`;
   return [
-    popularWith(sql`${hasWords(text)} ${isNeeded} ${meets(wanted, 'search_top')}`, wanted.enough),
-    someOf(
-      sql`${hasWords(text)} ${isNeeded} AND (SELECT count(*) FROM ${popular}) < ${enough}`,
-      wanted,
-    ),
+    popularWith(sql`${where} ${meets(wanted, 'search_top')}`, enough),
+    someOf(sql`${where} AND ${isTooFew(first, enough)}`, wanted),
   ];
 }
+
+/** A look-up in the statement, by its number. */
+const partOf = (number: number) => sql.id(`look_up_${number}`);
+const isTooFew = (number: number, enough: number) =>
+  sql`(SELECT count(*) FROM ${partOf(number)}) < ${sql.lit(enough)}`;
 
 /** A range instead of LIKE: the operand needs no escaping, and the index supports it in any collation. */
 function packagePrefix(prefix: string) {
   return sql`package_name ~>=~ ${prefix} AND package_name ~<~ ${`${prefix}\u{10FFFF}`}`;
 }
-
-const KIND_LISTS = { 0: LIST.software, 1: LIST.games } as const;
-
-const listsOf = (targets: readonly Target[]): number[] =>
-  targets
-    .slice(0, LISTS_MAX)
-    .map((target) => ('kind' in target ? KIND_LISTS[target.kind] : target.categoryId));
-
-const kindsOf = (targets: readonly Target[]): number[] =>
-  targets.flatMap((target) => ('kind' in target ? target.kind : []));
 
 /** The popular apps of a list, by its index, so that a list of thirty thousand games costs no more than a small one. */
 function firstOfList(list: number, wanted: Wanted): Rows {
@@ -147,51 +137,43 @@ function firstOfList(list: number, wanted: Wanted): Rows {
 }
 
 /** Lists are transferred as texts, with a control character between: parsing PostgreSQL's array format took most of the time. */
+const LISTS = ['names', 'pinyin', 'initials'] as const;
 const AS_TEXT = sql.raw(
-  ['names', 'pinyin', 'initials']
-    .map((column) => `array_to_string(${column}, chr(31)) AS ${column}`)
-    .join(),
+  LISTS.map((column) => `array_to_string(${column}, chr(31)) AS ${column}`).join(),
 );
-
-interface LookUps {
-  names: readonly Rows[];
-  texts: readonly Rows[];
-  categories: readonly Rows[];
-  understood: Understood;
-  loose: boolean;
-}
+const listed = (text: string): string[] => (text === '' ? [] : text.split('\u001f'));
 
 /** What the look-ups find, each app once, with the fields that have each term. Look-ups may reference each other by number. */
 async function scored(
   db: Kysely<Schema>,
-  { names, texts, categories, understood: { terms, targets, near }, loose }: LookUps,
+  { terms, targets, near }: Understood,
+  { names, texts, categories }: Record<'names' | 'texts' | 'categories', readonly Rows[]>,
+  loose: boolean,
 ): Promise<Candidate[]> {
-  const lookUps = [...names, ...texts, ...categories].map((rows, i) => ({
-    id: sql.id(`look_up_${i}`),
-    rows,
-  }));
-  const parts = lookUps.map(({ id, rows }) => sql`${id} AS MATERIALIZED (${rows})`);
+  const lookUps = [...names, ...texts, ...categories];
+  const parts = lookUps.map((rows, i) => sql`${partOf(i)} AS MATERIALIZED (${rows})`);
   const found = lookUps.map(
-    ({ id, rows }, i) => sql`SELECT app_id, ${sql.lit(i < names.length)} AS named,
-      ${sql.lit(texts.includes(rows))} AS by_text FROM ${id}`,
+    (rows, i) => sql`SELECT app_id, ${sql.lit(i < names.length)} AS named,
+      ${sql.lit(texts.includes(rows))} AS by_text FROM ${partOf(i)}`,
   );
   const best = terms.map((term) => bestField(term, loose));
   const fields =
     best.length === 0 ? sql`''` : sql`(SELECT ${sql.join(best, sql` || `)} FROM ${READ_ONCE})`;
+  const kinds = targets.flatMap((list) => kindOfList(list) ?? []);
   const { rows } = await sql<TextRow>`WITH ${sql.join(parts)},
     found AS (
       SELECT app_id, bool_or(named) AS named, bool_or(by_text) AS by_text
       FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id
     )
     SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields} AS fields,
-      ${firstPlace(listsOf([...targets, ...near]))} AS category,
-      category_ids && ${listsOf(targets)}::integer[] OR resource_type = ANY (${kindsOf(targets)}::smallint[]) AS member
+      ${firstPlace([...targets, ...near].slice(0, LISTS_MAX))} AS category,
+      category_ids && ${targets.slice(0, LISTS_MAX)}::integer[] OR resource_type = ANY (${kinds}::smallint[]) AS member
     FROM found JOIN search USING (app_id)`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(({ names: named, pinyin, initials, ...row }) => ({
     ...row,
-    names: listed(row.names),
-    pinyin: listed(row.pinyin),
-    initials: listed(row.initials),
+    names: listed(named),
+    pinyin: listed(pinyin),
+    initials: listed(initials),
   }));
 }
 
@@ -224,7 +206,4 @@ function bestField({ own, also }: Term, loose: boolean) {
   return sql`CASE ${sql.join(heads, sql` `)} WHEN by_text THEN ${text} ELSE '0' END`;
 }
 
-type TextRow = Omit<Candidate, 'names' | 'pinyin' | 'initials'> &
-  Record<'names' | 'pinyin' | 'initials', string>;
-
-const listed = (text: string): string[] => (text === '' ? [] : text.split('\u001f'));
+type TextRow = Omit<Candidate, (typeof LISTS)[number]> & Record<(typeof LISTS)[number], string>;

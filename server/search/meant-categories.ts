@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Meant } from '../../contract/entities/search';
 import type { Lang } from '../../contract/lang';
+import { kindOfList } from '../store/list-numbers';
 import { toCategory } from '../store/queries/categories';
 import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
@@ -15,10 +16,9 @@ export async function meantCategories(
   targets: readonly Target[],
   lang: Lang,
 ): Promise<Meant> {
-  const unique = new Map(targets.map((target) => [JSON.stringify(target), target]));
-  const shown = [...unique.values()].slice(0, SHOWN_MAX);
-  const kinds = shown.flatMap((target) => ('kind' in target ? target.kind : []));
-  const ids = shown.flatMap((target) => ('kind' in target ? [] : target.categoryId));
+  const shown = [...new Set(targets)].slice(0, SHOWN_MAX);
+  const kinds = shown.flatMap((list) => kindOfList(list) ?? []);
+  const ids = shown.filter((list) => kindOfList(list) === undefined);
   if (ids.length === 0) return { kinds, categories: [] };
   const rows = await db.selectFrom('categories').selectAll().where('id', '=', anyOf(ids)).execute();
   const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -69,10 +69,7 @@ function waysOf(query: Query, candidate: Named, compacted: readonly string[]): W
   ];
 }
 
-/**
- * The ranks of matches, the best first. A match at the beginning of the name or of one of its words ranks before all
- * others.
- */
+/** The ranks of matches, the best first. A match at the beginning of the name or of one of its words ranks before all others. */
 export const RANK = {
   whole: 0,
   /** The name begins with these words; in Chinese, with these characters. */

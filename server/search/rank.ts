@@ -1,3 +1,4 @@
+import { kindOfList } from '../store/list-numbers';
 import { type Candidate, FIELD } from './look-up';
 import { type Match, nameMatch, RANK, type Reason } from './name-match';
 import { compactNormalized } from './normalize';
@@ -93,11 +94,9 @@ function scoreOf(
   const isOfKind = member || (whole && category !== null);
   if (!match && !isOfKind && (found === 0 || 2 * found < fields.length)) return undefined;
   // `games` means games, and not apps that speak of them.
-  if (!match && !member && targets.some((target) => 'kind' in target)) return undefined;
-  const texts =
-    fields === ''
-      ? 0
-      : sum([...fields].map((field) => BY_FIELD[Number(field)] ?? 0)) / fields.length;
+  if (!match && !member && targets.some((list) => kindOfList(list) !== undefined)) return undefined;
+  const points = [...fields].map((field) => BY_FIELD[Number(field)] ?? 0);
+  const texts = points.reduce((a, b) => a + b, 0) / Math.max(1, points.length);
   const called = fields.includes(`${FIELD.name - 1}`)
     ? Math.max(best(names, others, BY_OTHER_NAME), best(names, known, BY_KNOWN_NAME))
     : 0;
@@ -132,55 +131,37 @@ const nameScore = ({ rank }: Match, isKnown: boolean): number =>
   (isKnown && rank >= RANK.start && rank !== RANK.spokenStart ? PART_OF_KNOWN : 1);
 
 /** Points for a name whose first word is a common one that begins with what is typed so far: `ch` and Chess. */
-function completion(
-  { rank }: Match,
-  names: readonly string[],
-  completes: ReadonlySet<string>,
-): number {
+function completion({ rank }: Match, names: readonly string[], completes: ReadonlySet<string>) {
   if (rank < RANK.start || rank > RANK.spokenStart || completes.size === 0) return 0;
-  const isCommon = names.some(
-    (name) => completes.has(name) || completes.has(name.split(' ')[0] ?? ''),
-  );
-  return isCommon ? BY_COMPLETION : 0;
+  return names.some((name) => completes.has(name.split(' ')[0] ?? name)) ? BY_COMPLETION : 0;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
-/** The best place of one of the phrases in a name. */
-function best(
+/** The points for the best place of one of the phrases in a name. */
+const best = (
   names: readonly string[],
   phrases: readonly string[],
-  points: Readonly<Record<'whole' | ReturnType<typeof placeOf>, number>>,
-): number {
-  let most = 0;
-  for (const full of names) {
-    const name = compactNormalized(full);
-    for (const phrase of phrases) {
-      if (phrase.length < 2 || !name.includes(phrase)) continue;
-      if (singular(name) === phrase) most = Math.max(most, points.whole);
-      else most = Math.max(most, points[placeOf(phrase, full)] ?? 0);
-    }
-  }
-  return most;
-}
+  points: Readonly<Record<ReturnType<typeof placeOf>, number>>,
+): number =>
+  Math.max(
+    0,
+    ...names.flatMap((full) => {
+      const name = compactNormalized(full);
+      const some = phrases.filter((phrase) => phrase.length > 1 && name.includes(phrase));
+      return some.map((phrase) => points[placeOf(phrase, full)]);
+    }),
+  );
 
 /** Where a name has a phrase as words of its own; `part` if it is only a part of one. */
-function placeOf(phrase: string, name: string): 'start' | 'end' | 'inside' | 'part' {
+function placeOf(phrase: string, name: string): 'whole' | 'start' | 'end' | 'inside' | 'part' {
   const words = name.split(/[\p{Z}\p{P}\p{C}]+/u).filter(Boolean);
+  const together = words.join('');
   const isHan = /\p{Script=Han}/u.test(phrase);
-  const from = (start: number) => words.slice(start).join('');
-  if (
-    isHan
-      ? from(0).startsWith(phrase)
-      : words.some((_, i) => singular(words.slice(0, i + 1).join('')) === phrase)
-  )
-    return 'start';
-  if (isHan ? from(0).endsWith(phrase) : words.some((_, i) => singular(from(i)) === phrase))
-    return 'end';
-  const isWord = words.some((_, i) =>
-    words.some((_, j) => singular(words.slice(i, j + 1).join('')) === phrase),
-  );
-  return isHan || isWord ? 'inside' : 'part';
+  const has = (from: number, to = words.length) =>
+    singular(words.slice(from, to).join('')) === phrase;
+  if (singular(together) === phrase) return 'whole';
+  if (isHan ? together.startsWith(phrase) : words.some((_, i) => has(0, i + 1))) return 'start';
+  if (isHan ? together.endsWith(phrase) : words.some((_, i) => has(i))) return 'end';
+  return isHan || words.some((_, i) => words.some((_, j) => has(i, j + 1))) ? 'inside' : 'part';
 }
 
 /** Installs on a logarithmic scale; the figure for apps without installs is below 2,000. */

@@ -92,6 +92,9 @@ describe('search', () => {
     expect(near.near[0]).toBe('Glimmer Ledger');
     const far = await searchApps(database.db, { key: 'Glimwer xqzvbnmplokjihz', page: 1 }, 'en');
     expect(far).toMatchObject({ total: 0, near: [] });
+    // The beginning of a name, but more than two letters more.
+    const longer = await searchApps(database.db, { key: 'glimmerqxzv', page: 1 }, 'en');
+    expect(longer).toMatchObject({ total: 0, near: [] });
     for (const key of [
       '',
       ' ',
@@ -121,8 +124,10 @@ describe('search', () => {
         (await searchApps(database.db, { key, page: 1 }, 'en')).total,
         JSON.stringify(key),
       ).toBeLessThan(100);
-    // The control: a letter that many names have.
-    expect((await searchApps(database.db, { key: 's', page: 1 }, 'en')).total).toBeGreaterThan(100);
+    // The control: a word for a third of the apps.
+    expect((await searchApps(database.db, { key: 'games', page: 1 }, 'en')).total).toBeGreaterThan(
+      100,
+    );
   });
 
   it('finds the words of a description, however long it is', async () => {
@@ -194,13 +199,24 @@ describe('search', () => {
   });
 
   it('has pages, and can be limited to a kind', async () => {
-    const first = await searchApps(database.db, { key: 's', page: 1 }, 'en');
-    const second = await searchApps(database.db, { key: 's', page: 2 }, 'en');
+    const first = await searchApps(database.db, { key: 'st', page: 1 }, 'en');
+    const second = await searchApps(database.db, { key: 'st', page: 2 }, 'en');
     expect(first.apps).toHaveLength(24);
+    expect(second.apps.length).toBeGreaterThan(0);
     expect(ids(second.apps).some((id) => ids(first.apps).includes(id))).toBe(false);
-    const games = await searchApps(database.db, { key: 's', resourceType: 1, page: 1 }, 'en');
+    const games = await searchApps(database.db, { key: 'st', resourceType: 1, page: 1 }, 'en');
     expect(games.apps.every((app) => app.resourceType === 1)).toBe(true);
     expect(games.total).toBeLessThan(first.total);
+  });
+
+  it('finds a page of apps by one letter', async () => {
+    for (const key of ['s', 'C++', 'c#', 'я']) {
+      const { total } = await searchApps(database.db, { key, page: 1 }, 'en');
+      expect(total, key).toBeLessThanOrEqual(24);
+    }
+    // The control: two letters.
+    const { total } = await searchApps(database.db, { key: 'st', page: 1 }, 'en');
+    expect(total).toBeGreaterThan(24);
   });
 
   it('returns the category that the words mean, before names that are merely similar', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { App, Platform } from '../../contract/entities/app';
 import type { Lang } from '../../contract/lang';
+import { kindOfList } from '../store/list-numbers';
 import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -39,9 +40,10 @@ export async function similarApps(
   params: { q: string; platform?: Platform | undefined },
   lang: Lang,
 ): Promise<App[] | undefined> {
-  const { appId } = (await resolveApp(db, { app: params.q }, true)) ?? {
-    appId: await byName(db, params.q, lang),
-  };
+  const known = await resolveApp(db, { app: params.q }, true);
+  const query = known ? undefined : readQuery(params.q);
+  const [best] = query ? (await findApps(db, query, RECS, lang)).all.hits : [];
+  const appId = known?.appId ?? best?.appId;
   if (appId === undefined) return undefined;
   return tilesByIds(db, await similarTo(db, appId, params.platform), lang);
 }
@@ -60,7 +62,7 @@ export async function similarTo(
   const lists = await narrowestLists(db, appId);
   const { words: meant, categories, own } = await kindOf(db, appId);
   const platform = wanted ?? own;
-  const each = [...lists.map(({ id }) => id), ...categories].map(
+  const each = [...lists, ...categories].map(
     (id) => sql`(SELECT app_id FROM listings WHERE list_id = ${id} AND platform = ${platform}
       ORDER BY popularity DESC, updated_at DESC, app_id LIMIT ${sql.lit(POOL)})`,
   );
@@ -95,7 +97,7 @@ export async function similarTo(
     )
     SELECT app_id FROM pool JOIN search USING (app_id) LEFT JOIN alike USING (app_id)
     ORDER BY coalesce(points, 0)
-        + coalesce(${sql.lit(OF_KIND)}.0 / (SELECT min(array_position(${lists.map(({ id }) => id)}::integer[], id)) FROM unnest(category_ids) AS id), 0)
+        + coalesce(${sql.lit(OF_KIND)}.0 / (SELECT min(array_position(${lists}::integer[], id)) FROM unnest(category_ids) AS id), 0)
         + CASE WHEN category_ids && ${categories}::integer[] THEN ${sql.lit(OF_MEANT_KIND)} ELSE 0 END
         + CASE WHEN document @@ ${weighted(meant, 'AB')}::tsquery THEN ${sql.lit(MEANT)}
           WHEN document @@ ${weighted(meant, 'D')}::tsquery THEN ${sql.lit(MEANT / 2)} ELSE 0 END DESC,
@@ -124,27 +126,19 @@ async function kindOf(db: Kysely<Schema>, appId: number) {
   return {
     own: app.platform,
     words: withAny(called.length > 0 ? called : known(read([app.summary_en, app.summary_zh]))),
-    categories: name.flatMap((said) =>
-      targetsOf(said).flatMap((target) => ('kind' in target ? [] : target.categoryId)),
-    ),
+    categories: name.flatMap(targetsOf).filter((list) => kindOfList(list) === undefined),
   };
 }
 
-async function byName(db: Kysely<Schema>, name: string, lang: Lang): Promise<number | undefined> {
-  const query = readQuery(name);
-  if (!query) return undefined;
-  const [best] = (await findApps(db, query, RECS, lang)).all.hits;
-  return best?.appId;
-}
-
 /** The app's sub-categories and categories, the smallest first: sharing a small one means more. */
-async function narrowestLists(db: Kysely<Schema>, appId: number) {
-  return db
+async function narrowestLists(db: Kysely<Schema>, appId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('app_categories')
     .innerJoin('categories', 'categories.id', 'app_categories.category_id')
     .where('app_categories.app_id', '=', appId)
-    .select(['categories.id', 'categories.apps'])
+    .select('categories.id')
     .orderBy('categories.apps')
     .orderBy('categories.id')
     .execute();
+  return rows.map(({ id }) => id);
 }

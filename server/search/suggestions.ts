@@ -32,15 +32,12 @@ export async function suggest(
   const begun = completions(query, lexicon);
   const completed = begun.flatMap((phrase) => lexicon.phrases.get(phrase)?.targets ?? []);
   const targets = understood.whole ? [...targetsOf(understood), ...completed] : completed;
-  const categories = (await meantCategories(db, targets, lang)).categories
-    .slice(0, CATEGORIES_MAX)
-    .map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
+  const meant = (await meantCategories(db, targets, lang)).categories.slice(0, CATEGORIES_MAX);
+  const categories = meant.map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
   const hits = [...all.hits];
   // While a word is typed, the apps of what it may become.
   const next =
-    begun[0] === undefined || understood.whole || hits.length >= SUGGEST_MAX
-      ? undefined
-      : readQuery(begun[0]);
+    understood.whole || hits.length >= SUGGEST_MAX ? undefined : readQuery(begun[0] ?? '');
   if (next) {
     const more = (await findApps(db, next, ENOUGH, lang)).all.hits;
     hits.push(...more.filter(({ appId }) => hits.every((hit) => hit.appId !== appId)));

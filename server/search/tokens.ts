@@ -1,10 +1,7 @@
 import { compact, normalize, type Run, runsOf, splitCapitals } from './normalize';
 import { readingsOf } from './pinyin';
 
-/**
- * Longest prefix of letters stored as a token: longer queries are looked up by their first six letters, then compared
- * in full.
- */
+/** Longest prefix of letters stored as a token: longer queries are looked up by their first six letters, then compared in full. */
 export const PREFIX_MAX = 6;
 /** Longest indexed word; a longer one is an address or a key. */
 const WORD_MAX = 24;

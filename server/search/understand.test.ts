@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIST } from '../store/list-numbers';
 import { readQuery } from './query';
 import { abbreviated, completions, spoken, understand } from './understand';
 import { type KnownCategory, lexiconOf } from './words/lexicon';
@@ -25,7 +26,7 @@ const meant = (key: string, words = lexicon) => {
   const found = understood(key, words);
   return found?.targets.length ? [found.targets, found.whole ? 'whole' : 'part'] : undefined;
 };
-const category = (categoryId: number) => [{ categoryId }];
+const category = (id: number) => [id];
 
 describe('a query for a category', () => {
   it.each([
@@ -59,9 +60,9 @@ describe('a query for a category', () => {
   ])('%s: category %i', (key, id) => expect(meant(key)).toEqual([category(id), 'whole']));
 
   it('may mean all games', () => {
-    expect(meant('games')).toEqual([[{ kind: 1 }], 'whole']);
-    expect(meant('手机游戏')).toEqual([[{ kind: 1 }], 'whole']);
-    expect(meant('fun')).toEqual([[{ kind: 1 }], 'whole']);
+    expect(meant('games')).toEqual([[LIST.games], 'whole']);
+    expect(meant('手机游戏')).toEqual([[LIST.games], 'whole']);
+    expect(meant('fun')).toEqual([[LIST.games], 'whole']);
   });
 
   it('may contain the words among others', () => {

@@ -28,8 +28,6 @@ export interface Understood {
   whole: boolean;
   /** Categories with apps of the kind among others. */
   near: readonly Target[];
-  /** Whether it is the reading of a Chinese phrase; then it may also be the beginning of a name. */
-  spelled: boolean;
   /** Known words that begin with what is typed, while that is one short word. */
   completes: ReadonlySet<string>;
 }
@@ -48,7 +46,7 @@ const MAIN_ONES = 3;
 export function understand(query: Query, lexicon: Lexicon): Understood {
   const meant = meaningOf(query.text, lexicon);
   if (PACKAGE_NAME.test(query.text) || !meant) return inParts(query, lexicon);
-  const { meaning, spelled, words } = meant;
+  const { meaning, words } = meant;
   return {
     query,
     plain: words === wordsOf(query.text).join(' ') ? undefined : plainOf(query),
@@ -58,24 +56,21 @@ export function understand(query: Query, lexicon: Lexicon): Understood {
     targets: meaning.targets,
     near: meaning.near,
     whole: true,
-    spelled,
     completes: completesOf(query, lexicon),
   };
 }
 
 /** What the whole text means, by its words or as the reading of a Chinese phrase. */
 function meaningOf(text: string, { phrases, spelled }: Lexicon) {
-  for (const words of readingsOf(text)) {
+  const known = (words = '') => {
     const meaning = phrases.get(words);
-    if (meaning) return { meaning, words, spelled: false };
-  }
+    return meaning && { words, meaning };
+  };
+  const [first] = readingsOf(text).flatMap((words) => known(words) ?? []);
+  if (first) return first;
   // Chinese words with a space between them, if that leads to a category.
-  const together = compact(text);
-  const joined = phrases.get(together);
-  const words =
-    joined && joined.targets.length + joined.near.length > 0 ? together : spelled.get(together);
-  const meaning = words && phrases.get(words);
-  return meaning ? { meaning, words, spelled: words !== together } : undefined;
+  const together = known(compact(text));
+  return targetsOf(together?.meaning).length > 0 ? together : known(spelled.get(compact(text)));
 }
 
 /** The longest known phrases among the words, and the words between them. */
@@ -83,34 +78,32 @@ function inParts(query: Query, lexicon: Lexicon): Understood {
   const { phrases } = lexicon;
   const words = PACKAGE_NAME.test(query.text) ? [] : phraseOf(query.text);
   const found: Found[] = saysNothing(words) ? [] : splitAt(words, ' ', phrases);
-  const parts = found.flatMap(({ words, meaning }) =>
-    meaning || !/\p{Script=Han}/u.test(words)
-      ? { words, meaning }
-      : splitAt([...words], '', phrases).filter(
-          (part) => part.meaning || [...part.words].length > 1,
-        ),
-  );
-  const terms = parts.slice(0, TERMS_MAX);
+  const terms = found
+    .flatMap((part) =>
+      part.meaning || !/\p{Script=Han}/u.test(part.words)
+        ? part
+        : splitAt([...part.words], '', phrases).filter(
+            ({ meaning, words: characters }) => meaning || [...characters].length > 1,
+          ),
+    )
+    .slice(0, TERMS_MAX);
   // In English the noun is the last one: of equally long phrases the last says what is wanted.
-  const best = terms
+  const [best] = terms
     .filter(({ meaning }) => meaning?.targets.length)
-    .reduceRight<Found | undefined>(
-      (a, b) => (a && a.words.length >= b.words.length ? a : b),
-      undefined,
-    );
+    .reverse()
+    .sort((a, b) => b.words.length - a.words.length);
   return {
     query,
     // A word that is being typed may become a part of the name: `open c`.
     plain: query.text.length > PLAIN_LEAST ? plainOf(query) : undefined,
     terms: terms
-      .map(({ words, meaning = NOTHING }) => termOf(words, meaning, lexicon))
+      .map(({ words: typed, meaning = NOTHING }) => termOf(typed, meaning, lexicon))
       .filter(({ own }) => own),
     same: [],
     names: [],
     targets: best?.meaning?.targets ?? [],
-    near: terms.flatMap(({ meaning }) => [...(meaning?.targets ?? []), ...(meaning?.near ?? [])]),
+    near: terms.flatMap(({ meaning = NOTHING }) => [...meaning.targets, ...meaning.near]),
     whole: false,
-    spelled: false,
     completes: completesOf(query, lexicon),
   };
 }
@@ -123,12 +116,9 @@ function plainOf({ text }: Query): Query | undefined {
 }
 
 function completesOf({ text }: Query, { begun, phrases }: Lexicon): ReadonlySet<string> {
-  const some = /^[a-z]{1,5}$/.test(text) ? (begun.get(text.charAt(0)) ?? []) : [];
-  return new Set(
-    some.filter(
-      (phrase) => phrase.startsWith(text) && !phrase.includes(' ') && phrases.has(phrase),
-    ),
-  );
+  const some = /^[a-z]{1,5}$/.test(text) ? begun.get(text.charAt(0)) : [];
+  const isWord = (phrase: string) => !phrase.includes(' ') && phrases.has(phrase);
+  return new Set(some?.filter((phrase) => phrase.startsWith(text) && isWord(phrase)));
 }
 
 /** Whether a phrase continues the last typed word; a whole word is seldom the beginning of a longer phrase. */
@@ -216,10 +206,8 @@ export const withAny = (terms: readonly Term[]): string => terms.map(either).joi
 const either = ({ own, also }: Term): string => (also ? `(${own} | ${also})` : `(${own})`);
 
 /** The known Chinese phrase with these initials. */
-export function abbreviated({ text }: Query, { initials }: Lexicon): Query | undefined {
-  const phrase = initials.get(text);
-  return phrase === undefined ? undefined : readQuery(phrase);
-}
+export const abbreviated = ({ text }: Query, { initials }: Lexicon): Query | undefined =>
+  readQuery(initials.get(text) ?? '');
 
 /** The sound of Chinese characters, which others may have. */
 export function spoken({ text }: Query): Query | undefined {

@@ -57,14 +57,11 @@ async function correctedQueries(
     const meant = [...lexicon.words, ...pinyin].map((word) => ({ word, apps: 1 }));
     return nearWords(text, [...(known[w] ?? []), ...meant]);
   });
-  return combinations(choices.map((near) => near.length))
-    .flatMap((picks) => {
-      let text = query.text;
-      words.forEach((word, w) => {
-        text = text.replace(word.text, choices[w]?.[picks[w] ?? 0] ?? word.text);
-      });
-      return text === query.text ? [] : (readQuery(text) ?? []);
-    })
+  return combinations(choices)
+    .map((picks) =>
+      words.reduce((text, word, w) => text.replace(word.text, picks[w] ?? word.text), query.text),
+    )
+    .flatMap((text) => (text === query.text ? [] : (readQuery(text) ?? [])))
     .slice(0, CORRECTIONS);
 }
 
@@ -109,15 +106,17 @@ const stem = (word: string): string => {
 };
 
 /** All combinations of one alternative each, those of the first alternatives first. */
-function combinations(counts: readonly number[]): number[][] {
-  const all = counts.reduce<number[][]>(
-    (picks, count) =>
-      picks.flatMap((pick) => Array.from({ length: count }, (_, next) => [...pick, next])),
-    [[]],
-  );
-  const sum = (picks: readonly number[]) => picks.reduce((total, pick) => total + pick, 0);
-  return all.sort((a, b) => sum(a) - sum(b));
-}
+const combinations = (choices: readonly (readonly string[])[]): string[][] =>
+  choices
+    .reduce<{ picks: string[]; later: number }[]>(
+      (all, near) =>
+        all.flatMap(({ picks, later }) =>
+          near.map((word, place) => ({ picks: [...picks, word], later: later + place })),
+        ),
+      [{ picks: [], later: 0 }],
+    )
+    .sort((a, b) => a.later - b.later)
+    .map(({ picks }) => picks);
 
 /** For each of these words, similar ones in the catalogue's names: a limited number, nearest first. */
 export async function wordsLike(

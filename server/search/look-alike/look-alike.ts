@@ -27,12 +27,8 @@ export async function lookAlikeOf(
 ): Promise<{ appId: number; name: string } | undefined> {
   const [app] = await standings(db, [appId], lang);
   if (!app) return undefined;
-  const ids = await idsLike(db, app.names);
-  const others = await standings(
-    db,
-    ids.filter((id) => id !== appId),
-    lang,
-  );
+  const ids = (await idsLike(db, app.names)).filter((id) => id !== appId);
+  const others = await standings(db, ids, lang);
   const word = isWord(app, others);
   const found = others.find((other) => {
     if (!isByAnother(app, other) || !isBetterEstablished(other, app)) return false;
@@ -58,31 +54,29 @@ function isWord(app: Candidate, others: readonly Candidate[]): boolean {
 async function idsLike(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
   const near = names.flatMap(nearShapes);
   const ends = near.map(({ end }) => [...end].reverse().join(''));
-  const starts = near.map(({ start }) => start);
   const { rows } = await sql<{ app_id: number }>`
     WITH near AS (
       SELECT * FROM unnest(${near.map(({ length }) => length)}::integer[],
-        ${starts}::text[], ${starts.map(after)}::text[], ${ends}::text[], ${ends.map(after)}::text[])
-        AS near (length, start, start_after, end_, end_after)
+        ${near.map(({ start }) => start)}::text[], ${ends}::text[]) AS near (length, start, end_)
     ), alike AS (
       SELECT app_id FROM name_shapes WHERE shape = ANY(${names.flatMap(shapesOf)}::text[])
-      UNION SELECT app_id FROM near, ${rowsBetween(sql`shape`, sql`start`, sql`start_after`)}
-      UNION SELECT app_id FROM near, ${rowsBetween(sql`reverse(shape)`, sql`end_`, sql`end_after`)}
+      UNION SELECT app_id FROM near, ${rowsFrom(sql`shape`, sql`start`)}
+      UNION SELECT app_id FROM near, ${rowsFrom(sql`reverse(shape)`, sql`end_`)}
     )
     SELECT apps.id AS app_id FROM apps WHERE NOT gone AND id IN (SELECT app_id FROM alike)
     ORDER BY installs DESC NULLS LAST, id LIMIT ${sql.lit(CANDIDATES_MAX)}`.execute(db);
   return rows.map(({ app_id }) => app_id);
 }
 
-/** One look-up by index for each row of `near`; without OFFSET the planner reads the whole table and compares all with all. */
-const rowsBetween = (column: Part, from: Part, to: Part): Part => sql`LATERAL (
-  SELECT app_id FROM name_shapes WHERE ${column} >= ${from} AND ${column} < ${to}
+/**
+ * Shapes that begin alike, up to the last code point: a look-up by index for each row of `near`; without OFFSET the planner reads
+ * the whole table and compares all with all.
+ */
+const rowsFrom = (column: Part, start: Part): Part => sql`LATERAL (
+  SELECT app_id FROM name_shapes WHERE ${column} >= ${start} AND ${column} < ${start} || chr(1114111)
     AND char_length(shape) BETWEEN length - 1 AND length + 1 OFFSET 0) AS alike`;
 
 type Part = ReturnType<typeof sql>;
-
-/** Upper bound, by code points, of all texts with this beginning. */
-const after = (start: string): string => `${start}\u{10ffff}`;
 
 async function standings(
   db: Kysely<Schema>,

@@ -42,10 +42,7 @@ function isSlip(mine: readonly string[], theirs: readonly string[]): boolean {
   return different !== undefined && !more && isSlipOfWord(...different);
 }
 
-/**
- * The first letter is the most noticeable, and numbers distinguish the parts of a series: a difference there is not a
- * slip.
- */
+/** The first letter is the most noticeable, and numbers distinguish the parts of a series: a difference there is not a slip. */
 function isSlipOfWord(one: string, other: string): boolean {
   if (!maySlip(one) || !maySlip(other)) return false;
   const letters = (word: string) => word.replace(/\p{N}/gu, '').toLowerCase();

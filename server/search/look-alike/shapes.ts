@@ -14,9 +14,7 @@ const LONGEST = 80;
 /** Prefix for sounds among the shapes: a shape contains letters and digits only. */
 const SOUND = '~';
 
-/**
- * The words of a name in its own letters and digits: compatibility forms folded, without accents, spaces and symbols.
- */
+/** The words of a name in its own letters and digits: compatibility forms folded, without accents, spaces and symbols. */
 export function wordsOf(name: string): string[] {
   const start = [...name.slice(0, 2 * LONGEST)].slice(0, LONGEST).join('');
   const folded = ASCII.test(start) ? start : fold(start);

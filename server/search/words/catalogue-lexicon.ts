@@ -4,7 +4,7 @@ import { SEARCH_WORDS_ITEM } from '../../../contract/constants';
 import { isShownAt } from '../../shop/schedule';
 import { readCatalogue } from '../../store/revision';
 import type { Schema } from '../../store/schema';
-import { type Lexicon, lexiconOf, type OwnWords } from './lexicon';
+import { type Lexicon, lexiconOf } from './lexicon';
 
 /** The lexicon of each database's last revision, and when the operator's words change next, epoch ms. */
 const lexicons = new WeakMap<
@@ -34,10 +34,7 @@ export async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {
 const stored = v.record(v.string(), v.array(v.string()));
 
 /** The operator's words that are published now, and when that changes; none when the stored item has another format. */
-async function ownWords(
-  db: Kysely<Schema>,
-  now: number,
-): Promise<{ words: OwnWords; until: number }> {
+async function ownWords(db: Kysely<Schema>, now: number) {
   const items = await db
     .selectFrom('collections')
     .select(['content', 'starts_at', 'ends_at', isShownAt('collections', now).as('isShown')])

@@ -1,4 +1,5 @@
 import { entryOf, placeOf } from '../../store/categories/table';
+import { LIST } from '../../store/list-numbers';
 import type { Localized } from '../../store/schema/columns';
 import { syllablesOf } from '../pinyin';
 import apps from './apps.json';
@@ -6,8 +7,8 @@ import games from './games.json';
 import names from './names.json';
 import { phraseOf, wordsOf } from './phrase';
 
-/** A category of this catalogue, or all apps or all games. */
-export type Target = { categoryId: number } | { kind: 0 | 1 };
+/** A list of this catalogue: the id of a category, or all apps or all games (`LIST`). */
+export type Target = number;
 
 /** What a phrase means. */
 export interface Meaning {
@@ -61,7 +62,7 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [...apps, ...games, ...names];
-const KIND_SLUGS: Readonly<Record<string, Target>> = { apps: { kind: 0 }, games: { kind: 1 } };
+const KIND_SLUGS: Readonly<Record<string, Target>> = { apps: LIST.software, games: LIST.games };
 
 /** Minimum length of a reading and of initials, in letters: shorter ones are too often another word, or its beginning. */
 const SPELLED_LEAST = 4;
@@ -70,7 +71,7 @@ const INITIALS_LEAST = 2;
 /** The lexicon of a catalogue: the operator's words, then the names of its categories, then the built-in words. */
 export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = {}): Lexicon {
   const phrases = new Map<string, Meaning>();
-  const bySlug = new Map(categories.map(({ id, slug }) => [slug, { categoryId: id }]));
+  const bySlug = new Map(categories.map(({ id, slug }) => [slug, id]));
   const targetsOf = (slugs: readonly string[] = []): Target[] =>
     unique(
       slugs.flatMap(
@@ -79,28 +80,23 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
     );
   const add = (phrase: string, meaning: Partial<Meaning>) =>
     phrases.set(phrase, merged(phrases.get(phrase) ?? NOTHING, { ...NOTHING, ...meaning }));
-  const addAll = (
-    texts: readonly string[],
-    meaning: Partial<Meaning>,
-    vague: readonly string[] = [],
-  ) => {
+  const addAll = (texts: readonly string[], meaning: Partial<Meaning>) => {
     const also = texts.flatMap(asPhrase);
-    for (const phrase of [...also, ...vague.flatMap(asPhrase)]) add(phrase, { ...meaning, also });
+    for (const phrase of also) add(phrase, { ...meaning, also });
+    return also;
   };
   for (const [slug, words] of Object.entries(own)) addAll(words, { targets: targetsOf([slug]) });
-  for (const { id, name } of categories)
-    addAll(Object.values(name), { targets: [{ categoryId: id }] });
-  for (const { categories: slugs, near, en, zh, vague, names: known = [] } of ENTRIES)
-    addAll(
-      [...en, ...zh],
-      { targets: targetsOf(slugs), near: targetsOf(near), names: known },
-      vague,
-    );
+  for (const { id, name } of categories) addAll(Object.values(name), { targets: [id] });
+  for (const { categories: slugs, near, en, zh, vague = [], names: some = [] } of ENTRIES) {
+    const meaning = { targets: targetsOf(slugs), near: targetsOf(near), names: some };
+    const also = addAll([...en, ...zh], meaning);
+    for (const phrase of vague.flatMap(asPhrase)) add(phrase, { ...meaning, also });
+  }
   // Last, and only for words that mean nothing else: `App Manager` without its empty word, `Phone & SMS` by both words.
   for (const { id, name } of categories)
     for (const text of Object.values(name).flatMap((one) => [one, ...partsOf(one)])) {
       const phrase = phraseOf(text).join(' ');
-      if (!phrases.get(phrase)?.targets.length) add(phrase, { targets: [{ categoryId: id }] });
+      if (!phrases.get(phrase)?.targets.length) add(phrase, { targets: [id] });
     }
   const all = [...phrases.keys()];
   const read = readings(all);
@@ -110,7 +106,9 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
     if (some) some.push(text);
     else begun.set(text.charAt(0), [text]);
   }
-  return { phrases, ...read, begun, words: latinWords(all) };
+  const words = unique(all.flatMap((phrase) => phrase.split(' ')));
+  // A shorter word is too often one letter away from another.
+  return { phrases, ...read, begun, words: words.filter((word) => /^[a-z]{4,24}$/.test(word)) };
 }
 
 /** Its words as a query's are compared; none of a text without words. */
@@ -119,16 +117,14 @@ const asPhrase = (text: string): string[] => [wordsOf(text).join(' ')].filter(Bo
 /** The slug of the shop's category that a source's becomes. */
 const inShop = (slug: string): string => entryOf(placeOf(slug) ?? { kind: 0 })?.slug ?? slug;
 
-const unique = (targets: readonly Target[]): Target[] => [
-  ...new Map(targets.map((target) => [JSON.stringify(target), target])).values(),
-];
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /** Both meanings, the first one first. */
 const merged = (known: Meaning, more: Meaning): Meaning => ({
   targets: unique([...known.targets, ...more.targets]),
   near: unique([...known.near, ...more.near]),
-  also: [...new Set([...known.also, ...more.also])],
-  names: [...new Set([...known.names, ...more.names])],
+  also: unique([...known.also, ...more.also]),
+  names: unique([...known.names, ...more.names]),
 });
 
 /** The syllables of phrases: a cache, because the lexicon is made again with each revision of the catalogue. */
@@ -151,12 +147,6 @@ function readings(phrases: readonly string[]): Pick<Lexicon, 'spelled' | 'initia
     add(spelled, phrase.replaceAll(' ', ''), phrase, SPELLED_LEAST);
   return { spelled, initials };
 }
-
-/** A shorter word is too often one letter away from another. */
-const latinWords = (phrases: readonly string[]): string[] =>
-  [...new Set(phrases.flatMap((phrase) => phrase.split(' ')))].filter((word) =>
-    /^[a-z]{4,24}$/.test(word),
-  );
 
 /** The parts of a category's name that are names themselves; none of a single word. */
 function partsOf(name: string): string[] {
