@@ -42,12 +42,11 @@ export async function suggest(
     const more = (await findApps(db, next, ENOUGH, lang)).all.hits;
     hits.push(...more.filter(({ appId }) => hits.every((hit) => hit.appId !== appId)));
   }
-  const apps = await withNames(db, hits.slice(0, SUGGEST_MAX - categories.length), lang);
   // A known word means its category; one that is being typed, first the names that begin with it.
-  const first = understood.whole
-    ? 0
-    : Math.min(NAMES_FIRST, hits.findIndex(({ begins }) => !begins) >>> 0);
-  return [...apps.slice(0, first), ...categories, ...apps.slice(first)];
+  const first = understood.whole ? [] : hits.filter(({ begins }) => begins).slice(0, NAMES_FIRST);
+  const ordered = [...new Set([...first, ...hits])].slice(0, SUGGEST_MAX - categories.length);
+  const apps = await withNames(db, ordered, lang);
+  return [...apps.slice(0, first.length), ...categories, ...apps.slice(first.length)];
 }
 
 async function withNames(
