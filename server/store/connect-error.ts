@@ -19,6 +19,8 @@ const ADVICE: Record<string, string> = {
   '3D000': 'that database does not exist: create it (createdb), or correct the name',
   '42501': 'that user lacks a permission there: grant it',
   '53300': 'it has no connection left: raise max_connections, or run fewer servers',
+  NO_FITTING_HOST:
+    'no host that answers is what target_session_attrs asks for: start again when a standby is promoted, or correct it',
   '57P03': 'it is starting up or shutting down: start again in a moment',
 };
 
@@ -32,6 +34,7 @@ const PASSING = [
   'ECONNRESET',
   '53300',
   '57P03',
+  'NO_FITTING_HOST',
 ];
 
 /** The sentence for an operator whose `DATABASE_URL` cannot be used. */

@@ -6,10 +6,10 @@ import { DATABASE, SERVER_USER, USER } from '../postgres/account';
 import { type Embedded, openEmbedded } from '../postgres/embedded';
 import type { Role } from '../postgres/session-locks';
 import { connectError } from './connect-error';
-import { connectionString, userOf } from './database-url';
+import { attrsOf, connectionString, perHost, userOf } from './database-url';
+import { createHosts, type Hosts } from './hosts';
 import { numberTypes } from './number-types';
 import { preparing } from './prepared-statements';
-import { answersProbe } from './probe';
 import { makeServerRole } from './rights';
 import type { Schema } from './schema';
 import { showServer } from './server-presence';
@@ -115,16 +115,20 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
   const own = { role, queried: opening.queried, silent: opening.silent };
   if (place.databaseUrl === undefined) {
     const embedded = await openEmbedded(place.dataDir, role, { report, lost });
-    const as = (user: string, by: Role) => () => ({
-      ...shared,
-      ...TIMEOUTS[by],
-      host: embedded.socketDirectory(),
-      user,
-      database: DATABASE,
-    });
+    const as = (user: string, by: Role, more: pg.ClientConfig = {}) =>
+      createHosts([
+        () => ({
+          ...shared,
+          ...TIMEOUTS[by],
+          ...more,
+          host: embedded.socketDirectory(),
+          user,
+          database: DATABASE,
+        }),
+      ]);
     const owner = as(USER, 'tool');
     if (role === 'tool') return database(owner, { ...own, embedded, serverRole: undefined });
-    const opened = database(() => ({ ...as(SERVER_USER, role)(), ...closed }), {
+    const opened = database(as(SERVER_USER, role, closed), {
       ...own,
       embedded,
       owner,
@@ -138,25 +142,15 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
       throw error;
     }
   }
-  const at = (url: string) => ({ ...shared, connectionString: connectionString(url) });
   const { databaseUrl, databaseOwnerUrl = databaseUrl } = place;
   const separate = databaseOwnerUrl !== databaseUrl;
   const user = userOf(databaseUrl);
   const serverRole = separate && user !== userOf(databaseOwnerUrl) ? user || undefined : undefined;
-  const owner = await tried(databaseOwnerUrl, at(databaseOwnerUrl), TIMEOUTS.tool, report);
-  if (role === 'tool') return database(() => owner, { ...own, serverRole });
-  const config = await tried(
-    databaseUrl,
-    at(databaseUrl),
-    { ...TIMEOUTS[role], ...closed },
-    report,
-  );
-  const presence = await showServer(() => connected(config));
-  const opened = database(() => config, {
-    ...own,
-    serverRole,
-    ...(separate && { owner: () => owner }),
-  });
+  const owner = await tried(databaseOwnerUrl, shared, TIMEOUTS.tool, report);
+  if (role === 'tool') return database(owner, { ...own, serverRole });
+  const hosts = await tried(databaseUrl, shared, { ...TIMEOUTS[role], ...closed }, report);
+  const presence = await showServer(() => connected(hosts));
+  const opened = database(hosts, { ...own, serverRole, ...(separate && { owner }) });
   return {
     ...opened,
     async close() {
@@ -167,11 +161,18 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
 }
 
 /** Opens a separate connection. When it is lost, it emits `end`. */
-async function connected(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(config);
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
+function connected(hosts: Hosts): Promise<pg.Client> {
+  return hosts.connect(async () => {
+    const client = new hosts.Client();
+    try {
+      await client.connect();
+      await hosts.check(client);
+      return client;
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  });
 }
 
 interface Parts {
@@ -180,18 +181,16 @@ interface Parts {
   readonly silent: Opening['silent'];
   readonly serverRole: string | undefined;
   readonly embedded?: Pick<Embedded, 'close' | 'stopNow'>;
-  /** Connects as the owner, if that is another user. */
-  readonly owner?: () => pg.ClientConfig;
+  /** The same for the owner, if that is another user. */
+  readonly owner?: Hosts;
 }
 
-function database(config: () => pg.ClientConfig, parts: Parts): Database {
+function database(hosts: Hosts, parts: Parts): Database {
   const { role, queried, serverRole, embedded, owner } = parts;
   const watch =
-    role === 'server'
-      ? watchSilence({ trial: () => answersProbe(config()), changed: parts.silent })
-      : undefined;
+    role === 'server' ? watchSilence({ trial: hosts.answers, changed: parts.silent }) : undefined;
   const connect = (over: pg.PoolConfig) => {
-    const pool = poolOf(config, role, over);
+    const pool = poolOf(hosts, role, over);
     const dialect = new PostgresDialect({ pool: preparing(pool, watch?.watched) });
     const log = (event: LogEvent) => queried?.(event.queryDurationMillis, event.level === 'error');
     return { pool, db: new Kysely<Schema>({ dialect, log }) };
@@ -202,13 +201,9 @@ function database(config: () => pg.ClientConfig, parts: Parts): Database {
   return {
     db,
     reserved,
-    connections: () => ({
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections: pool.counts,
     serverRole,
-    connect: () => pool.connect(),
+    connect: pool.connect,
     async asOwner(work) {
       if (!owner) return work(db);
       const own = new Kysely<Schema>({
@@ -237,32 +232,37 @@ function database(config: () => pg.ClientConfig, parts: Parts): Database {
   };
 }
 
-function poolOf(config: () => pg.ClientConfig, role: Role, over: pg.PoolConfig = {}): pg.Pool {
-  // Each new connection looks up the current address: a restarted embedded PostgreSQL has a new socket.
-  class Connection extends pg.Client {
-    constructor() {
-      super(config());
-      // A lost connection fails its query, where the error is handled. Without a listener, it would also end the process.
-      this.on('error', () => undefined);
-    }
-  }
-  const pool = new pg.Pool({ ...POOL[role], ...over, Client: Connection });
+function poolOf(hosts: Hosts, role: Role, over: pg.PoolConfig = {}) {
+  const { Client, check: onConnect } = hosts;
+  const pool = new pg.Pool({ ...POOL[role], ...over, Client, onConnect });
   // A lost idle connection needs no handling: the pool opens another on demand.
   pool.on('error', () => undefined);
-  return pool;
+  return {
+    connect: () => hosts.connect(() => pool.connect()),
+    end: () => pool.end(),
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /**
- * The connection options that work: with the time-outs, or without them if a proxy such as PgBouncer refuses such
- * parameters, which is reported to the operator.
+ * The hosts of a `DATABASE_URL` with the connection options that work: with the time-outs, or without them if a proxy such as
+ * PgBouncer refuses such parameters, which is reported to the operator.
  */
 async function tried(
   url: string,
-  config: pg.ClientConfig,
+  shared: pg.ClientConfig,
   timeouts: Timeouts,
   report: (line: string) => void,
-): Promise<pg.ClientConfig> {
-  const timed = { ...config, ...timeouts };
+): Promise<Hosts> {
+  const urls = perHost(url);
+  // Of several hosts, a server that changes something can use the primary only.
+  const attrs = attrsOf(url) ?? (urls.length > 1 && !timeouts.options ? 'read-write' : 'any');
+  const using = (more: Timeouts) =>
+    createHosts(
+      urls.map((one) => () => ({ ...shared, connectionString: connectionString(one), ...more })),
+      attrs,
+    );
+  const timed = using(timeouts);
   try {
     await tryConnection(url, timed);
     return timed;
@@ -274,20 +274,20 @@ async function tried(
         'The proxy before PostgreSQL does not support READ_ONLY: set default_transaction_read_only for the database user (ALTER ROLE … SET …).',
         { cause: error },
       );
-    await tryConnection(url, config);
+    const untimed = using({});
+    await tryConnection(url, untimed);
     report(
       'The proxy before PostgreSQL does not support time-outs: set statement_timeout and idle_in_transaction_session_timeout for the database user (ALTER ROLE … SET …).',
     );
-    return config;
+    return untimed;
   }
 }
 
 /** Connects once, so that a problem with the operator's PostgreSQL is reported at start, in a sentence. */
-async function tryConnection(url: string, config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config);
-  client.on('error', () => undefined);
+async function tryConnection(url: string, hosts: Hosts): Promise<void> {
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await connected(hosts);
     const { rows } = await client.query(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     );
@@ -298,6 +298,6 @@ async function tryConnection(url: string, config: pg.ClientConfig): Promise<void
   } catch (error) {
     throw connectError(url, error);
   } finally {
-    await client.end();
+    await client?.end();
   }
 }

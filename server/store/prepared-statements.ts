@@ -6,13 +6,19 @@ import { DatabaseSilent, unwatched, type Watched } from './silence';
 /** Largest number of prepared statements: each connection stores a plan for each. */
 const MOST = 100;
 
+/** The parts of a pool that are used. */
+interface Pool {
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
 /**
  * A pool that prepares each statement once on each connection: for most look-ups, PostgreSQL's planning takes longer
  * than the query itself. Through a pooler nothing is prepared, because it may send the next query over another connection.
  *
  * @param watched asks the database; a connection with a query that it gave up is closed
  */
-export function preparing(pool: pg.Pool, watched: Watched = unwatched): PostgresPool {
+export function preparing(pool: Pool, watched: Watched = unwatched): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     if (!names.has(text) && names.size < MOST) names.set(text, `snowpea_${names.size}`);

@@ -1,4 +1,5 @@
 import { errorCode, errorText } from '../operator-error';
+import { NoFittingHost } from './hosts';
 import { DatabaseSilent } from './silence';
 
 /** System calls of a connection. For a file the same error codes mean something else. */
@@ -18,7 +19,7 @@ const SENTENCES =
 /** Whether an error means that the database is temporarily unavailable, and not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  if (error instanceof DatabaseSilent) return true;
+  if (error instanceof DatabaseSilent || error instanceof NoFittingHost) return true;
   if (!(error instanceof Error)) return false;
   if ('syscall' in error && typeof error.syscall === 'string') return CONNECTING.has(error.syscall);
   return SQLSTATE.test(errorCode(error)) || SENTENCES.test(errorText(error));

@@ -45,16 +45,9 @@ const PORTS = 20;
 
 /** Starts a separate PostgreSQL (not the launcher's) from the project's binaries. */
 export async function startPostgres(): Promise<OperatorsPostgres> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-operators-'));
-  const runAs = chooseRunAs(undefined, folder);
-  chmodSync(folder, 0o755);
-  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
-  copyContents(
-    await cachedFolder(templateName('operator', ['tests/helpers/postgres.ts']), initialise),
-    folder,
-  );
+  const folder = await newCluster();
   const { server, port } = await listening(folder);
-  const url = `postgres://operator:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;
+  const url = urlOf(port);
   return {
     url: `${url}/postgres`,
     async create(name) {
@@ -64,27 +57,96 @@ export async function startPostgres(): Promise<OperatorsPostgres> {
       );
       return `${url}/${name}`;
     },
-    hang() {
-      const stopped: number[] = [];
-      const stop = (pid: number) => {
-        process.kill(pid, 'SIGSTOP');
-        stopped.push(pid);
-      };
-      const { pid } = server;
-      if (pid === undefined) throw new Error('A running PostgreSQL has an id.');
-      // The postmaster first, so that it starts no further process.
-      stop(pid);
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-      for (const child of children.split(' ').filter(Boolean)) stop(Number(child));
-      return () => {
-        for (const one of stopped.splice(0).reverse()) process.kill(one, 'SIGCONT');
-      };
-    },
+    hang: () => hang(server),
     async close() {
       const ended = once(server, 'exit');
       server.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of a PostgreSQL, or of several, without a database. */
+const urlOf = (...ports: number[]): string =>
+  `postgres://operator:${encodeURIComponent(PASSWORD)}@${ports.map((port) => `127.0.0.1:${port}`).join()}`;
+
+/** A new folder with a cluster that has never run. All of them have the same identifier, so one can be another's standby. */
+async function newCluster(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-operators-'));
+  const runAs = chooseRunAs(undefined, folder);
+  chmodSync(folder, 0o755);
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  copyContents(
+    await cachedFolder(templateName('operator', ['tests/helpers/postgres.ts']), initialise),
+    folder,
+  );
+  return folder;
+}
+
+/** Stops all processes of a PostgreSQL. @returns lets them continue */
+function hang({ pid }: ChildProcess): () => void {
+  const stopped: number[] = [];
+  const stop = (one: number) => {
+    process.kill(one, 'SIGSTOP');
+    stopped.push(one);
+  };
+  if (pid === undefined) throw new Error('A running PostgreSQL has an id.');
+  // The postmaster first, so that it starts no further process.
+  stop(pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  for (const child of children.split(' ').filter(Boolean)) stop(Number(child));
+  return () => {
+    for (const one of stopped.splice(0).reverse()) process.kill(one, 'SIGCONT');
+  };
+}
+
+/** A primary whose commits wait for its standby. */
+export interface Replicated {
+  readonly primary: number;
+  readonly standby: number;
+  /** The address of a database on the hosts of these ports. */
+  url(ports: readonly number[], database?: string): string;
+  /** Kills the primary, or stops its processes so that it answers nothing. @returns starts it again, as a primary */
+  end(how: 'killed' | 'silent'): Promise<() => Promise<void>>;
+  /** Makes the standby the primary. */
+  promote(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a primary and a standby. */
+export async function startReplicated(): Promise<Replicated> {
+  const folders = [await newCluster(), await newCluster()] as const;
+  const waits = ['-c', 'synchronous_standby_names=*'];
+  const primary = await listening(folders[0], waits);
+  writeFileSync(path.join(folders[1], 'cluster', 'standby.signal'), '');
+  const source = `host=127.0.0.1 port=${primary.port} user=operator password='${PASSWORD}'`;
+  const standby = await listening(folders[1], ['-c', `primary_conninfo=${source}`]);
+  const running = new Set([primary.server, standby.server]);
+  const stop = async (server: ChildProcess, signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+    running.delete(server);
+  };
+  return {
+    primary: primary.port,
+    standby: standby.port,
+    url: (ports, database = 'postgres') => `${urlOf(...ports)}/${database}`,
+    async end(how) {
+      if (how === 'silent') {
+        const resume = hang(primary.server);
+        return async () => resume();
+      }
+      await stop(primary.server, 'SIGKILL');
+      return async () => {
+        running.add((await listening(folders[0], [], primary.port)).server);
+      };
+    },
+    promote: () => query(`${urlOf(standby.port)}/postgres`, 'select pg_promote()'),
+    async close() {
+      await Promise.all([...running].map((server) => stop(server, 'SIGINT')));
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -117,14 +179,14 @@ async function initialise(folder: string): Promise<void> {
 }
 
 /** PostgreSQL does not search for a free port: it gets random ones until one is free. */
-async function listening(folder: string) {
+async function listening(folder: string, settings: readonly string[] = [], fixed?: number) {
   for (let tries = 0; tries < PORTS; tries += 1) {
     // Below the range from which the kernel assigns ephemeral ports.
-    const port = randomInt(20_000, 32_000);
+    const port = fixed ?? randomInt(20_000, 32_000);
     const server = run(
       'postgres',
       path.join(folder, 'cluster'),
-      ...['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F'],
+      ...['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-F', ...settings],
     );
     const ended = once(server, 'exit').then(() => false);
     // Over its private socket: another PostgreSQL may listen on the port.
