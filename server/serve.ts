@@ -27,7 +27,12 @@ const settings = settingsOrEnd();
 const report: (line: string) => void = settings.logSink === 'database' ? print : progress;
 if (cluster.isPrimary) for (const note of settingsNotes(settingNames())) report(note);
 if (settings.workers > 1 && cluster.isPrimary)
-  process.exit(await runWorkers(settings.workers, settings.metricsAddress, report));
+  process.exit(
+    await runWorkers(settings.workers, settings.metricsAddress, report).catch((error) => {
+      tell(error);
+      return exitCodeOf(error);
+    }),
+  );
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '../contract/constants';
@@ -23,10 +24,11 @@ import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
 import type { createLogger } from './monitoring/logger';
 import { createMetrics, type Metrics } from './monitoring/metrics';
-import { serveMetrics } from './monitoring/metrics-server';
+import { type MetricsServer, serveMetrics } from './monitoring/metrics-server';
 import { createReadiness, diskCheck } from './monitoring/readiness';
 import { requestContext } from './monitoring/request-context';
 import { storeGauges } from './monitoring/store-gauges';
+import { answerPrimary } from './monitoring/workers-metrics';
 import { channelsOf } from './notify/channels';
 import { startNotifying } from './notify/start-notifying';
 import { warnAboutOpenFiles } from './open-files';
@@ -105,12 +107,10 @@ export async function startStore(
     const metrics = createMetrics();
     // They wake the process a hundred times a second.
     if (settings.metricsAddress) metrics.ofProcess();
-    const monitored =
-      settings.metricsAddress && (await serveMetrics(settings.metricsAddress, metrics));
-    if (monitored) {
-      opened.push(monitored.close);
-      report(`Metrics at ${monitored.url}/metrics`);
-    }
+    const monitored = settings.metricsAddress
+      ? await monitor(settings.metricsAddress, metrics, report)
+      : undefined;
+    if (monitored?.close) opened.push(monitored.close);
     const turns = createTurns();
     const listening = await listen(settings.host, settings.port, {
       tls: settings.tls && { ...settings.tls, warn: report },
@@ -294,6 +294,18 @@ export async function startStore(
     await stop();
     throw error;
   }
+}
+
+/** Serves the metrics; those of a worker are served by the primary process. */
+async function monitor(
+  address: NonNullable<Settings['metricsAddress']>,
+  metrics: Metrics,
+  report: (line: string) => void,
+): Promise<Pick<MetricsServer, 'serve'> & Partial<MetricsServer>> {
+  if (cluster.isWorker) return answerPrimary(metrics);
+  const server = await serveMetrics(address, metrics);
+  report(`Metrics at ${server.url}/metrics`);
+  return server;
 }
 
 /** Counts a query, also for the request that made it. */

@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { REFUSED } from './exit-codes';
 import { type Ended, keepRunning } from './keep-running';
+import { serveMetrics } from './monitoring/metrics-server';
+import { askWorkers, WORKER } from './monitoring/workers-metrics';
 import { printError } from './terminal';
 
 /** The message of a worker to the primary process when it is ready. */
@@ -17,15 +19,22 @@ export function announceReady(line: string, report: (line: string) => void): voi
  * Runs several server processes on one port, and restarts those that crash. Signals are forwarded to them.
  *
  * @param count the number of processes
- * @param metrics address of the first one's metrics; each further one uses the next port
+ * @param metrics address of the metrics of all
  * @param report prints a message for the operator
  * @returns the code to exit with, when all have ended
+ * @throws OperatorError when the address of the metrics is not available
  */
 export async function runWorkers(
   count: number,
   metrics: { readonly host: string; readonly port: number } | undefined,
   report: (line: string) => void,
 ): Promise<number> {
+  if (metrics) {
+    const all = askWorkers();
+    const server = await serveMetrics(metrics, all);
+    server.serve(all.readiness);
+    report(`Metrics at ${server.url}/metrics`);
+  }
   const ended = new AbortController();
   const workers = new Set<Worker>();
   let code = 0;
@@ -39,15 +48,15 @@ export async function runWorkers(
   let waiting = count;
   const told = (message: { [READY]?: string }) => {
     const line = message[READY];
+    if (line === undefined) return;
     waiting -= 1;
-    if (line !== undefined && waiting === 0) report(line);
+    if (waiting === 0) report(line);
   };
   const keep = async (number: number) => {
-    const env = metrics && { METRICS_ADDRESS: addressOf(metrics.host, metrics.port + number) };
     const run = async (): Promise<Ended> => {
-      const worker = cluster.fork(env);
+      const worker = cluster.fork({ [WORKER]: String(number) });
       workers.add(worker);
-      worker.once('message', told);
+      worker.on('message', told);
       const [left, signal] = await once(worker, 'exit');
       workers.delete(worker);
       return { code: left, signal };
@@ -63,9 +72,6 @@ export async function runWorkers(
     code = REFUSED;
     stop('SIGTERM');
   };
-  await Promise.all(Array.from({ length: count }, (_, number) => keep(number)));
+  await Promise.all(Array.from({ length: count }, (_, index) => keep(index + 1)));
   return code;
 }
-
-const addressOf = (host: string, port: number) =>
-  `${host.includes(':') ? `[${host}]` : host}:${port}`;

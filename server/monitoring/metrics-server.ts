@@ -1,13 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { bind } from '../http/bind';
-import type { Metrics } from './metrics';
 import type { Readiness } from './readiness';
 
 /** The listening metrics server. */
 export interface MetricsServer {
   readonly url: string;
   /** What `/readyz` reports from now on. */
-  serve(readiness: () => Promise<Readiness>): void;
+  serve(readiness: () => Promise<Readiness | undefined>): void;
   close(): Promise<void>;
 }
 
@@ -19,9 +18,9 @@ const BOTH = 'METRICS_ADDRESS';
  */
 export async function serveMetrics(
   place: { readonly host: string; readonly port: number },
-  { registry }: Pick<Metrics, 'registry'>,
+  { registry }: { readonly registry: { readonly contentType: string; metrics(): Promise<string> } },
 ): Promise<MetricsServer> {
-  let ready: (() => Promise<Readiness>) | undefined;
+  let ready: (() => Promise<Readiness | undefined>) | undefined;
   const answer = async (path: string | undefined, response: ServerResponse) => {
     if (path === '/metrics') {
       response.setHeader('content-type', registry.contentType);

@@ -43,12 +43,23 @@ it('(control: both processes were used)', () => {
 it('two workers share a port, a killed one is restarted, and SIGTERM ends all', async () => {
   const workers = await startStore({
     catalogue: 'empty',
-    env: { DATABASE_URL: await postgres.create('workers'), WORKERS: '2' },
+    env: {
+      DATABASE_URL: await postgres.create('workers'),
+      WORKERS: '2',
+      METRICS_ADDRESS: '127.0.0.1:0',
+    },
   });
+  const [, metrics] = /^Metrics at (\S+)\/metrics$/m.exec(workers.output()) ?? [];
+  const scrape = async () => (await fetch(`${metrics}/metrics`)).text();
   const home = async () => (await fetch(workers.url, { headers: { connection: 'close' } })).status;
   const children = () =>
     readFileSync(`/proc/${workers.pid}/task/${workers.pid}/children`, 'utf8').trim().split(' ');
   expect(children()).toHaveLength(2);
+  for (const worker of [1, 2]) {
+    expect(await scrape()).toContain(`snowpea_ready{check="ready",worker="${worker}"} 1`);
+    expect(await scrape()).toContain(`process_start_time_seconds{worker="${worker}"} `);
+  }
+  expect((await fetch(`${metrics}/readyz`)).status).toBe(200);
   const [first] = children();
   process.kill(Number(first), 'SIGKILL');
   // A connection that the killed process has just received is lost; the other process gets later ones.
