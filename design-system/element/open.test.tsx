@@ -58,7 +58,7 @@ it.each(named(FIELDS))(
 );
 
 it.each(named(FIELDS))('%s: keeps the description that its owner gives', (_, One, props) => {
-  const more: object = { ...props, hint: '一', description: '一', 'aria-describedby': 'more' };
+  const more: object = { ...props, description: '一', 'aria-describedby': 'more' };
   const { container } = render(
     <>
       <p id="more">说明</p>

@@ -23,7 +23,7 @@ const file = {
   removeLabel: '移除',
 };
 
-/** Every field, with its texts ending in `of`. The rules of the number fields have no hint of their own. */
+/** Every field, with its texts ending in `of`. The rules of the number fields have no description of their own. */
 const FIELDS: Record<string, (of: string, id?: string) => ReactNode> = {
   TextField: (of, id) => <TextField {...textsOf(of)} id={id} />,
   PhoneField: (of, id) => <PhoneField {...textsOf(of)} id={id} wrong="" />,
@@ -37,7 +37,7 @@ const FIELDS: Record<string, (of: string, id?: string) => ReactNode> = {
 const textsOf = (of: string) => ({
   name: 'x',
   label: `label ${of}`,
-  hint: `hint ${of}`,
+  description: `description ${of}`,
   error: `error ${of}`,
 });
 
@@ -71,7 +71,9 @@ function distinct(root: Element): void {
     const described = fields[i]?.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.length).toBeGreaterThan(0);
     for (const id of described)
-      expect(document.getElementById(id)?.textContent).toMatch(new RegExp(`^(hint|error) ${of}$`));
+      expect(document.getElementById(id)?.textContent).toMatch(
+        new RegExp(`^(description|error) ${of}$`),
+      );
   }
 }
 
@@ -102,7 +104,13 @@ describe.each(Object.entries(FIELDS))('%s', (_name, draw) => {
 
 describe('a field hydrated as an island of a larger page', () => {
   const field = (
-    <TextField name="x" id="given" label="label" hint="hint" validate={() => 'error'} />
+    <TextField
+      name="x"
+      id="given"
+      label="label"
+      description="description"
+      validate={() => 'error'}
+    />
   );
 
   /** The server counts the whole page, the island itself alone. */
@@ -123,12 +131,12 @@ describe('a field hydrated as an island of a larger page', () => {
     return container;
   }
 
-  it('keeps the id that it was given, and its name, hint and error', async () => {
+  it('keeps the id that it was given, and its name, description and error', async () => {
     const input = within(island()).getByRole('textbox', { name: 'label' });
     await userEvent.click(input);
     await userEvent.tab();
     expect(input.id).toBe('given');
     expect(input).toHaveAccessibleName('label');
-    await waitFor(() => expect(input).toHaveAccessibleDescription('hint error'));
+    await waitFor(() => expect(input).toHaveAccessibleDescription('description error'));
   });
 });

@@ -43,7 +43,7 @@ export function Samples({ id, words }: SamplesProps) {
         id={`${id}-name`}
         name={`${id}-name`}
         label={words('姓名')}
-        hint={words('与身份证上的一致')}
+        description={words('与身份证上的一致')}
       />
       <ProgressBar label={words('正在下载')} value={40} valueText="40%" />
       <InlineMessage tone="danger">{words('下载没有完成，请再试一次。')}</InlineMessage>

@@ -38,7 +38,7 @@ export function Finder() {
         <TextField
           name="component"
           label="Find a component"
-          hint="By its name, or by what you know it as: modal, dropdown, spinner."
+          description="By its name, or by what you know it as: modal, dropdown, spinner."
           type="search"
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />

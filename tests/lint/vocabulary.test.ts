@@ -11,6 +11,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/^(dismiss|cancel)Label$/, 'closeLabel'],
   [/^(kind|look|appearance|type)Variant$|^appearance$/, 'variant'],
   [/^(isDisabled|isOpen|isLoading)$/, 'an adjective: disabled, open, loading'],
+  [/^(hint|help|helperText)$/, 'description'],
   [/^(checkedByDefault|initialValue|initial)$/, 'defaultChecked, defaultValue'],
 ];
 
@@ -45,6 +46,7 @@ describe('props have one vocabulary', () => {
   it.each([
     ['onDismiss: () => void', 'onClose'],
     ["tone?: 'info' | 'error'", 'danger'],
+    ['hint?: string', 'description'],
     ['previous: string', 'Label'],
   ])('(control: %s is found)', (prop, right) => {
     const source = `type P = { ${prop} }; export function Boat(props: P) { return <b>{String(props)}</b>; }`;

@@ -54,7 +54,7 @@ export function Ten() {
       <Button variant="solid" data-reason={reason} onClick={() => setOpen(true)}>Open</Button>
       <Dialog open={open} title="A question" closeLabel="Close" onClose={() => setOpen(false)}>Yes or no?</Dialog>
       <SearchBox action="/search" name="q" label="Search" placeholder="Apps" submitLabel="Go" suggest={suggest} />
-      <TextField name="title" label={<>Your <em>name</em></>} hint="As on your card" />
+      <TextField name="title" label={<>Your <em>name</em></>} description="As on your card" />
       <Select name="reason" label="Reason" placeholder="Choose" value={reason} onChange={(event) => setReason(event.currentTarget.value)} options={[{ value: 'broken', label: 'Broken' }]} />
       <TextArea name="text" label="Details" defaultValue="Version 2" />
       <Chips label="Kinds" items={[{ href: '#apps', label: 'All', current: true }]} />

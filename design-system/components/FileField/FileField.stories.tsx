@@ -26,7 +26,7 @@ const meta: Meta<typeof FileField> = {
   args: {
     name: 'shot',
     label: '截图',
-    hint: 'PNG 或 JPEG，不超过 5 MB；电脑上也可以拖到这里。',
+    description: 'PNG 或 JPEG，不超过 5 MB；电脑上也可以拖到这里。',
     accept: ['image/png', 'image/jpeg'],
     wrongType: '请选 PNG 或 JPEG 图片。',
     maxBytes: 5 * 1024 ** 2,
@@ -91,4 +91,7 @@ export const Stress: Story = {
   },
 };
 
-export const DontLeaveThemToBeFoundOut: Story = { tags: ['usage'], args: { hint: undefined } };
+export const DontLeaveThemToBeFoundOut: Story = {
+  tags: ['usage'],
+  args: { description: undefined },
+};

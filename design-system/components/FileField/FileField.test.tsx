@@ -28,7 +28,7 @@ function open(change: Partial<FileFieldProps> = {}) {
 }
 
 it('is a native input that declares its accepted types', () => {
-  const { field } = open({ hint: 'PNG 或 JPEG', required: true });
+  const { field } = open({ description: 'PNG 或 JPEG', required: true });
   expect(field.type).toBe('file');
   expect(field.name).toBe('shot');
   expect(field.accept).toBe('image/png,image/jpeg');

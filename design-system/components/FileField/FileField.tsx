@@ -22,12 +22,12 @@ export type FileFieldProps = Native<
 > & {
   /** Name in the form data. */
   name: string;
-  /** Id of the input, and the stem of those of its hint and error. By default one of its own. */
+  /** Id of the input, and the stem of those of its description and error. By default one of its own. */
   id?: string | undefined;
   /** What to enter: "截图". */
   label: ReactNode;
   /** Accepted files, as a sentence: "PNG 或 JPEG，不超过 5 MB". */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** Accepted media types: "image/png", "image/*". */
   accept: readonly string[];
   /** Error for a file of another type. */
@@ -60,7 +60,7 @@ export function FileField(props: FileFieldProps) {
   const {
     id = ownId,
     label,
-    hint,
+    description,
     accept = [],
     maxBytes,
     sizeText,
@@ -114,7 +114,7 @@ export function FileField(props: FileFieldProps) {
 
   return (
     <div {...withClass({ className, style }, f.field)}>
-      <FieldLabel id={id} label={label} hint={hint} />
+      <FieldLabel id={id} label={label} description={description} />
       <div
         className={s.zone}
         data-filled={file ? '' : undefined}
@@ -130,7 +130,7 @@ export function FileField(props: FileFieldProps) {
           accept={accept.join(',')}
           aria-invalid={invalid}
           aria-describedby={idsOf(
-            hint && `${id}-hint`,
+            description && `${id}-description`,
             native['aria-describedby'],
             shown && `${id}-error`,
           )}

@@ -4,7 +4,7 @@ export const Example = () => (
   <FileField
     name="shot"
     label="Screenshot"
-    hint="PNG or JPEG up to 5 MB; on a PC it may be dropped here."
+    description="PNG or JPEG up to 5 MB; on a PC it may be dropped here."
     accept={['image/png', 'image/jpeg']}
     wrongType="Please choose a PNG or JPEG picture."
     maxBytes={5 * 1024 ** 2}

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof IdentityField>;
 export const Default: Story = {};
 export const States: Story = sideBySide({
   filled: { defaultValue: '11010119900307123x' },
-  withHint: { hint: '18 位，最后一位可以是 X' },
+  withDescription: { description: '18 位，最后一位可以是 X' },
   required: { requiredMark: '必填' },
   invalid: { defaultValue: '1101', error: '请填写正确的信息' },
   hidden: { hideLabel: '隐藏号码', defaultValue: '11010119900307123X' },
@@ -52,9 +52,9 @@ export const Stress: Story = sideBySide({
 
 export const DoSayWhatItIsFor: Story = {
   tags: ['usage'],
-  args: { hint: '国家规定游戏须实名，信息只用于登记。', hideLabel: '隐藏号码' },
+  args: { description: '国家规定游戏须实名，信息只用于登记。', hideLabel: '隐藏号码' },
 };
 export const DontAskWithoutReason: Story = {
   tags: ['usage'],
-  args: { label: '证件', hint: '必须填写！' },
+  args: { label: '证件', description: '必须填写！' },
 };

@@ -47,5 +47,5 @@ export const DoTakeWhatPeopleType: Story = {
 };
 export const DontDemandAForm: Story = {
   tags: ['usage'],
-  args: { hint: '11 位数字，不得有空格、横线或 +86', placeholder: '13XXXXXXXXX' },
+  args: { description: '11 位数字，不得有空格、横线或 +86', placeholder: '13XXXXXXXXX' },
 };

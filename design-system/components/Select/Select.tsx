@@ -60,7 +60,7 @@ export function Select(props: SelectProps) {
 
   return (
     <div {...withClass({ className, style }, f.field)}>
-      <FieldLabel id={id} label={label} hint={undefined} />
+      <FieldLabel id={id} label={label} description={undefined} />
       <span className={s.box} data-invalid={invalid}>
         <select
           // Cast: Preact's types have one shape for each type of field; all take these attributes.

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof TextArea>;
 
 export const Default: Story = {};
 export const States: Story = sideBySide({
-  withHint: { hint: '什么时候、在哪一页看到的' },
+  withDescription: { description: '什么时候、在哪一页看到的' },
   filled: { defaultValue: '打开后闪退。\n换了手机也一样。' },
   invalid: { error: '请写几个字。' },
   disabled: { disabled: true, defaultValue: '打开后闪退。' },
@@ -35,6 +35,6 @@ export const Stress: Story = sideBySide({
 
 export const DoSayWhatHelps: Story = {
   tags: ['usage'],
-  args: { hint: '什么时候、在哪一页看到的' },
+  args: { description: '什么时候、在哪一页看到的' },
 };
 export const DontAskForALine: Story = { tags: ['usage'], args: { label: '昵称' } };

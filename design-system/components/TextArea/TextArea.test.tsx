@@ -39,8 +39,8 @@ it('enforces the maximum length', async () => {
   expect(area.value).toBe('abc');
 });
 
-it('is described by its hint and its error', () => {
-  const area = open({ hint: '越具体越好', error: '请写几个字。' });
+it('is described by its own sentence and its error', () => {
+  const area = open({ description: '越具体越好', error: '请写几个字。' });
   expect(area).toHaveAccessibleDescription('越具体越好 请写几个字。');
   expect(area.getAttribute('aria-invalid')).toBe('true');
 });

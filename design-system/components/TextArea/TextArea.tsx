@@ -12,12 +12,12 @@ import s from './TextArea.module.css';
 export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' | 'rows'> & {
   /** Name in the form data. */
   name: string;
-  /** Id of the text area, and the stem of those of its hint and error. By default one of its own. */
+  /** Id of the text area, and the stem of those of its description and error. By default one of its own. */
   id?: string | undefined;
   /** What to enter: one to four words. */
   label: ReactNode;
-  /** Hint: "什么时候、在哪一页看到的". */
-  hint?: ReactNode;
+  /** Description: "什么时候、在哪一页看到的". */
+  description?: ReactNode;
   /** Error, as a sentence. */
   error?: string | undefined;
   /** The text, for a field that its owner controls. */
@@ -36,7 +36,17 @@ export type TextAreaProps = Native<'textarea', 'id' | 'value' | 'defaultValue' |
  */
 export function TextArea(props: TextAreaProps) {
   const ownId = useId();
-  const { id = ownId, label, hint, error, value, counter, className, style, ...rest } = props;
+  const {
+    id = ownId,
+    label,
+    description,
+    error,
+    value,
+    counter,
+    className,
+    style,
+    ...rest
+  } = props;
   const { defaultValue = '', onInput, rows = 4, ref, ...native } = rest;
   const [used, setUsed] = useState(() => countCharacters(defaultValue));
   const area = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +55,7 @@ export function TextArea(props: TextAreaProps) {
     warnDeveloper('TextArea', !label && '`label` is empty. Say what belongs in the field.');
   return (
     <div {...withClass({ className, style }, f.field)}>
-      <FieldLabel id={id} label={label} hint={hint} />
+      <FieldLabel id={id} label={label} description={description} />
       <textarea
         {...native}
         ref={bothRefs(area, ref)}
@@ -56,7 +66,7 @@ export function TextArea(props: TextAreaProps) {
         {...(value === undefined ? { defaultValue } : { value })}
         aria-invalid={invalidOf(error, native['aria-invalid'])}
         aria-describedby={idsOf(
-          hint && `${id}-hint`,
+          description && `${id}-description`,
           native['aria-describedby'],
           error && `${id}-error`,
         )}

@@ -5,21 +5,21 @@ interface Props {
   /** Id of the field. */
   id: string;
   label: ReactNode;
-  hint: ReactNode;
+  description: ReactNode;
   /** Shown beside the label; screen readers have the field’s `required`. */
   mark?: string | undefined;
 }
 
-/** The top of every field: its label, and the hint that describes it. */
-export const FieldLabel = ({ id, label, hint, mark }: Props) => (
+/** The top of every field: its label and its description. */
+export const FieldLabel = ({ id, label, description, mark }: Props) => (
   <>
     <label className={s.label} htmlFor={id}>
       {label}
       {mark && <small aria-hidden="true">{mark}</small>}
     </label>
-    {hint && (
-      <p className={s.quiet} id={`${id}-hint`}>
-        <bdi>{hint}</bdi>
+    {description && (
+      <p className={s.quiet} id={`${id}-description`}>
+        <bdi>{description}</bdi>
       </p>
     )}
   </>

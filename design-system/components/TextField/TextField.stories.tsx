@@ -21,7 +21,7 @@ type Story = StoryObj<typeof TextField>;
 export const Default: Story = {};
 export const States: Story = sideBySide({
   filled: { defaultValue: '王小明' },
-  withHint: { hint: '与身份证上的一致' },
+  withDescription: { description: '与身份证上的一致' },
   required: { requiredMark: '必填' },
   withPlaceholder: { placeholder: '张三' },
   withCounter: {
@@ -44,7 +44,9 @@ export const States: Story = sideBySide({
     counter: (used) => `${used} / 10`,
   },
 });
-export const Invalid: Story = { args: { error: '请填写正确的信息', hint: '与身份证上的一致' } };
+export const Invalid: Story = {
+  args: { error: '请填写正确的信息', description: '与身份证上的一致' },
+};
 export const MarkedWhenLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -71,7 +73,7 @@ export const Stress: Story = sideBySide({
   longName: {
     name: 'longName',
     label: HOSTILE_NAMES.long,
-    hint: HOSTILE_NAMES.unbroken,
+    description: HOSTILE_NAMES.unbroken,
     error: HOSTILE_NAMES.unbroken,
   },
   emojiName: { name: 'emojiName', defaultValue: HOSTILE_NAMES.emoji },

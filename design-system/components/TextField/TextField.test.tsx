@@ -12,8 +12,8 @@ const open = (change: Partial<TextFieldProps> = {}) => {
 const required = (value: string) => (value.trim() ? undefined : WRONG);
 
 describe('the field’s semantics', () => {
-  it('is named by its label, described by its hint, and neither invalid nor required', () => {
-    const { field } = open({ hint: '与身份证上的一致' });
+  it('is named by its label, described by its own sentence, and neither invalid nor required', () => {
+    const { field } = open({ description: '与身份证上的一致' });
     expect(field).toHaveAccessibleDescription('与身份证上的一致');
     expect(field.hasAttribute('aria-invalid')).toBe(false);
     expect(field.required).toBe(false);
@@ -29,15 +29,15 @@ describe('the field’s semantics', () => {
     expect(open({ required: true }).field.required).toBe(true);
   });
 
-  it('the owner’s error is shown at once, after the hint', () => {
-    const { field } = open({ hint: '全名', error: WRONG });
+  it('the owner’s error is shown at once, after the description', () => {
+    const { field } = open({ description: '全名', error: WRONG });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveAccessibleDescription(`全名 ${WRONG}`);
   });
 
-  it('a description of its owner’s is between the hint and the error', () => {
+  it('a description of its owner’s is between its own and the error', () => {
     render(<p id="more">不会公开</p>);
-    const { field } = open({ hint: '全名', error: WRONG, 'aria-describedby': 'more' });
+    const { field } = open({ description: '全名', error: WRONG, 'aria-describedby': 'more' });
     expect(field).toHaveAccessibleDescription(`全名 不会公开 ${WRONG}`);
   });
 

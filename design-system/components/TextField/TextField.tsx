@@ -15,12 +15,12 @@ export type TextFieldProps = Native<
 > & {
   /** Name in the form data. */
   name: string;
-  /** Id of the input, and the stem of those of its hint and error. By default one of its own. */
+  /** Id of the input, and the stem of those of its description and error. By default one of its own. */
   id?: string | undefined;
   /** What to enter: one to four words. */
   label: ReactNode;
-  /** Hint: "与身份证上的一致". */
-  hint?: ReactNode;
+  /** Description: "与身份证上的一致". */
+  description?: ReactNode;
   /** Error, as a sentence. Shown at once: for errors from the server, or for all fields after a submit. */
   error?: string | undefined;
   /** Validates the value on blur, and after the first error on each key; returns the error, if any. */
@@ -54,7 +54,7 @@ export type TextFieldProps = Native<
 };
 
 /**
- * One line of text with label, hint and error. `className` and `style` are the whole field's; every other attribute, event and `ref`
+ * One line of text with label, description and error. `className` and `style` are the whole field's; every other attribute, event and `ref`
  * are the input's.
  */
 export function TextField(props: TextFieldProps) {
@@ -62,7 +62,7 @@ export function TextField(props: TextFieldProps) {
   const {
     id = ownId,
     label,
-    hint,
+    description,
     error,
     validate,
     onCheck,
@@ -114,7 +114,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <div {...withClass({ className, style }, f.field)}>
-      <FieldLabel id={id} label={label} hint={hint} mark={requiredMark} />
+      <FieldLabel id={id} label={label} description={description} mark={requiredMark} />
       <div className={s.box} data-invalid={invalid} data-disabled={native.disabled || undefined}>
         {leadingVisual && (
           // "+86" is not mirrored in right-to-left text.
@@ -133,7 +133,7 @@ export function TextField(props: TextFieldProps) {
           {...(value === undefined ? { defaultValue } : { value })}
           aria-invalid={invalid}
           aria-describedby={idsOf(
-            hint && `${id}-hint`,
+            description && `${id}-description`,
             native['aria-describedby'],
             shown && (messageId || `${id}-error`),
           )}

@@ -90,7 +90,7 @@ export function ReportIsland({
         id="text"
         name="text"
         label={words.text}
-        hint={words.textHint}
+        description={words.textHint}
         maxLength={REPORT_TEXT_MAX}
         defaultValue={entered.text}
       />
@@ -98,7 +98,7 @@ export function ReportIsland({
         id="file"
         name="file"
         label={words.file}
-        hint={words.fileHint}
+        description={words.fileHint}
         accept={UPLOAD_TYPES}
         wrongType={words.problems.type}
         maxBytes={UPLOAD_MAX}
