@@ -138,13 +138,14 @@ export const LUCKY_ROLL_MOST = 50;
 export const REPORT_WAIT_MAX_MS = 604_800_000;
 
 /** Requests per second in the long run, and the size of a burst. */
-interface Rate {
+export interface Rate {
   readonly perSecond: number;
   readonly atOnce: number;
 }
 
 /**
- * The limits of what visitors store, of one visitor and of all visitors of one server process (docs/decisions/rate-limits.md).
+ * The limits of what visitors store, of one visitor and of all visitors of one server process (docs/decisions/rate-limits.md). For
+ * `changes`, `registrations` and `uploads` one visitor's is that of all servers together.
  * The limits of their networks are between the two: `NETWORK_SHARES`.
  */
 export const RATE_LIMITS = {

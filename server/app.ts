@@ -262,6 +262,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route(
     '/',
     uploadRoutes({
+      db,
       secret,
       publicUrl,
       log,

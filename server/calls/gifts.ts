@@ -65,7 +65,7 @@ export const claimCalls: ImplementedCall[] = [
     if (!gift) return notFound('gift pack');
     if (!visitor) return fail(CODE.forbidden, 'not from this site');
     // Checked before the refusals below, because each of these is stored.
-    if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
+    if ((await mayStore?.()) === false) return fail(CODE.tooMany, 'too many at once');
     const now = Date.now();
     const account = await recordRefusal(db, { giftId, now }, () => accountOf(context, caller));
     if (!account.ok) return account;

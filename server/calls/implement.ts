@@ -17,7 +17,7 @@ export interface CallContext {
   /**
    * Counts one stored entry against the visitor's rate limit; false when the limit is reached. Called after validation.
    */
-  mayStore?: (() => boolean) | undefined;
+  mayStore?: (() => boolean | Promise<boolean>) | undefined;
   /** Counts one token against the limit of requests to the verifier, in the same way. */
   mayVerify?: (() => boolean) | undefined;
   /** Who makes the call; absent when a page is rendered, because pages are the same for every visitor. */

@@ -27,7 +27,7 @@ export async function recordLog(
     storeLog = addLog,
   }: Pick<CallContext, 'db' | 'mayStore' | 'onReportDropped' | 'storeLog'>,
 ): Promise<Result<Record<never, never>>> {
-  if (mayStore?.() === false) return fail(CODE.tooMany, 'too many reports');
+  if ((await mayStore?.()) === false) return fail(CODE.tooMany, 'too many reports');
   try {
     const at = Date.now() - waited;
     await storeLog(db, { kind, at, payload, ...(reportId && { report_id: reportId }) });

@@ -11,6 +11,7 @@ import { langOf } from '../http/language';
 import { loggable } from '../http/log-address';
 import { type Client, createRateLimit } from '../http/rate-limit';
 import { isFromElsewhere } from '../http/same-site';
+import { createSharedLimit } from '../http/shared-limit';
 import { browserWord, setVisitorCookie, visitorOf } from '../http/visitor-cookie';
 import { handOverToAccount } from '../shop/lucky/hand-over';
 import { browserSubject, findVisitor, makeVisitor } from '../shop/lucky/visitors';
@@ -116,7 +117,7 @@ export function apiRoutes({
 }: Deps): Hono {
   const app = new Hono();
   const refusedChange = guardChanges(signing);
-  const changes = createRateLimit(RATE_LIMITS.changes);
+  const changes = createSharedLimit(db, 'changes');
   const reports = createRateLimit(RATE_LIMITS.telemetry);
   const tokens = createRateLimit(RATE_LIMITS.tokens);
   const mayReport = (c: Context) => reports.take({ networks: c.get('client') });

@@ -40,7 +40,7 @@ async function change(
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
   const account = await accountOf(context, caller);
   if (!account.ok) return account;
-  if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
+  if ((await mayStore?.()) === false) return fail(CODE.tooMany, 'too many at once');
   const visitorId = await visitor.make(account.data);
   const now = Date.now();
   // Includes the app: a key that was used for one game must not return that answer for another.

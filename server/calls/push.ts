@@ -19,7 +19,7 @@ async function change(
   work: (trx: CallContext['db'], visitorId: number, now: number) => Promise<Result<object>>,
 ): Promise<Result<object>> {
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
-  if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
+  if ((await mayStore?.()) === false) return fail(CODE.tooMany, 'too many at once');
   const visitorId = await visitor.make(undefined);
   const now = Date.now();
   return runOnce(db, { visitorId, key, call, now }, (trx) => work(trx, visitorId, now));

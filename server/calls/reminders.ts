@@ -14,7 +14,7 @@ export const reminderCalls: ImplementedCall[] = [
     if (ahead <= 0 || ahead > REMINDER_DAYS_MAX * DAY_MS)
       return fail(CODE.paramRequired, 'remindTime: wrong parameter');
     if (!(await resolveApp(db, { app: String(reminder.objectId) }))) return notFound('app');
-    if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
+    if ((await mayStore?.()) === false) return fail(CODE.tooMany, 'too many at once');
     return (await addReminder(db, reminder, now))
       ? ok({})
       : fail(CODE.tooMany, 'too many reminders');

@@ -78,7 +78,7 @@ export async function change<T extends object>(
   if (!activity) return notFound('activity');
   if (!visitor) return fail(CODE.forbidden, 'not from this site');
   // Checked before the refusals below, because each of these is stored.
-  if (mayStore?.() === false) return fail(CODE.tooMany, 'too many at once');
+  if ((await mayStore?.()) === false) return fail(CODE.tooMany, 'too many at once');
   const now = Date.now();
   const account = await recordRefusal(db, { activityId, now }, async () => {
     const known = await accountOf(context, caller);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { NETWORK_SHARES, RESERVED_SHARE, SPARES } from '../../contract/constants';
+import { NETWORK_SHARES, type Rate, RESERVED_SHARE, SPARES } from '../../contract/constants';
 import type { NetworkLevel, Networks } from './networks';
-import { Buckets, type Rate } from './token-buckets';
+import { Buckets } from './token-buckets';
 
 /** The rate of one visitor, and of all visitors of one process together: a flood must not fill the disk. */
 export interface Rates {

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** Requests per second in the long run, and the size of a burst. */
-export interface Rate {
-  readonly perSecond: number;
-  readonly atOnce: number;
-}
+import type { Rate } from '../../contract/constants';
 
 /** Buckets of one row; both rows of a table take 128 kB. */
 const ROW = 2 ** 13;

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { realNameSubmit } from '../../contract/calls/real-name';
 import { CODE } from '../../contract/codes';
-import { RATE_LIMITS } from '../../contract/constants';
 import { fail } from '../../contract/result';
 import { CLOSED, failureOf } from '../calls/failure';
 import { implement, notFound } from '../calls/implement';
@@ -12,8 +11,8 @@ import type { Signing } from '../http/cookies';
 import type { ErrorLog } from '../http/error-log';
 import { langOf } from '../http/language';
 import { loggable } from '../http/log-address';
-import { createRateLimit } from '../http/rate-limit';
 import { isFromHere } from '../http/same-site';
+import { createSharedLimit } from '../http/shared-limit';
 import { visitorOf } from '../http/visitor-cookie';
 import { isReadOnly } from '../store/read-only';
 import { type RegisterDeps, register } from './register';
@@ -29,11 +28,11 @@ interface Deps extends RegisterDeps, Signing {
  */
 export function realNameRoutes({ secret, publicUrl, log, ...deps }: Deps): Hono {
   const app = new Hono();
-  const limit = createRateLimit(RATE_LIMITS.registrations);
+  const limit = createSharedLimit(deps.db, 'registrations');
   const { run } = implement(realNameSubmit, async (submitted, { mayStore }) => {
     if (!(await asksForRegistration(deps.db, submitted.appId)))
       return notFound('game to register for');
-    return mayStore?.() === false
+    return (await mayStore?.()) === false
       ? fail(CODE.tooMany, 'too many registrations')
       : register(deps, submitted);
   });

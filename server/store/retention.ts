@@ -10,6 +10,7 @@ import { capLogs, pruneLogs } from './queries/logs';
 import { pruneRequests, REQUEST_DAYS } from './queries/mirror';
 import { pruneReminders } from './queries/reminders';
 import { pruneReports } from './queries/reports';
+import { pruneBuckets } from './queries/visitor-rates';
 import { isReadOnly } from './read-only';
 import type { Schema } from './schema';
 import { withoutTimeouts } from './without-timeouts';
@@ -79,6 +80,7 @@ export const RETENTION = {
     },
     { everyMs: CAP_MS, run: (db, _, now) => capVisitors(db, STORED_MAX.visitors, now) },
   ],
+  visitor_rates: [{ everyMs: CAP_MS, run: pruneBuckets }],
   draw_records: [],
   draw_chances: [],
   draw_grants: [],

@@ -56,6 +56,7 @@ export const SERVER_RIGHTS: Record<keyof Schema, readonly Privilege[]> = {
   builds: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   build_files: ['SELECT', 'INSERT', 'DELETE'],
   visitors: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  visitor_rates: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   activities: READ,
   prizes: READ,
   draw_slots: ['SELECT', 'UPDATE'],

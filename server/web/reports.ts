@@ -24,8 +24,8 @@ export function reportUpload(
   db: Kysely<Schema>,
   { most, clean = pictureCleaner() }: Options = {},
 ): Upload {
-  const hasRoom = async (mayStore: () => boolean) =>
-    mayStore() && (await hasRoomForReport(db, most));
+  const hasRoom = async (mayStore: () => Promise<boolean>) =>
+    (await mayStore()) && (await hasRoomForReport(db, most));
   return {
     back: ({ appId = '', reason = '', text = '' }, outcome) => {
       if (!/^[1-9]\d{0,9}$/.test(appId)) return undefined;

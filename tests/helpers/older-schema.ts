@@ -3,8 +3,8 @@ import { migrations } from '../../server/store/migrations';
 import type { Schema } from '../../server/store/schema';
 
 /** What takes back the newest migration; a new one replaces it here. */
-const NEWEST = '0062-own-places';
-const UNDO = 'DROP INDEX apps_own_place';
+const NEWEST = '0065-visitor-rates';
+const UNDO = 'DROP TABLE visitor_rates';
 
 /**
  * Puts a database back to the schema before the newest migration.

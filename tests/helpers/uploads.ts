@@ -93,6 +93,7 @@ export class Uploads {
     this.#app.route('/', ctokenRoutes({ secret: SECRET, publicUrl: SITE })).route(
       '/',
       uploadRoutes({
+        db,
         secret: SECRET,
         publicUrl: SITE,
         log: () => undefined,

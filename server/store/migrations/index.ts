@@ -53,6 +53,7 @@ import { up as searchHead } from './0056-search-head';
 import { up as searchTopDocuments } from './0058-search-top-documents';
 import { up as localizedNames } from './0060-localized-names';
 import { up as ownPlaces } from './0062-own-places';
+import { up as visitorRates } from './0065-visitor-rates';
 
 /**
  * In the order of their names. A published migration never changes; every later change is a new migration. A
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0058-search-top-documents': { up: searchTopDocuments },
   '0060-localized-names': { up: localizedNames },
   '0062-own-places': { up: ownPlaces },
+  '0065-visitor-rates': { up: visitorRates },
 };

@@ -39,6 +39,14 @@ interface KeyChecksTable {
   value: string;
 }
 
+/** What a visitor has used of a rate limit that all servers share. */
+interface VisitorRatesTable {
+  /** A hash of the limit and the visitor's word. */
+  name: string;
+  /** When the whole limit may be used again, epoch ms by the database's clock. */
+  full_at: Int8;
+}
+
 /** One report of a visitor's page. */
 interface LogsTable {
   id: Id;
@@ -111,6 +119,7 @@ interface PushSubscriptionsTable {
 }
 
 export interface VisitorTables {
+  visitor_rates: VisitorRatesTable;
   logs: LogsTable;
   reports: ReportsTable;
   reminders: RemindersTable;

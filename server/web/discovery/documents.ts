@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Rate } from '../../../contract/constants';
 import { compressQuickly, type Encoding } from '../../http/compress';
-import { Buckets, type Rate } from '../../http/token-buckets';
+import { Buckets } from '../../http/token-buckets';
 
 /** Memory limit, in bytes. A catalogue of a million apps has 67 files of 9 MB; robots read them one after the other. */
 const TEXTS_MAX = 32 * 1024 * 1024;

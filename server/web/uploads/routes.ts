@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
 import { CODE } from '../../../contract/codes';
-import { RATE_LIMITS } from '../../../contract/constants';
 import { type ReportProblem, UPLOAD_MAX } from '../../../contract/entities/report';
 import { fail, type Result } from '../../../contract/result';
 import { failureOf } from '../../calls/failure';
@@ -10,10 +10,12 @@ import { hasToken } from '../../http/ctoken';
 import type { ErrorLog } from '../../http/error-log';
 import { createInFlight } from '../../http/in-flight';
 import { loggable } from '../../http/log-address';
-import { type Client, createRateLimit } from '../../http/rate-limit';
+import type { Client } from '../../http/rate-limit';
 import { isFromHere } from '../../http/same-site';
+import { createSharedLimit } from '../../http/shared-limit';
 import { visitorOf } from '../../http/visitor-cookie';
 import { isReadOnlyError } from '../../store/read-only';
+import type { Schema } from '../../store/schema';
 import type { FormPage } from '../pages/pages';
 import { type Multipart, type Read, readMultipart } from './read-multipart';
 
@@ -28,7 +30,7 @@ export interface Upload {
 interface From {
   networks: Client['networks'];
   /** Counts against the visitor's rate limit; called once after validation, before anything is stored. */
-  mayStore(): boolean;
+  mayStore(): Promise<boolean>;
 }
 
 /** A page that shows the outcome, and the entered values if the upload was refused. */
@@ -37,6 +39,8 @@ type Back = Pick<FormPage, 'address'> & Partial<FormPage>;
 type Outcome = 'sent' | ReportProblem;
 
 interface Deps {
+  /** Where visitors' requests are counted. */
+  db: Kysely<Schema>;
   secret: Secrets;
   publicUrl: string | undefined;
   log: ErrorLog;
@@ -70,9 +74,9 @@ const OUTCOMES = new Map<number, Outcome>([
 
 /** `POST /api/proxyNew` as multipart: one file and further fields, for the upload that `urlKey` names (S§7, D§14). */
 export function uploadRoutes(deps: Deps): Hono {
-  const { publicUrl, log, uploads, refused, crowded, again, stallMs } = deps;
+  const { db, publicUrl, log, uploads, refused, crowded, again, stallMs } = deps;
   const app = new Hono();
-  const limit = createRateLimit(RATE_LIMITS.uploads);
+  const limit = createSharedLimit(db, 'uploads');
   const reading = createInFlight({ each: READING_EACH, all: READING_ALL });
   app.post('/api/proxyNew', async (c, next) => {
     if (!isMultipart(c)) return next();

@@ -13,6 +13,7 @@ export const STORED = {
   deliveries: ['deliveries'],
   gifts: ['gift_claims'],
   answers: ['effects'],
+  rates: ['visitor_rates'],
   files: ['file_requests'],
 } as const;
 
