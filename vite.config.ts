@@ -100,7 +100,7 @@ const PLATFORM = new RegExp(
   [
     'vite.preload-helper|idb-keyval',
     'contract.(address|browser|codes|configuration|constants|defined|needs-real|result|entities.(client\\.|source))',
-    'src.platform.(arrival|client-type|connection|lite|messaging-app|mount|navigate|new-key|on-return|once-near|share-page)',
+    'src.platform.(arrival|client-type|connection|done|lite|messaging-app|mount|navigate|new-key|on-return|once-near|share-page)',
     'src.platform.(bridge.(buttons|commands-of|partner|reasons)|storage.(?!seal|stored-entries))',
     'src.i18n.(date|format-time)',
     'src.platform.http.(address|api|beacon|cached|change|check|host|report|request|retry)',
@@ -148,7 +148,7 @@ const environmentsIn = (dist: string): Record<string, EnvironmentOptions> => ({
               // What appears around a page by itself.
               {
                 name: 'notices',
-                test: /components.(BottomBar|Toast)\b|features.(foot-bar|shop.icon|brand-banner.show|menu.show|offline.missing)/,
+                test: /components.(BottomBar|Toast)\b|features.(foot-bar|shop.icon|brand-banner|menu.show|offline.missing)/,
               },
               // What is shown without a network: stored pages and the visitor's apps.
               {

@@ -34,6 +34,10 @@ onEachCatalogue({ worker: false }, (ground) => {
       const before = await shiftsOn(page);
       bring();
       if (hasClient) {
+        // Beside the page's own button there is none.
+        await page.locator('html[data-bar]').waitFor({ state: 'attached' });
+        expect(await banner(page).count()).toBe(0);
+        await page.evaluate(() => scrollTo(0, innerHeight));
         const way = banner(page).getByRole('link', { name: 'Open the installer app, install now' });
         await way.waitFor();
         expect(await way.getAttribute('href')).toMatch(/^\/pp\/apk\/wdj_direct_client\.apk/);

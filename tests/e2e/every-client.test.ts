@@ -199,6 +199,8 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
 /** The banner of the shop's own client, with its text, or its absence. */
 async function seesBanner({ page, asked }: Arrived, words: string | undefined): Promise<void> {
   const banner = page.getByRole('complementary', { name: 'Store app' });
+  // Beside the page's own button there is none.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if (words) await banner.getByText(words, { exact: true }).waitFor();
   else expect([await banner.count(), asked.includes('/pp/url')]).toEqual([0, false]);
 }

@@ -110,7 +110,7 @@ onDemo({ worker: false }, (ground) => {
       });
     for (const device of ['pc', 'phone'] as const) {
       const visitor = await ground.visitor({ device });
-      await visitor.visit(`${ground.url}/contact`);
+      await visitor.visit(`${ground.url}/wish-list`);
       await waitUntilSettled(visitor.page);
       expect(await below(visitor), device).toBe(0);
       // Control: a body that ends with its content.

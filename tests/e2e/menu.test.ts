@@ -19,6 +19,11 @@ onDemo({ worker: false }, (ground) => {
       await button.click();
       await link.waitFor();
       expect(await open()).toBe(true);
+      // It has all pages, also those of the bar, which may come later.
+      await page.locator('html[data-bar]').waitFor({ state: 'attached' });
+      expect(await page.getByRole('banner').locator('a[href="/games"]').first().isVisible()).toBe(
+        true,
+      );
       await hide();
       await link.waitFor({ state: 'hidden' });
       expect(await open()).toBe(false);

@@ -13,7 +13,7 @@ export type NavItem = {
   panelIcon?: string | undefined;
   /** Only in the phone's panel: the PC layout's row has no room for it. */
   panelOnly?: boolean | undefined;
-  /** Not repeated in the panel while a bar at the bottom of the screen has it. */
+  /** A narrow PC layout keeps it in the row. */
   inBar?: boolean | undefined;
   /** Begins a group of the panel. */
   first?: boolean | undefined;

@@ -13,9 +13,17 @@ import { read, write } from '../../platform/storage/storage';
 import type { Attributed } from '../attribution/begin';
 import { withOrigin } from '../attribution/write-origin';
 import { DOWNLOAD_LINK } from '../download/download-link';
-import { FootBar } from '../foot-bar/FootBar';
 import { track } from '../telemetry/reports';
+import { BrandBanner } from './BrandBanner';
 import { isApple, variantOf } from './variant';
+
+/** What a page is about: its gift pack, else its download or pre-order, not those in the rows of its lists. */
+const mainButton = (): Element | null =>
+  document.querySelector('[data-island=gift]') ??
+  [...document.querySelectorAll('main [data-download], main [data-order]')].find(
+    (one) => !one.closest('[data-app-id]'),
+  ) ??
+  null;
 
 /**
  * Shows the banner of the shop's own client in a plain browser, unless the visitor has closed it or the shop has no
@@ -44,7 +52,9 @@ export async function showBrandBanner(attributed: Promise<Attributed>): Promise<
   const say = await loadTranslate();
   void track('show', 'brand-banner');
   mountAtEnd(
-    <FootBar
+    <BrandBanner
+      // Engines without the observer show both.
+      button={'IntersectionObserver' in window ? mainButton() : null}
       href={withOrigin(url, origin)}
       text={say(`brand.${variant}`)}
       label={say('brand.label')}

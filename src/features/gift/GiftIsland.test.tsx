@@ -5,6 +5,7 @@ import type { GiftState } from '../../../contract/entities/gift';
 import { fail, ok, type Result } from '../../../contract/result';
 import { formatter } from '../../i18n/format';
 import { translator } from '../../i18n/translate';
+import { DONE } from '../../platform/done';
 import * as api from '../../platform/http/api';
 import * as proxy from '../../platform/http/proxy';
 import { GiftIsland } from './GiftIsland';
@@ -31,8 +32,9 @@ beforeEach(() => {
     );
 });
 
+const app = { href: '/download/apk/x.apk?appId=7', label: 'Download', name: 'Sun' };
 const show = (state: GiftState) =>
-  render(<GiftIsland giftId={giftId} state={state} words={words} />);
+  render(<GiftIsland giftId={giftId} state={state} words={words} app={app} />);
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: words.claim });
 async function claim(): Promise<void> {
   await waitFor(() => expect(button()).toBeEnabled());
@@ -41,11 +43,20 @@ async function claim(): Promise<void> {
 
 describe('a gift pack', () => {
   it('is claimed by a tap, and shows its code with a button that copies it', async () => {
+    const done = vi.fn();
+    addEventListener(DONE, done, { once: true });
     show('open');
     expect(button()).toBeDisabled();
     await claim();
     expect(await screen.findByText('PEA-1')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Copy/ })).toBeVisible();
+    // The next step, and where the code is kept.
+    expect(screen.getByRole('link', { name: 'Download Sun' })).toHaveAttribute('href', app.href);
+    expect(screen.getByRole('link', { name: 'Saved in Library' })).toHaveAttribute(
+      'href',
+      '/me#codes',
+    );
+    expect(done).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: words.claim })).toBeNull();
     const fields = { giftId, idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/) };
     expect(sent).toHaveBeenCalledExactlyOnceWith('op.gift.claim', fields, expect.any(Function));

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { GiftState } from '../../../contract/entities/gift';
 import { Button } from '../../../design-system/components/Button/Button';
 import { CodeCopy } from '../../../design-system/components/CodeCopy/CodeCopy';
+import {
+  DownloadButton,
+  type DownloadButtonProps,
+} from '../../../design-system/components/DownloadButton/DownloadButton';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { Link } from '../../../design-system/components/Link/Link';
+import { dispatchDone } from '../../platform/done';
 import { claim, readGift } from './claim';
 import s from './GiftIsland.module.css';
 import type { GiftWords } from './words';
@@ -12,13 +18,15 @@ interface GiftIslandProps {
   /** The pack's state when the page was rendered; it is the same for all visitors. */
   state: GiftState;
   words: GiftWords;
+  /** The download of the pack's app, if there is one. */
+  app?: Pick<DownloadButtonProps, 'href' | 'label' | 'name' | 'data'> | undefined;
 }
 
 /**
  * The button that claims a code, then the code. Reading this browser's code does not create a visitor (D§21). Without
  * script the button is disabled, and the page says why.
  */
-export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
+export function GiftIsland({ giftId, words, app, ...made }: GiftIslandProps) {
   const [state, setState] = useState(made.state);
   const [code, setCode] = useState<string>();
   const [failed, setFailed] = useState<'offline' | 'busy' | 'failed' | 'signIn' | 'cookies'>();
@@ -39,8 +47,10 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
     setFailed(undefined);
     setBusy(true);
     const answer = await claim(giftId);
-    if ('code' in answer) setCode(answer.code);
-    else if (answer.refusal === 'gone') setState('gone');
+    if ('code' in answer) {
+      setCode(answer.code);
+      dispatchDone();
+    } else if (answer.refusal === 'gone') setState('gone');
     // The pack has ended, or has not begun: read its current state.
     else if (answer.refusal === 'notRunning') show(await readGift(giftId));
     else setFailed(answer.refusal);
@@ -64,12 +74,20 @@ export function GiftIsland({ giftId, words, ...made }: GiftIslandProps) {
         )}
       </div>
       {code !== undefined && (
-        <CodeCopy
-          code={code}
-          label={words.copy}
-          copiedText={words.copied}
-          selectedText={words.selected}
-        />
+        <>
+          <div className={s.row}>
+            <CodeCopy
+              code={code}
+              label={words.copy}
+              copiedText={words.copied}
+              selectedText={words.selected}
+            />
+            {app && <DownloadButton size="large" {...app} />}
+          </div>
+          <p className={s.kept}>
+            <Link href="/me#codes">{words.kept}</Link>
+          </p>
+        </>
       )}
     </div>
   );

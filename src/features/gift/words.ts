@@ -5,6 +5,7 @@ import type { Translate } from '../../i18n/translate';
 export interface GiftWords {
   claim: string;
   yours: string;
+  kept: string;
   copy: string;
   copied: string;
   selected: string;
@@ -26,6 +27,7 @@ export const giftWords = (
 ): GiftWords => ({
   claim: t('gift.claim'),
   yours: t('gift.yours'),
+  kept: t('gift.kept'),
   copy: t('gift.copy'),
   copied: t('gift.copied'),
   selected: t('gift.selected'),

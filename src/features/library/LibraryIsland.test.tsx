@@ -113,7 +113,9 @@ it('opens the codes of a visitor who has nothing else', async () => {
     }),
   );
   render(<LibraryIsland words={words} />);
-  expect(await screen.findByRole('region', { name: words.names.codes })).toHaveTextContent('PEA-1');
+  const codes = await screen.findByRole('region', { name: words.names.codes });
+  await waitFor(() => expect(codes).toHaveTextContent('PEA-1'));
+  expect(screen.getByRole('link', { name: 'More gift packs' })).toHaveAttribute('href', '/gifts');
 });
 
 it('has one sentence, and no tiles, while all lists are empty', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../design-system/components/Badge/Badge';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { counted } from '../../i18n/counted';
 import { loadTexts, type Texts } from '../../i18n/load-texts';
 import type { Message } from '../../i18n/message';
@@ -18,6 +19,9 @@ import type { LibraryWords } from './words';
 /** Whether a list is stored by the shop, not on this device. */
 const isReward = (name: ListName): name is 'codes' | 'prizes' =>
   name === 'codes' || name === 'prizes';
+
+/** Where there are more of them. */
+const MORE = { codes: '/gifts', prizes: '/activities' };
 
 /** Lists that have a tile while they are empty, too. */
 const ALWAYS: readonly ListName[] = ['downloads', 'wishes'];
@@ -97,7 +101,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
       </ul>
       {failed && <InlineMessage tone="danger">{words.failed}</InlineMessage>}
       <section
-        className={isEmpty ? `${s.panel} ${s.alone}` : s.panel}
+        className={s.panel}
         aria-label={open && words.names[open]}
         aria-busy={!known && !failed}
       >
@@ -114,6 +118,11 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
                 shows={isReward(open) ? open : undefined}
                 onKnown={setCounts}
               />
+              {isReward(open) && (
+                <p className={s.more}>
+                  <LinkButton href={MORE[open]}>{words.more[open]}</LinkButton>
+                </p>
+              )}
             </div>
           </>
         )}

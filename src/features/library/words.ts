@@ -11,6 +11,8 @@ export interface LibraryWords {
   get: string;
   view: string;
   failed: string;
+  /** Leads to more gift packs, and to the draws. */
+  more: Record<'codes' | 'prizes', string>;
 }
 
 export const libraryWords = (t: Translate): LibraryWords => ({
@@ -29,4 +31,5 @@ export const libraryWords = (t: Translate): LibraryWords => ({
   get: t('app.get'),
   view: t('me.rewards.open'),
   failed: t('me.library.failed'),
+  more: { codes: t('gift.others'), prizes: t('activities.title') },
 });

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { ok } from '../../../contract/result';
+import { ok, type Result } from '../../../contract/result';
 import { formatter } from '../../i18n/format';
 import { translator } from '../../i18n/translate';
+import * as api from '../../platform/http/api';
 import * as calls from './calls';
 import { LuckyIsland } from './LuckyIsland';
 import * as ownPrizes from './my-prizes/calls';
@@ -26,6 +27,10 @@ const FRESH: calls.Standing = {
 };
 const standing = vi.spyOn(calls, 'readActivity');
 vi.spyOn(calls, 'readRoll').mockResolvedValue(ok({ content: [] }));
+// Cast: what is read of an app.
+const asked = vi
+  .spyOn(api, 'get')
+  .mockResolvedValue(ok({ apps: [{ id: 3, name: 'Sun', size: 5 * 1024 ** 2 }] }) as Result<never>);
 vi.spyOn(light, 'spin').mockResolvedValue();
 vi.spyOn(ownPrizes, 'cashDetail').mockResolvedValue(ok({ entries: [], total: 0, sum: 0 }));
 vi.spyOn(calls, 'drawWith').mockResolvedValue(
@@ -85,6 +90,10 @@ it.each([
   const dialog = within(await screen.findByRole('dialog', { name: 'You won!' }));
   const [role, name] = way;
   expect(dialog.getByRole(role, { name })).toBeTruthy();
+  // Which app it is, and how large.
+  if (kind === 'download')
+    expect((await dialog.findByText('Sun')).parentElement).toHaveTextContent('Sun5 MB');
+  else expect(asked).not.toHaveBeenCalled();
   expect(dialog.queryByRole('button', { name: 'Enter address' })).toBeNull();
   fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   // It stays under “My prizes”, with nothing to do.

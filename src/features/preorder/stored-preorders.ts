@@ -1,3 +1,4 @@
+import { dispatchDone } from '../../platform/done';
 import { entries } from '../../platform/storage/entries';
 import { erase, read, write } from '../../platform/storage/storage';
 import { LONGEST_NAME, type View, viewsIn } from '../recent-views/views';
@@ -63,11 +64,13 @@ function edit(change: (all: readonly Stored[]) => Stored[]): Promise<void> {
 }
 
 /** Stores a pre-order, which `syncPreorders` sends to the shop. */
-export const addPreorder = ({ id, name }: View): Promise<void> =>
-  edit((all) => [
+export async function addPreorder({ id, name }: View): Promise<void> {
+  await edit((all) => [
     { id, name: name.slice(0, LONGEST_NAME), untold: 'order' },
     ...all.filter((one) => one.id !== id),
   ]);
+  dispatchDone();
+}
 
 /** Cancels a pre-order; `syncPreorders` sends the cancellation to the shop. */
 export const cancelPreorder = (appId: number): Promise<void> =>

@@ -16,9 +16,10 @@ export interface AppActionsProps {
   share?: string;
 }
 
-/** On the page of a developer or of a category: the heart that follows it. */
+/** On the page of a developer or of a category: the button that follows it, with its label before and afterwards. */
 export interface FollowProps extends Follow {
   follow: string;
+  following: string;
 }
 
 /** Sentences by the result of adding and removing. */
@@ -46,7 +47,7 @@ const share = async () => {
 
 /** What a visitor can do with an app besides getting it, put it on the wish list and share its page; or with a developer or category: follow it. */
 export function AppActions(props: AppActionsProps | FollowProps) {
-  return 'follow' in props ? <FollowHeart {...props} /> : <OfApp {...props} />;
+  return 'follow' in props ? <FollowButton {...props} /> : <OfApp {...props} />;
 }
 
 function OfApp({ id, name, wish: label, share: shareLabel }: AppActionsProps) {
@@ -57,7 +58,6 @@ function OfApp({ id, name, wish: label, share: shareLabel }: AppActionsProps) {
       <Heart
         label={label}
         of={shareLabel === undefined ? name : undefined}
-        looks="plain"
         look={() => isMarked(entries.wishes, app)}
         change={(isIn) => wish(app, isIn)}
         say={(outcome, isIn) => void toast(SAID[outcome][isIn ? 1 : 0])}
@@ -74,10 +74,10 @@ function OfApp({ id, name, wish: label, share: shareLabel }: AppActionsProps) {
   );
 }
 
-const FollowHeart = ({ href, name, follow }: FollowProps) => (
+const FollowButton = ({ href, name, follow, following }: FollowProps) => (
   <Heart
     label={follow}
-    looks="button"
+    pressedLabel={following}
     look={async () => (await follows()).some((one) => one.href === href)}
     change={async (isIn) => {
       const lasts = await (isIn ? addFollows([{ href, name }]) : unfollow({ href, name }));

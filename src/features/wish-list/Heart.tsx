@@ -8,8 +8,8 @@ interface Props {
   label: string;
   /** In a row of a list: the heart alone, named with this. */
   of?: string | undefined;
-  /** The page's style for the button: of itself, or of the row of actions that it is in. */
-  looks: 'button' | 'plain';
+  /** Of a button that says its state in words, with a plus and a tick; without it, it is a heart among other actions. */
+  pressedLabel?: string;
   /** Whether it is on the list, as read on the device. */
   look: () => Promise<boolean>;
   change: (isIn: boolean) => Promise<Outcome>;
@@ -17,8 +17,8 @@ interface Props {
   say: (outcome: Outcome, isIn: boolean) => void;
 }
 
-/** A heart: puts what it is about on a list of this device, or removes it. */
-export function Heart({ label, of, looks, look, change, say }: Props) {
+/** Puts what it is about on a list of this device, or removes it. */
+export function Heart({ label, of, pressedLabel, look, change, say }: Props) {
   const [isIn, setIn] = useState(false);
   const busy = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an island is about never changes.
@@ -45,16 +45,15 @@ export function Heart({ label, of, looks, look, change, say }: Props) {
     // Not `disabled`, which would lose the focus.
     onClick: () => void (!busy.current && tap()),
   };
-  const sign = <i className={s.sign} />;
-  if (looks === 'button')
+  if (pressedLabel)
     return (
       <Button {...props}>
-        {sign} {label}
+        <i className={s.plus} /> {isIn ? pressedLabel : label}
       </Button>
     );
   return (
     <button type="button" {...props} className={of && s.heart} aria-label={of && `${label} ${of}`}>
-      {sign}
+      <i className={s.sign} />
       {!of && ` ${label}`}
     </button>
   );

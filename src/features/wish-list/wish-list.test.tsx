@@ -70,8 +70,9 @@ it('follows a developer or a category, and no other address', async () => {
     { href: '/category/notes?sub=lists', name: 'Lists' },
   ];
   const sun = { href: '/developer/9', name: 'Sun' };
-  render(<AppActions {...sun} follow="Follow" />);
-  const button = (pressed: boolean) => screen.findByRole('button', { name: 'Follow', pressed });
+  render(<AppActions {...sun} follow="Follow" following="Following" />);
+  const button = (pressed: boolean) =>
+    screen.findByRole('button', { name: pressed ? 'Following' : 'Follow', pressed });
   fireEvent.click(await button(false));
   await screen.findByText(/^Following/);
   const lists = { href: '/category/notes?sub=lists', name: 'Lists' };

@@ -47,7 +47,12 @@ export function Header({ developer, apps, page }: Props) {
             name="actions"
             needsScript
             of={AppActions}
-            props={{ href: developerHref(id), name, follow: t('list.follow') }}
+            props={{
+              href: developerHref(id),
+              name,
+              follow: t('list.follow'),
+              following: t('list.following'),
+            }}
           />
           {[...new Set(links)].map((address) => (
             <LinkButton key={address} href={address} rel="noopener nofollow">

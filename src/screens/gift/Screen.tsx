@@ -1,3 +1,4 @@
+import type { App } from '../../../contract/entities/app';
 import { Breadcrumb } from '../../../design-system/components/Breadcrumb/Breadcrumb';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
@@ -5,6 +6,7 @@ import { KeyValueList } from '../../../design-system/components/KeyValueList/Key
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
+import { latestLink } from '../../features/addresses/addresses';
 import { GiftIsland } from '../../features/gift/GiftIsland';
 import { giftWords } from '../../features/gift/words';
 import type { Route, ScreenProps } from '../route';
@@ -12,7 +14,9 @@ import { AppTitle } from '../shared/AppTitle';
 import { GiftCards } from '../shared/gifts/GiftCards';
 import { GiftContents } from '../shared/gifts/GiftContents';
 import { Island } from '../shared/Island';
+import { isFor } from '../shared/is-for';
 import { Part } from '../shared/Part';
+import type { Page } from '../shared/page';
 import s from './Gift.module.css';
 import { type GiftData, loadGift } from './load';
 
@@ -40,7 +44,9 @@ export function Screen({ data: { gift, others }, page }: ScreenProps<GiftData>) 
                   label: t('gift.time'),
                   value: t('gift.span', { ...format.period(startAt, endAt), zone: format.zone }),
                 },
-                { label: t('gift.codes'), value: format.count(count) },
+                ...(state === 'over'
+                  ? []
+                  : [{ label: t('gift.codes'), value: format.count(count) }]),
                 { label: t('gift.each'), value: t('gift.each.one') },
               ]}
             />
@@ -54,7 +60,12 @@ export function Screen({ data: { gift, others }, page }: ScreenProps<GiftData>) 
             <Island
               name="gift"
               of={GiftIsland}
-              props={{ giftId: id, state, words: giftWords(page, startAt) }}
+              props={{
+                giftId: id,
+                state,
+                words: giftWords(page, startAt),
+                app: app && getOf(app, page),
+              }}
             />
             {state === 'open' && (
               <noscript>
@@ -90,6 +101,12 @@ export function Screen({ data: { gift, others }, page }: ScreenProps<GiftData>) 
     </Body>
   );
 }
+
+/** The pack's app as a button; none where it has no file for this phone. */
+const getOf = (app: App, page: Page) =>
+  app.downloadable && app.platform === 'android' && isFor(page, app)
+    ? { ...latestLink(app), label: page.t('app.download'), name: app.name }
+    : undefined;
 
 export const gift: Route<GiftData> = {
   path: '/gift/:id',

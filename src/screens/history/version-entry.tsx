@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../contract/call';
+import type { versions } from '../../../contract/calls/catalogue';
 import type { HistoryVersion } from '../../../contract/entities/app';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
@@ -10,7 +12,8 @@ import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
 import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
-import type { HistoryData } from './load';
+
+type Known = AnswerOf<typeof versions>;
 
 /** The files of one release for different processors, next to each other in the list, are one entry. */
 export function releasesOf(versions: readonly HistoryVersion[]): HistoryVersion[][] {
@@ -28,7 +31,7 @@ export function releasesOf(versions: readonly HistoryVersion[]): HistoryVersion[
 /** A release as VersionList takes it: its only file, or below its name the file for each processor. */
 export function entryOf(
   release: readonly HistoryVersion[],
-  data: HistoryData,
+  data: Known,
   page: Page,
 ): VersionListProps['versions'] {
   const [first, second] = release;
@@ -60,7 +63,7 @@ export function entryOf(
 }
 
 /** A file of a version; facts that its catalogue lacks are left out (D§18). */
-function fileEntryOf(version: HistoryVersion, data: HistoryData, page: Page) {
+function fileEntryOf(version: HistoryVersion, data: Known, page: Page) {
   const { t, format } = page;
   const { app, current } = data;
   const { versionName, releasedAt, size, abis } = version;
@@ -102,7 +105,7 @@ function fileEntryOf(version: HistoryVersion, data: HistoryData, page: Page) {
 const COMMON = 'arm64-v8a';
 
 /** One of several files of a release, by processor: the one that most phones need. */
-const isForMostPhones = ({ id, abis, versionName }: HistoryVersion, { versions }: HistoryData) =>
+const isForMostPhones = ({ id, abis, versionName }: HistoryVersion, { versions }: Known) =>
   abis.includes(COMMON) &&
   versions.some(
     (other) =>

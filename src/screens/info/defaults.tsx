@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppIcon } from '../../../design-system/components/AppIcon/AppIcon';
 import { CardGrid } from '../../../design-system/components/CardGrid/CardGrid';
 import { KeyValueList } from '../../../design-system/components/KeyValueList/KeyValueList';
@@ -9,6 +10,7 @@ import { sourceHref } from '../../features/addresses/addresses';
 import { hostOf, isWeb } from '../detail/Links';
 import type { ScreenProps } from '../route';
 import { KeyFigures } from '../shared/key-figures/KeyFigures';
+import type { Page } from '../shared/page';
 import s from './Info.module.css';
 import type { InfoData } from './load';
 
@@ -41,45 +43,63 @@ export const About = ({ data: { shop }, page }: Props) => {
         <Section id="sources" title={t('info.about.from')}>
           <Stack gap="loose">
             <Text>{t('info.about.sources')}</Text>
-            <CardGrid>
-              {shop.sources.map(({ id, name, address, apps }) => (
-                <li key={id}>
-                  <a className={s.source} href={sourceHref(id)}>
-                    <AppIcon name={name} size={50} />
-                    <span>
-                      <b dir="auto">{name}</b>
-                      <small>
-                        {[
-                          t('list.apps.count', { n: apps }),
-                          address && isWeb(address) && hostOf(address),
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </small>
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </CardGrid>
+            <Sources sources={shop.sources} page={page} />
           </Stack>
         </Section>
       )}
       <Section title={t('info.about.how')}>
-        <CardGrid>
-          {HOW.map(([name, href, link]) => (
-            <li key={name}>
-              <div className={s.how}>
-                <b>{t(`info.about.${name}`)}</b>
-                <p>{t(`info.about.${name}.text`)}</p>
-                <Link href={href}>{t(link)}</Link>
-              </div>
-            </li>
-          ))}
-        </CardGrid>
+        <Cards
+          cards={HOW.map(([name, href, link]) => ({
+            title: t(`info.about.${name}`),
+            text: t(`info.about.${name}.text`),
+            link: <Link href={href}>{t(link)}</Link>,
+          }))}
+        />
       </Section>
     </>
   );
 };
+
+/** Where the apps come from. */
+const Sources = ({
+  sources,
+  page: { t },
+}: {
+  sources: NonNullable<InfoData['shop']>['sources'];
+  page: Page;
+}) => (
+  <CardGrid>
+    {sources.map(({ id, name, address, apps }) => (
+      <li key={id}>
+        <a className={s.source} href={sourceHref(id)}>
+          <AppIcon name={name} size={50} />
+          <span>
+            <b dir="auto">{name}</b>
+            <small>
+              {[t('list.apps.count', { n: apps }), address && isWeb(address) && hostOf(address)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+        </a>
+      </li>
+    ))}
+  </CardGrid>
+);
+
+const Cards = ({ cards }: { cards: { title: string; text: string; link?: ReactNode }[] }) => (
+  <CardGrid>
+    {cards.map(({ title, text, link }) => (
+      <li key={title}>
+        <div className={s.how}>
+          <b>{title}</b>
+          <p>{text}</p>
+          {link}
+        </div>
+      </li>
+    ))}
+  </CardGrid>
+);
 
 /** How the store works: what of it, the page with more, and that page's name. */
 const HOW = [
@@ -88,15 +108,16 @@ const HOW = [
   ['getIn', '/contact', 'info.contact'],
 ] as const;
 
-export const Contact = ({ data, page: { t } }: Props) => {
-  const address = data.shop?.operator?.contact;
-  const sources = data.shop?.sources ?? [];
+/** How to reach the operator, as far as it is known, and who helps with what. */
+export const Contact = ({ data: { shop }, page }: Props) => {
+  const { t } = page;
+  const address = shop?.operator?.contact;
   return (
-    <Stack>
+    <>
       {address ? (
         <KeyValueList
           items={[
-            { label: t('site.operator'), value: data.shop?.operator?.name },
+            { label: t('site.operator'), value: shop?.operator?.name },
             {
               label: t('info.contact.address'),
               value: <Link href={hrefOf(address)}>{address}</Link>,
@@ -104,29 +125,30 @@ export const Contact = ({ data, page: { t } }: Props) => {
           ]}
         />
       ) : (
-        <>
-          <Text>{t('info.contact.none')}</Text>
-          {sources.length > 0 && (
-            <KeyValueList
-              items={[
-                {
-                  label: t('info.contact.sources'),
-                  value: sources.map(({ id, name, address = '' }) => (
-                    <p key={id}>
-                      <Link href={isWeb(address) ? new URL(address).origin : sourceHref(id)}>
-                        {name}
-                      </Link>
-                    </p>
-                  )),
-                },
-              ]}
-            />
-          )}
-        </>
+        <Text>{t('info.contact.none')}</Text>
       )}
-      <Text>{t('info.contact.report')}</Text>
-      <Text>{t('info.contact.developer')}</Text>
-    </Stack>
+      <Section title={t('info.contact.ways')}>
+        <Cards
+          cards={[
+            {
+              title: t('detail.report'),
+              text: t('info.contact.report'),
+              link: <Link href="/search">{t('info.contact.find')}</Link>,
+            },
+            {
+              title: t('info.contact.help'),
+              text: t('info.contact.developer'),
+              link: <Link href="/categories">{t('list.categories')}</Link>,
+            },
+          ]}
+        />
+      </Section>
+      {shop && shop.sources.length > 0 && (
+        <Section title={t('info.contact.sources')}>
+          <Sources sources={shop.sources} page={page} />
+        </Section>
+      )}
+    </>
   );
 };
 

@@ -61,6 +61,13 @@ it.each([
   expect(await open('/contact', runBy({ name: 'Example', contact }))).toContain(link);
 });
 
+it('without an address the contact page leads to the report of an app, its developer and the sources', async () => {
+  const source = { id: 4, name: 'Garden', address: 'https://garden.example/repo', apps: 3 };
+  const html = await open('/contact', { 'catalogue/shop': () => ({ ...SHOP, sources: [source] }) });
+  for (const part of ['choose Report', 'href="/search"', 'href="/source/4"', 'garden.example'])
+    expect(html).toContain(part);
+});
+
 it('shows the operator’s name in the page’s language, and none if the operator has set none', async () => {
   expect(await open('/', runBy({ name: 'Example' }))).toContain('Run by Example');
   expect(await open('/')).toContain('Run by Snowpea demo store');

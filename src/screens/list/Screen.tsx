@@ -61,7 +61,12 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
               name="actions"
               needsScript
               of={AppActions}
-              props={{ href: data.follow, name: title, follow: t('list.follow') }}
+              props={{
+                href: data.follow,
+                name: title,
+                follow: t('list.follow'),
+                following: t('list.following'),
+              }}
             />
           )
         }

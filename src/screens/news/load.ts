@@ -1,4 +1,6 @@
 import type { Api } from '../../../contract/api';
+import type { AnswerOf } from '../../../contract/call';
+import { versions } from '../../../contract/calls/catalogue';
 import { detail, recs } from '../../../contract/calls/detail';
 import { gameNews } from '../../../contract/calls/operations';
 import type { App } from '../../../contract/entities/app';
@@ -10,6 +12,8 @@ import type { Page } from '../shared/page';
 export interface NewsData {
   app: App;
   news: Result<{ news: NewsItem[] }>;
+  /** The app's versions, the newest first. */
+  history: Result<AnswerOf<typeof versions>>;
   similar: Result<{ apps: App[] }>;
 }
 
@@ -21,9 +25,10 @@ export async function loadNews(
 ): Promise<Loaded<NewsData>> {
   if (!/^[1-9]\d{0,9}$/.test(asked)) return { kind: 'problem', problem: 'missing' };
   const appId = Number(asked);
-  const [about, news, similar] = await Promise.all([
+  const [about, news, history, similar] = await Promise.all([
     api.call(detail, { appId }),
     api.call(gameNews, { appIds: [appId] }),
+    api.call(versions, { appId, page: 1 }),
     api.call(recs, { q: asked, platform }),
   ]);
   if (!about.ok) return problemOf(about.state);
@@ -35,7 +40,7 @@ export async function loadNews(
     description: t('news.description', { name: app.name }),
     // An empty page is not worth indexing.
     hidden: news.ok && news.data.news.length === 0,
-    complete: news.ok && similar.ok,
-    data: { app, news, similar },
+    complete: news.ok && history.ok && similar.ok,
+    data: { app, news, history, similar },
   };
 }

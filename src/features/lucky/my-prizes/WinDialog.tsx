@@ -6,6 +6,7 @@ import type { Texts } from '../../../i18n/load-texts';
 import { figureBase, outHref } from '../../addresses/addresses';
 import { isDigital, type Win } from '../win';
 import s from './WinDialog.module.css';
+import { WonApp } from './WonApp';
 import { WonCode } from './WonCode';
 
 interface Props {
@@ -52,6 +53,7 @@ export function WinDialog({ wins, words, onClose, onNext }: Props) {
           </li>
         ))}
       </ul>
+      {only?.href && <WonApp href={only.href} />}
       {only?.code && <WonCode code={only.code} words={words} />}
       <p className={s.next}>{wins.every(isDigital) ? words.kept : words.next}</p>
     </Dialog>

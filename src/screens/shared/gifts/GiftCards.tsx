@@ -43,7 +43,7 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
         </span>
         <small className={s.when}>
           <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{t(`gift.is.${state}`)}</Badge>
-          <span>{[when, t('gift.count', { n: count })].filter(Boolean).join(' · ')}</span>
+          {state !== 'over' && <span>{[when, t('gift.count', { n: count })].join(' · ')}</span>}
           {demo && <Badge tone="warning">{t('gift.demo')}</Badge>}
         </small>
         <GiftContents gift={gift} page={page} />
@@ -53,8 +53,8 @@ function Pack({ gift, page, lazy }: { gift: Gift; page: Page; lazy: boolean }) {
   );
 }
 
-/** The next relevant day; an ended pack has none. */
-function whenOf({ state, startAt, endAt }: Gift, { t, format }: Page): string | undefined {
-  if (state === 'soon') return t('gift.from', { date: format.day(startAt) });
-  return state === 'over' ? undefined : t('gift.until', { date: format.day(endAt - 1) });
-}
+/** The next relevant day. */
+const whenOf = ({ state, startAt, endAt }: Gift, { t, format }: Page): string =>
+  state === 'soon'
+    ? t('gift.from', { date: format.day(startAt) })
+    : t('gift.until', { date: format.day(endAt - 1) });
