@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { type TokensOptions, tokensPlugin } from '../design-system/tokens/plugin';
 import { codeOfStories } from './plugins/code-of-stories';
 import { componentNames, factsOf, filesOf, heardNames } from './plugins/component-facts';
+import { designToolsPlugin } from './plugins/design-tools';
 import { propDocs } from './plugins/prop-docs';
 
 const STORIES = /\/design-system\/components\/\w+\/\w+\.stories\.tsx$/;
@@ -115,6 +116,7 @@ export default defineConfig({
     docgenPlugin(),
     storyCodePlugin(),
     factsPlugin(),
+    designToolsPlugin(),
     mockWorkerPlugin(),
     preact({ reactAliasesEnabled: true }),
   ],

@@ -82,12 +82,17 @@ function sheetsOf(name: string): string[] {
   return [...own.filter((file) => file.endsWith('.css')), ...shared];
 }
 
-/** Collects all facts about one component. */
-export async function factsOf(name: string): Promise<ComponentFacts> {
+/** Names of the tokens in a component's style sheets. */
+export function tokensOf(name: string): string[] {
   const css = sheetsOf(name);
   const used = css.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=var\(--)[\w-]+/g) ?? []);
+  return [...new Set(used)].sort();
+}
+
+/** Collects all facts about one component. */
+export async function factsOf(name: string): Promise<ComponentFacts> {
   return {
-    tokens: [...new Set(used)].sort(),
+    tokens: tokensOf(name),
     bytes: await measureComponent(name),
     changes: changesOf(name),
     spoken: existsSync(spokenFile(name)) ? readFileSync(spokenFile(name), 'utf8') : undefined,

@@ -58,7 +58,10 @@ describe('every component has its usage page', () => {
     expect(faultsOf(name, read(name, '.mdx'), read(name, '.stories.tsx'))).toEqual([]);
     // Its code, which tests/package/usage.test.ts compiles and renders.
     expect(read(name, '.usage.tsx')).toMatch(
-      new RegExp(`^import [^;]*\\b${name}\\b[^;]* from '@snowpea/design-system';[^]*<${name}\\b`),
+      new RegExp(
+        `^import [^;]*\\b${name}\\b[^;]* from '@snowpea/design-system(?:/store)?';[^]*<${name}\\b`,
+        'm',
+      ),
     );
   });
 

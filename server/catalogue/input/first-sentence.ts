@@ -52,5 +52,5 @@ function cut(sentence: string): string {
   const characters = Array.from(sentence);
   if (characters.length <= MOST) return sentence;
   const kept = characters.slice(0, MOST).join('');
-  return `${/^(.+)[\s,;，；]/s.exec(kept)?.[1]?.replace(/[\s,;–-]+$/, '') ?? kept}…`;
+  return `${/^(.*[^\s,;，；–-])[\s,;，；]/s.exec(kept)?.[1] ?? kept}…`;
 }
