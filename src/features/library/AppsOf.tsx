@@ -3,7 +3,6 @@ import { AppList } from '../../../design-system/components/AppList/AppList';
 import { AppRow } from '../../../design-system/components/AppRow/AppRow';
 import { Button } from '../../../design-system/components/Button/Button';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
-import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { counted } from '../../i18n/counted';
 import { shopDay } from '../../i18n/date';
 import type { Texts } from '../../i18n/load-texts';
@@ -29,7 +28,7 @@ interface Props {
 
 /**
  * One list of apps as rows with buttons, and all of it on request. It says what is known of each: downloaded, installed, out, or the
- * day of its release. An empty or short list says how to add an app.
+ * day of its release. An empty list says how to add an app.
  */
 export function AppsOf({ name, library, texts, words }: Props) {
   const [isWhole, setWhole] = useState(false);
@@ -64,11 +63,6 @@ export function AppsOf({ name, library, texts, words }: Props) {
         )}
         {name === 'wishes' && <ShareList apps={library.wishes} texts={texts} />}
       </div>
-      {!isLong && (
-        <p className={s.hint}>
-          {texts[name]} <LinkButton href="/apps">{texts.browse}</LinkButton>
-        </p>
-      )}
     </>
   );
 }

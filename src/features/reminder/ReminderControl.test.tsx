@@ -36,12 +36,18 @@ it('sets a reminder by one tap, and explains that nothing is sent', async () => 
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-it('says how many have pre-ordered, where that is known', () => {
+it('the page’s line says how many have pre-ordered by now, where that is known', () => {
   const words = { say, onSet, onCancel, already: false, notified: false, day: '28 Dec 2026' };
-  const { rerender } = render(<ReminderControl {...words} />);
-  expect(screen.queryByText(/pre-ordered/)).toBeNull();
-  rerender(<ReminderControl {...words} preorders={1_200} />);
-  expect(screen.getByText('1,200 people have pre-ordered')).toBeTruthy();
+  const on = (preorders?: number) => (
+    <>
+      <ReminderControl {...words} preorders={preorders} />
+      <p data-preorders>1,199 people have pre-ordered</p>
+    </>
+  );
+  const { rerender } = render(on());
+  expect(screen.getByText(/pre-ordered/)).toHaveTextContent('1,199 people');
+  rerender(on(1_200));
+  expect(screen.getByText(/pre-ordered/)).toHaveTextContent('1,200 people');
 });
 
 it('says that this device is notified when it is', async () => {

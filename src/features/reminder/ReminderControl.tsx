@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../design-system/components/Button/Button';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import type { LazyTranslate } from '../../i18n/load-translate';
@@ -8,7 +8,7 @@ interface ReminderControlProps {
   day: string;
   /** A reminder for that day exists. */
   already: boolean;
-  /** How many have pre-ordered the game. */
+  /** How many have pre-ordered the game by now: the page's line says it. */
   preorders?: number | undefined;
   /** This browser is notified, too. */
   notified: boolean;
@@ -25,6 +25,10 @@ export function ReminderControl(props: ReminderControlProps) {
   const [isNotified, setNotified] = useState(notified);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const line = document.querySelector('[data-preorders]');
+    if (line && preorders !== undefined) line.textContent = say('order.count', { n: preorders });
+  }, [preorders, say]);
   const tap = async () => {
     // A second quick tap is ignored.
     if (busy) return;
@@ -38,7 +42,6 @@ export function ReminderControl(props: ReminderControlProps) {
   };
   return (
     <>
-      {preorders !== undefined && <p>{say('order.count', { n: preorders })}</p>}
       {/* Rendered from the start: some screen readers skip a live region that appears together with its text. */}
       <div role="status">
         {isSet && (

@@ -130,7 +130,7 @@ const Release = ({
         ended: t('order.ended'),
       }}
     />
-    {preorders !== undefined && <p>{t('order.count', { n: preorders })}</p>}
+    <p data-preorders>{preorders !== undefined && t('order.count', { n: preorders })}</p>
   </>
 );
 
