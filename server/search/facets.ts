@@ -12,7 +12,7 @@ import type { Filter } from './filter';
 
 /** Largest numbers of categories, licences and sources in the filter. */
 const CATEGORIES_MAX = 12;
-const LICENSES_MAX = 8;
+const LICENSES_MAX = 4;
 const SOURCES_MAX = 8;
 
 /** Active filters: offered even if no result has them. */

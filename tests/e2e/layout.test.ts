@@ -36,6 +36,48 @@ onEachCatalogue({ worker: false }, (ground) => {
 const LARGEST_GAP = 120;
 
 onDemo({ worker: false }, (ground) => {
+  it('at 768 px the search has room to type, and names of featured apps are whole words', async () => {
+    const { page, visit, leave } = await ground.visitor({
+      device: 'pc',
+      width: 768,
+      locale: 'en-US',
+    });
+    await visit(ground.screens.home);
+    expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThan(150);
+    // A broken word is wider than its line.
+    const broken = await page.locator('[aria-label=Featured] b').evaluateAll((names) =>
+      names
+        .filter((name) => {
+          const word = document.createElement('span');
+          word.style.cssText = 'position:absolute;white-space:nowrap';
+          name.append(word);
+          const tooLong = (name.textContent ?? '').split(/\s/).some((text) => {
+            word.textContent = text;
+            return word.offsetWidth > name.clientWidth;
+          });
+          word.remove();
+          return tooLong && getComputedStyle(name).whiteSpace !== 'nowrap';
+        })
+        .map((name) => name.textContent),
+    );
+    expect(broken).toEqual([]);
+    await leave();
+  });
+
+  it('at 1280 px rows have two columns: in three, names would have 100 px', async () => {
+    const { page, visit, leave } = await ground.visitor({
+      device: 'pc',
+      width: 1280,
+      locale: 'en-US',
+    });
+    await visit(`${ground.url}/top/updated?page=2`);
+    const rows = await page
+      .locator('main [data-app-id]')
+      .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().left)));
+    expect(new Set(rows).size).toBe(2);
+    await leave();
+  });
+
   it('a row shows each of its figures whole or not at all', async () => {
     const { page, visit, leave } = await ground.visitor({
       device: 'pc',

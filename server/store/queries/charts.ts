@@ -88,11 +88,14 @@ export async function chartPage(
   };
 }
 
-/** The apps of the year before the newest one, where they are enough: older ones are neither new nor newly updated. */
+/** Apps that a chart by date has at least. */
+const DATED_LEAST = 12;
+
+/** The apps of the year before the newest one, and the next ones where they are few: older ones are neither new nor newly updated. */
 function recent<T extends { at: number }>(newestFirst: readonly T[]): readonly T[] {
   const since = (newestFirst[0]?.at ?? 0) - NEW.days * DAY_MS;
   const ofYear = newestFirst.filter(({ at }) => at > since);
-  return ofYear.length < NEW.least ? newestFirst : ofYear;
+  return newestFirst.slice(0, Math.max(ofYear.length, DATED_LEAST));
 }
 
 const LISTS = { 0: LIST.software, 1: LIST.games } as const;

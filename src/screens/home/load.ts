@@ -50,8 +50,8 @@ const COVERED = 30;
 const SPECIALS = 3;
 /** The newest apps, of which some are on other shelves. */
 const NEW = 30;
-/** Places of the chart: on a PC three and two columns of four. */
-const TOP = { phone: 10, pc: 11 } as const;
+/** Places of the chart. */
+const TOP = 10;
 /** A smaller shop has no chart: it would leave nothing for the shelves. */
 const LARGE_SHOP = 40;
 
@@ -66,7 +66,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
   const kind = info.ok ? chartOf(info.data) : undefined;
   const [places, popular, games, trending, fresh, stories, specials, adverts, chosen] =
     await Promise.all([
-      kind && api.call(chart, { kind, platform, size: TOP[page.device] }),
+      kind && api.call(chart, { kind, platform, size: TOP }),
       api.call(listApps, { ...shelf, resourceType: 0 }),
       api.call(listApps, { ...shelf, resourceType: 1 }),
       info.ok && kind !== 'trending' && info.data.charts.includes('trending')
@@ -87,7 +87,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
         ),
       ),
     ]);
-  const top = places?.ok ? places.data.places.slice(0, TOP[page.device]) : [];
+  const top = places?.ok ? places.data.places.slice(0, TOP) : [];
   const ranked = new Set(top.map(({ app }) => app.id));
   const [apps = [], ofGames = []] = [popular, games].map((list) =>
     list.ok ? list.data.apps.filter(({ id }) => !ranked.has(id)).slice(0, COVERED) : [],

@@ -8,7 +8,7 @@ import { KeyValueList } from '../../../design-system/components/KeyValueList/Key
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { qrOfShop, qrOfSource } from '../../features/addresses/addresses';
+import { qrOfShop, qrOfSource, withQuery } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import { machineDate } from '../../i18n/date';
 import { isWeb, Links } from '../detail/Links';
@@ -81,7 +81,14 @@ export function Screen({ data, page }: ScreenProps<SourceData>) {
   const isThin = facts.length === 1 && !source.kind && !shopHere;
   const content = (
     <>
-      <Section title={t('source.apps', { n: total })}>
+      <Section
+        title={t('source.apps', { n: total })}
+        more={
+          total > apps.length
+            ? { href: withQuery('/apps', { source: String(source.id) }), label: t('search.filter') }
+            : undefined
+        }
+      >
         {featured && <FeaturedApps at={at} page={page} {...featured} />}
         {apps.length === 0 ? (
           <EmptyState title={t('list.empty')} />
@@ -102,14 +109,15 @@ export function Screen({ data, page }: ScreenProps<SourceData>) {
       <PageTitle
         visual={<AppIcon name={source.name} size={65} />}
         title={source.name}
-        note={[
-          t('source.note'),
-          t('list.apps.count', { n: total }),
-          ...(isThin ? [t('source.unsigned')] : []),
-        ].join(' · ')}
+        note={[t('source.note'), t('list.apps.count', { n: total })].join(' · ')}
       />
       {isThin ? (
-        content
+        <>
+          {content}
+          <p>
+            <small>{t('source.unsigned')}</small>
+          </p>
+        </>
       ) : (
         <Columns
           aside={

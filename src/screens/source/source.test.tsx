@@ -52,7 +52,7 @@ describe('the news of a source', () => {
   });
 });
 
-it('of which nothing is known but its signature has that in its note, and no column', async () => {
+it('of which nothing is known but its signature says that last, and has no column', async () => {
   const open = async (change: object) => {
     const source = { id: 1, name: 'My apps', ...change };
     const list = { apps: [], page: 1, pages: 1, total: 0 };
@@ -73,7 +73,12 @@ it('of which nothing is known but its signature has that in its note, and no col
     return (await openScreen('/source/1', api, 'en')).html;
   };
   const thin = await open({});
-  expect(thin).toMatch(/<small>[^<]*not signed/);
+  expect(thin.indexOf('not signed')).toBeGreaterThan(thin.indexOf('<h2'));
   expect(thin).not.toContain('<aside');
   expect(await open({ kind: 'fdroid', fingerprint: 'ab12' })).toContain('<aside');
+});
+
+it('with more apps than a page leads to the list with filters and orders', async () => {
+  const { html } = await openScreen('/source/1', fakeApi(), 'en');
+  expect(html).toMatch(/href="\/apps\?source=1"[^>]*>Filter/);
 });

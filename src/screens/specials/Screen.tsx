@@ -32,7 +32,7 @@ export function Screen({ data, page }: ScreenProps<SpecialsData>) {
         <SpecialCards page={page} layout="grid" specials={specials} eager={EAGER} />
       )}
       <PageLinks page={page} of={data} />
-      <Part page={page} result={facts} title={t('special.others')}>
+      <Part page={page} result={facts} title={t('specials.themes')}>
         {(lists) => {
           const cards = <FactLists lists={lists} page={page} layout="grid" />;
           if (lists.length === 0) return null;
@@ -40,7 +40,7 @@ export function Screen({ data, page }: ScreenProps<SpecialsData>) {
           return specials.length === 0 ? (
             cards
           ) : (
-            <Section title={t('special.others')}>{cards}</Section>
+            <Section title={t('specials.themes')}>{cards}</Section>
           );
         }}
       </Part>

@@ -27,9 +27,9 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
   /** The chart's figure comes first: a small screen cuts the end of a line. */
   const figure = ({ at, app: { installs } }: ChartPlace) => {
     if (at !== undefined) return format.date(at);
-    return kind === 'installs' && installs !== undefined
-      ? t('app.installs', { n: installs })
-      : undefined;
+    if (kind !== 'installs' || installs === undefined) return undefined;
+    // On a phone only the number, which the page's note explains: with its words it would need a line of its own.
+    return page.device === 'phone' ? format.count(installs) : t('app.installs', { n: installs });
   };
   const at = space(`top-${kind}`, 'chart', kind);
   const [first, rest] = [places.slice(0, large), places.slice(large)];

@@ -54,6 +54,16 @@ it.each([
   },
 );
 
+it('shows downloads as a number on a phone, where words would need a line of their own', async () => {
+  const places = [1, 2, 3, 4].map((place) => ({ place, app: sampleApp(place) }));
+  const api = fakeApi({ 'catalogue/chart': () => ({ page: 1, pages: 1, total: 4, places }) });
+  const shown = async (device: 'phone' | 'pc') =>
+    (await openScreen('/top/installs', api, 'en', false, device)).html;
+  expect(await shown('phone')).toContain('1.2M<');
+  expect(await shown('phone')).not.toContain('\u00a0downloads<');
+  expect(await shown('pc')).toContain('\u00a0downloads<');
+});
+
 it('leads from a chart that the shop has not to one that it has', async () => {
   const shop = (charts: string[]) => ({
     'catalogue/shop': () => ({

@@ -81,8 +81,8 @@ function factsIn({ apps, page, notes, within }: Props) {
   };
   const isKnown = (fact: (app: App) => unknown) => apps.filter(fact).length * 2 >= apps.length;
   const isRated = isKnown(({ rating }) => rating);
-  const order: Fact[] = isRated ? ['size', 'category'] : ['category', 'size', 'age'];
-  const known = order.filter((fact) => isKnown(figureOf[fact]));
+  // The shortest first: a small screen leaves out the end of the line.
+  const known = (['size', 'category', 'age'] as const).filter((fact) => isKnown(figureOf[fact]));
   const room = FACTS - (isRated ? 1 : 0) - (notes?.some(Boolean) ? 1 : 0);
   const shown = known.slice(0, Math.max(0, room));
   return (app: App, note: string | undefined): string | undefined =>
