@@ -4,7 +4,10 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ALL_CALLS } from '../contract/calls';
 import { READ_ONLY } from '../contract/codes';
+import { isForAll } from '../tests/api/private-walk';
+import { sample } from '../tests/helpers/documented';
 import { forFile } from '../tests/helpers/for-file';
 import { undoNewestMigration } from '../tests/helpers/older-schema';
 import { runOperator } from '../tests/helpers/operator';
@@ -124,6 +127,44 @@ async function expectWritable(shop: Shop): Promise<void> {
   });
 }
 
+/** The addresses that proxies send to servers that write. */
+const LISTED = sample('writing-addresses.lst')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => new RegExp(line));
+const isListed = (path: string) => LISTED.some((one) => one.test(path));
+
+/** Calls for one visitor that need no database. */
+const ANYWHERE = ['/catalogue/host', '/catalogue/ctoken', '/redirect'];
+
+/** Calls by GET that a read-only server would refuse, or answer from before a visitor's last change. */
+const unlisted = (calls: readonly { name: string; path: string; method: string }[]) =>
+  calls
+    .filter(({ name, method }) => method === 'GET' && !isForAll(name))
+    .map(({ path }) => path)
+    .filter((path) => !isListed(path) && !ANYWHERE.includes(path));
+
+it('the sample for proxies lists every call that is for one visitor', () => {
+  expect(unlisted(ALL_CALLS)).toEqual([]);
+  // Control: a new call is missing until it is listed.
+  const call = { name: 'catalogue/vote', path: '/catalogue/vote', method: 'GET' };
+  expect(unlisted([call])).toEqual([call.path]);
+});
+
+/** Requests the pages of all routes. Those that are refused are listed for proxies, and no other page is. */
+async function expectPagesListed({ app }: Shop): Promise<void> {
+  const paths = app.routes
+    .filter(({ method, path }) => method === 'GET' && !/\*|^\/(log\/|track$)/.test(path))
+    .map(({ path }) => path.replaceAll(/:\w+(\{.*?\}(?=\/|$))?/g, '1'));
+  const refused: string[] = [];
+  for (const path of new Set(paths)) {
+    const { status } = await app.request(path);
+    if (status === 503) refused.push(path);
+    expect(isListed(path), path).toBe(status === 503);
+  }
+  expect(refused).toEqual(['/report/1']);
+}
+
 describe.each(['embedded', 'external'])('a server with READ_ONLY on the %s database', (kind) => {
   it('shows every page, refuses writes, and says so', async () => {
     const dataDir = path.join(folder.path, kind);
@@ -134,7 +175,9 @@ describe.each(['embedded', 'external'])('a server with READ_ONLY on the %s datab
     const server = await openDatabase(place, { role: 'server', readOnly: true });
     onTestFinished(() => server.close());
     expect(await prepareSchema(server)).toEqual([]);
-    await expectReadOnly(shopOn(server));
+    const shop = shopOn(server);
+    await expectReadOnly(shop);
+    if (kind === 'embedded') await expectPagesListed(shop);
     const left = await server.db.selectFrom('logs').select('id').execute();
     expect(left).toEqual([]);
   });
