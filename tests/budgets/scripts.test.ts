@@ -58,7 +58,7 @@ const open = async (page: Page, address: string) => {
   await settled(page);
 };
 
-it('a visitor who browses loads at most 42 kB of scripts, with those that the worker stores', () =>
+it('a visitor who browses loads at most 42.5 kB of scripts, with those that the worker stores', () =>
   visitOf(store.url, async (page, front) => {
     const screens = await findScreens(front.url);
     front.passed.length = 0;
