@@ -91,7 +91,7 @@ export function LibraryIsland({ words }: { words: LibraryWords }) {
               onClick={() => setChosen(name)}
             >
               <ListIcon name={name} />
-              {words.names[name]} <b>{countOf(name)}</b>
+              <span>{words.names[name]}</span> <b>{countOf(name)}</b>
               {name === 'prizes' && counts && counts.todo > 0 && (
                 <Todo count={counts.todo} text={words.rewards.todo} />
               )}
