@@ -18,12 +18,12 @@ import {
   localizedOf,
 } from '../input/clean';
 import { isMissing } from '../input/fetch-bytes';
-import { jsonBytesMax, parseJson } from '../input/parse-json';
+import { jsonBytesMax } from '../input/parse-json';
 import type { AppRecord, Feed, Problem } from '../normal-form';
 import { Refusal } from '../refusal';
 import { antiFeatureRecords } from './anti-features';
 import { checkSigned, INDEX_MAX } from './entry';
-import { type IndexInLines, indexInLines, packageOf } from './index-lines';
+import { type IndexInLines, indexLinesOf, packageOf } from './index-lines';
 import { type Location, locate, noRepositoryAt } from './locate';
 import { packageRecord } from './package-record';
 import { readerOf } from './read-files';
@@ -91,7 +91,7 @@ async function readIndex(
   const { entry, fingerprint } = await signedEntry(jar, trusted);
   const bytes = await read(entry.index.name, jsonBytesMax(INDEX_MAX));
   checkSigned(bytes, entry.index);
-  const index = indexInLines(fieldsOf(parseJson(bytes, entry.index.name)));
+  const index = indexLinesOf(bytes, entry.index.name);
   return { index, fingerprint, timestamp: entry.timestamp, indexVersion: 2 };
 }
 

@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf } from '../input/clean';
 import { parseJson } from '../input/parse-json';
+import { splitObject } from '../input/split-object';
 import { Refusal } from '../refusal';
 
 /** A package of an index, as bytes. */
@@ -22,13 +23,27 @@ export interface IndexInLines {
 }
 
 /** @throws Refusal for an index with too many levels */
-export function indexInLines(index: Fields): IndexInLines {
+export const indexInLines = (index: Fields): IndexInLines =>
+  inLines(index, Object.entries(fieldsOf(index.packages)));
+
+/**
+ * The same for an index as bytes, of which one package at a time is parsed: all as objects take several times its size.
+ * @throws Refusal when it is not JSON, or has too many levels
+ */
+export function indexLinesOf(bytes: Buffer, title: string): IndexInLines {
+  const members = splitObject(bytes, title);
+  const packages = members.get('packages');
+  const isObject = packages?.toString('utf8', 0, 1) === '{';
+  if (isObject) members.delete('packages');
+  const top = Object.fromEntries(parsedOf(members, title));
+  return inLines(top, packages && isObject ? parsedOf(splitObject(packages, title), title) : []);
+}
+
+function inLines(top: Fields, packages: Iterable<readonly [string, unknown]>): IndexInLines {
   try {
-    const packages = Object.entries(fieldsOf(index.packages));
-    return {
-      top: { ...index, packages: undefined },
-      packages: new Map(packages.map(([name, value]) => [name, packageLines(name, value)])),
-    };
+    const lines = new Map<string, PackageLines>();
+    for (const [name, value] of packages) lines.set(name, packageLines(name, value));
+    return { top: { ...top, packages: undefined }, packages: lines };
   } catch (error) {
     // JSON.parse reads levels without end, but JSON.stringify needs its stack for them.
     if (!(error instanceof RangeError)) throw error;
@@ -36,6 +51,10 @@ export function indexInLines(index: Fields): IndexInLines {
       cause: error,
     });
   }
+}
+
+function* parsedOf(members: Iterable<readonly [string, Buffer]>, title: string) {
+  for (const [name, value] of members) yield [name, parseJson(value, title)] as const;
 }
 
 export function packageLines(name: string, value: unknown): PackageLines {

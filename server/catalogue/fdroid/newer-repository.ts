@@ -1,14 +1,13 @@
 import type { FollowedSource } from '../../store/queries/source-syncs';
 import type { Validator } from '../../store/schema/sources';
-import { fieldsOf } from '../input/clean';
 import { fetchFile, isMissing } from '../input/fetch-bytes';
-import { jsonBytesMax, parseJson } from '../input/parse-json';
+import { jsonBytesMax } from '../input/parse-json';
 import { Refusal } from '../refusal';
 import type { News, Nothing, Syncing } from '../sync/syncing';
 import { applyDiff, type Patched } from './apply-diff';
 import { checkSigned, type Entry, INDEX_MAX } from './entry';
 import { repositoryFeed } from './feed';
-import { indexInLines, storedLines } from './index-lines';
+import { indexLinesOf, storedLines } from './index-lines';
 import { noRepositoryAt } from './locate';
 import { signedEntry } from './signed-entry';
 import { INDEX_JAR, INDEX_JAR_MAX, signedIndexV1 } from './signed-index-v1';
@@ -175,7 +174,7 @@ async function newIndex(
   if (merged) return merged;
   return inTurn(hosts, async (host) => {
     const bytes = await fetchSigned(source, host, index, syncing);
-    return { index: indexInLines(fieldsOf(parseJson(bytes, index.name))) };
+    return { index: indexLinesOf(bytes, index.name) };
   });
 }
 

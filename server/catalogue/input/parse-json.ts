@@ -21,14 +21,19 @@ export const jsonBytesMax = (most: number, memory = usableMemory()): number =>
  * @throws Refusal when the bytes are not JSON, or have more values than this machine has memory for
  */
 export function parseJson(bytes: Buffer, title: string, memory = usableMemory()): unknown {
-  const most = Math.floor(memory / BYTES_A_VALUE);
-  if (bytes.length > most * VALUE_MIN && valuesOf(bytes) > most)
-    throw new Refusal(`${title} has more than ${most} values: this machine has too little memory.`);
+  checkValues(bytes, title, memory);
   try {
     return JSON.parse(bytes.toString('utf8').replace(/^\u{feff}/u, ''));
   } catch (error) {
     throw new Refusal(`${title} is not JSON.`, { cause: error });
   }
+}
+
+/** @throws Refusal when a JSON file has more values than this machine has memory for */
+export function checkValues(bytes: Buffer, title: string, memory = usableMemory()): void {
+  const most = Math.floor(memory / BYTES_A_VALUE);
+  if (bytes.length > most * VALUE_MIN && valuesOf(bytes) > most)
+    throw new Refusal(`${title} has more than ${most} values: this machine has too little memory.`);
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
