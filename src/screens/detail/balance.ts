@@ -32,7 +32,7 @@ interface Beside {
  * - its permissions, if texts and warnings are higher than the facts;
  * - its warnings, if the texts alone are higher than facts and permissions;
  * - its links, unless the facts are much higher than everything else. On a phone the links are always among the facts.
- * Narrow pictures are in the column of the texts, because in a row of their own they would leave half of it empty.
+ * Narrow pictures are in the column of texts that are not long, because in a row of their own they would leave half of it empty.
  */
 export function besideTexts(app: AppDetail, page: Page): Beside {
   const { about, antiFeatures, changes, donations } = app;
@@ -48,7 +48,10 @@ export function besideTexts(app: AppDetail, page: Page): Beside {
   // Permissions have at least one line.
   const least = HEIGHT.heading + HEIGHT.line;
   const ratings = app.rating === undefined ? 0 : HEIGHT.ratings;
-  const pictures = page.device === 'pc' && areNarrow(app);
+  const pictures =
+    page.device === 'pc' &&
+    areNarrow(app) &&
+    texts + HEIGHT.pictures < facts + least + warnings + ratings + MUCH;
   const left = texts + (pictures ? HEIGHT.pictures : 0);
   const right = facts + (pictures ? ratings : 0);
   return {
