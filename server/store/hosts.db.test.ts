@@ -59,6 +59,9 @@ async function followsThePrimary(how: 'killed' | 'silent'): Promise<void> {
   expect(await portOf(server)).toBe(standby);
   const { rows } = await sql<{ n: number }>`SELECT n FROM written`.execute(server.db);
   expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(writer.acknowledged));
+  // Over new connections too, because it is no standby any more.
+  const read = await Promise.all(Array.from({ length: 8 }, () => portOf(reader)));
+  expect(new Set(read)).toEqual(new Set([standby]));
   // None was a write that a standby refused.
   expect(writer.errors.filter((error) => !isUnavailable(error))).toEqual([]);
   await expect(portOf(control)).rejects.toSatisfy(isUnavailable);

@@ -112,7 +112,8 @@ export function createHosts(
         if (isFixed) throw error;
         isKnown = false;
         await chosen();
-        if (current === used) throw error;
+        // The same host may have become something else that fits.
+        if (current === used && !(error instanceof NoFittingHost)) throw error;
         return await opening();
       }
     },
