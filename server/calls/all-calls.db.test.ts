@@ -118,7 +118,8 @@ it('(control: a code that is not listed is noticed)', async () => {
 
 describe('the codes of a call are those that its reference lists', () => {
   // Each call has the rate limits of a server that has just started.
-  beforeEach(() => {
+  beforeEach(async () => {
+    await database.db.deleteFrom('visitor_rates').execute();
     app = shopApp(database.db, { log: (...all) => errors.push(...all) });
   });
   const codeOf = async (response: Response): Promise<number | undefined> => {
