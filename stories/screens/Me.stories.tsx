@@ -32,7 +32,7 @@ export const Full: StoryObj = {
   play: async ({ canvasElement }) => {
     const views = { name: /^(最近看过|Recently viewed)$/ };
     const list = await within(canvasElement).findByRole('region', views);
-    const app = await within(list).findByRole('link', { name: /Tidepool Weather/ });
+    const app = await within(list).findByRole('link', { name: 'Tidepool Weather' });
     await expect(app).toBeVisible();
   },
 };
@@ -63,7 +63,7 @@ export const WithRewards: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^1 *(奖品|Prizes)/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^(兑换码|Gift codes)/ }));
     await expect(await canvas.findByText('PEA-2026-7XQK')).toBeVisible();
   },
 };

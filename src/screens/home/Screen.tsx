@@ -5,6 +5,7 @@ import type { Ad, Category } from '../../../contract/entities/shop';
 import { AdBanner } from '../../../design-system/components/AdBanner/AdBanner';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
@@ -25,7 +26,7 @@ import { partLinks } from '../shared/shop-links';
 import { HomeChart } from './HomeChart';
 import { HomeShelf } from './HomeShelf';
 import { HomeStory } from './HomeStory';
-import { type HomeData, isEmpty, loadHome } from './load';
+import { type HomeData, isDown, isEmpty, loadHome } from './load';
 import { shelvesOf } from './shelves';
 
 /** Four in a row on a PC. */
@@ -174,6 +175,11 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
     <Body>
       <PageTitle title={t('home.heading')} />
       <OtherPhones platforms={data.shop?.platforms} page={page} />
+      {isDown(data) && (
+        <InlineMessage tone="danger">
+          {t('part.failed')} <a href={page.here({})}>{t('part.retry')}</a>
+        </InlineMessage>
+      )}
       {isEmpty(data) && <EmptyState title={t('home.empty')} text={t('home.empty.text')} />}
       {[...new Set([...(page.look.home ?? []), ...(data.judged ? HOME_PARTS : UNJUDGED)])].map(
         (name) => (

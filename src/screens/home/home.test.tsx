@@ -191,3 +191,11 @@ it('has a shelf of trending apps where the shop knows some', async () => {
   // Without figures of the catalogue it is the chart.
   expect(await open('trending')).toContain('data-space="home-chart,chart,trending"');
 });
+
+it('says that nothing can be shown when the shelves of both kinds fail, and leaves out one that fails alone', async () => {
+  const failed = /This part can’t be shown right now/;
+  const { html } = await openScreen('/', fakeApi({}, ['catalogue/apps']), 'en');
+  expect(html).toMatch(failed);
+  const whole = await openScreen('/', fakeApi({}, ['catalogue/categories']), 'en');
+  expect(whole.html).not.toMatch(failed);
+});

@@ -183,6 +183,9 @@ const chosenOf = (all: readonly Category[], judged: boolean, { device }: Page): 
     ),
   );
 
+/** Whether the shelves of both kinds have failed: without them the page would say nothing. */
+export const isDown = ({ popular, games }: HomeData): boolean => !popular.ok && !games.ok;
+
 /** Whether all shelves are empty and none has failed: a store before its first import. */
 export const isEmpty = ({ popular, games }: HomeData): boolean =>
   [popular, games].every((shelf) => shelf.ok && shelf.data.apps.length === 0);
