@@ -5,7 +5,7 @@ import { shown } from '../../samples/words';
 import { Header } from '../Header/Header';
 import { NavMenu } from './NavMenu';
 
-const links = (labels: string[]) => labels.map((label) => ({ href: `#${label}`, label }));
+const links = (labels: string[]) => labels.map((label) => ({ href: `./?${label}`, label }));
 
 const meta: Meta<typeof NavMenu> = {
   title: 'Components/Navigation/NavMenu',
