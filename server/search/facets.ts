@@ -77,6 +77,12 @@ export async function facetsOf(
     ...maybe('leastSize', leastSize),
     ...maybe('leastApi', leastApi),
     categories: categories.map((row) => toCategory(row, lang)),
-    antiFeatures: antiFeatures.map(({ key, name }) => ({ key, name: localize(name, lang) ?? key })),
+    antiFeatures: [
+      ...antiFeatures.map(({ key, name }) => ({ key, name: localize(name, lang) ?? key })),
+      // No source of the shop describes them.
+      ...without
+        .filter((key) => !antiFeatures.some((one) => one.key === key))
+        .map((key) => ({ key, name: key })),
+    ],
   };
 }

@@ -12,7 +12,7 @@ import {
   pageOfList,
   type Sort,
 } from '../store/queries/list-apps';
-import { isSent } from '../store/queries/package-file';
+import { isSentLately } from '../store/queries/package-file';
 import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -97,7 +97,7 @@ function orderOf(by: keyof typeof ORDERS | 'name' | 'chosen', lang: Lang) {
   if (by === 'name') return sortFor(lang);
   // As `chosenOfList` orders them.
   if (by === 'chosen')
-    return sql`listings.popularity DESC, listings.platform, (${isSent()}) DESC, search.popularity + mentioned DESC`;
+    return sql`listings.popularity DESC, listings.platform, (${isSentLately()}) DESC, search.popularity + mentioned DESC`;
   return ORDERS[by];
 }
 

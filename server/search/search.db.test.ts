@@ -360,6 +360,12 @@ it('filters lists in the same way, and counts the results', async () => {
     leastSize: expect.any(Number),
     leastApi: expect.any(Number),
   });
+  // A chosen filter can be removed, also if no source describes it.
+  const chosen = await list({ facets: 1, without: ['NobodyDescribesIt'] });
+  expect(chosen?.facets?.antiFeatures).toContainEqual({
+    key: 'NobodyDescribesIt',
+    name: 'NobodyDescribesIt',
+  });
   const some = await list({ ratingMin: 4 });
   expect(some?.unfiltered).toBe(all?.total);
   expect(some?.total).toBe(some?.apps.length);

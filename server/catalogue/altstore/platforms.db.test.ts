@@ -189,29 +189,32 @@ describe('the recommended order without installs', () => {
   const names = (found: { apps: readonly { name: string }[] } | undefined) =>
     found?.apps.map(({ name }) => name);
   it('begins with what can be downloaded here, on a PC with apps for Android', async () => {
+    const now = Date.now();
     const old = record('org.example.old', 'Old', {
-      updatedAt: YEAR,
+      updatedAt: now - 2 * YEAR,
       versions: [version(1, { fileUrl: 'https://files.example.org/old.apk', size: 9 })],
     });
+    const abandoned = record('org.example.abandoned', 'Abandoned', {
+      updatedAt: now - 9 * YEAR,
+      versions: [version(1, { fileUrl: 'https://files.example.org/abandoned.apk', size: 9 })],
+    });
     const fresh = record('org.example.fresh', 'Fresh', {
-      updatedAt: YEAR * 56,
+      updatedAt: now - YEAR,
       webSite: 'https://fresh.example/',
       versions: [version(1, { size: 9 })],
     });
-    await writeCatalogue(database(), feedOf('android', [old, fresh]));
+    await writeCatalogue(database(), feedOf('android', [abandoned, old, fresh]));
     const phone = record('org.example.phone', 'Phone', {
       platform: 'ios',
-      updatedAt: YEAR * 56,
+      updatedAt: now - YEAR,
       versions: [version(1, { fileUrl: IPA, size: 9 })],
     });
     await writeCatalogue(database(), feedOf('ios', [phone]));
     const first = { sort: 'popular', window: 1, page: 1, size: 9 } as const;
-    expect(names(await listApps(database(), first, 'en'))).toEqual(['Old', 'Fresh', 'Phone']);
+    // A file of an app that nobody has updated for years does not count.
+    const wanted = ['Old', 'Fresh', 'Abandoned', 'Phone'];
+    expect(names(await listApps(database(), first, 'en'))).toEqual(wanted);
     const narrowed = { ...first, sizeMax: 10 ** 9 };
-    expect(names(await filteredList(database(), narrowed, 'en'))).toEqual([
-      'Old',
-      'Fresh',
-      'Phone',
-    ]);
+    expect(names(await filteredList(database(), narrowed, 'en'))).toEqual(wanted);
   });
 });

@@ -9,7 +9,7 @@ import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
 import { addressedCategory, categoryBySlug, subCategoriesOf, toCategory } from './categories';
 import { pageByOwnNames } from './list-by-name';
-import { isSent } from './package-file';
+import { isSentLately } from './package-file';
 import { anyOf, maybe } from './read';
 import { tilesByIds } from './tiles';
 
@@ -108,7 +108,7 @@ async function prominentOf(
     WHERE list_id = ${id}
       AND (${platform ?? null}::text IS NULL OR listings.platform = ${platform ?? null})
     ORDER BY listings.platform = ${leaderOf(list)} DESC,
-      (${isSent()}) DESC,
+      (${isSentLately()}) DESC,
       row_number() OVER (PARTITION BY lower(split_part(name_en, ' ', 1)) ORDER BY search_top.popularity DESC, app_id) > 1,
       search_top.popularity DESC, app_id
     LIMIT ${WINDOW}`.execute(db);

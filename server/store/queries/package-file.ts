@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '../../../contract/constants';
 import { fileBelow } from '../../catalogue/file-below';
 import type { Schema } from '../schema';
 
@@ -74,6 +75,13 @@ export const isSent = () =>
     OR search.has_path AND search.source_id IN (SELECT id FROM sources WHERE address IS NOT NULL)
     OR search.source_id IN (SELECT id FROM sources WHERE kind = 'demo'))
     AND (search.release_at IS NULL OR search.release_at <= ${Date.now()})`;
+
+/** What comes first in a list may not be years old: ms. */
+const KEPT_MS = 3 * 365 * DAY_MS;
+
+/** The same of an app of `listings` that is looked after: its last update is not long ago, or nobody knows when it was. */
+export const isSentLately = () =>
+  sql<boolean>`(${isSent()}) AND (listings.updated_at = 0 OR listings.updated_at > ${Date.now() - KEPT_MS})`;
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number];
 

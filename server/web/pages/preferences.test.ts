@@ -19,6 +19,8 @@ it('stores the preference of a link, and nothing without one', async () => {
     (await stored(undefined, 'http://x/?lang=en&theme=dark')).map((one) => one.split(';')[0]),
   ).toEqual(['lang=en', 'theme=dark']);
   expect(await stored(undefined, 'http://x/?lang=xx')).toEqual([]);
+  // The apps of one list for the other kind of phone do not make the shop one for it.
+  expect(await stored(undefined, 'http://x/?phone=ios')).toEqual([]);
 });
 
 it.each([

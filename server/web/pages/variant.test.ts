@@ -15,6 +15,9 @@ describe('the variant of a page', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', '/', '', undefined],
     ['Mozilla/5.0 (Linux; Android 10; K)', '/?platform=ios', '', 'ios'],
     ['Mozilla/5.0 (Linux; Android 10; K)', '/', 'platform=ios', 'ios'],
+    ['Mozilla/5.0 (Linux; Android 10; K)', '/apps?phone=ios', '', 'ios'],
+    ['Mozilla/5.0 (Linux; Android 10; K)', '/apps?phone=android', 'platform=ios', 'android'],
+    ['Mozilla/5.0 (Linux; Android 10; K)', '/apps?phone=x', '', 'android'],
     ['Mozilla/5.0 (Linux; Android 10; K)', '/?platform=__proto__', 'platform=x', 'android'],
   ])('takes %j at %s with %j for %s', async (agent, path, cookie, platform) => {
     expect((await ask(path, { 'user-agent': agent, cookie })).platform).toBe(platform);

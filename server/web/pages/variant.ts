@@ -29,7 +29,7 @@ export function variantOf(c: Context, build?: string): Variant {
     theme: visitorChoice(c, 'theme', THEMES) ?? c.get('theme') ?? 'auto',
     lite: chosen ? chosen === '1' : hintsAtWeakness(c) || choiceIn(c, 'weak') === '1',
     device: deviceOf(c),
-    platform: visitorChoice(c, 'platform', PLATFORMS) ?? platformOf(c),
+    platform: forThisPage(c) ?? visitorChoice(c, 'platform', PLATFORMS) ?? platformOf(c),
     hasShared: build !== undefined && choiceIn(c, 'build') === build,
   };
 }
@@ -38,6 +38,10 @@ export function variantOf(c: Context, build?: string): Variant {
 function deviceOf(c: Context): Variant['device'] {
   return /mobi|android|iphone|ipod|ipad|kaios|ucweb/i.test(agentOf(c)) ? 'phone' : 'pc';
 }
+
+/** The apps of a list for another kind of phone: no choice that is kept. */
+const forThisPage = (c: Context): Variant['platform'] =>
+  PLATFORMS.find((one) => one === c.req.query('phone'));
 
 /** A hint only (D§20): what a visitor can install. */
 function platformOf(c: Context): Variant['platform'] {

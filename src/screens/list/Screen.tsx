@@ -43,7 +43,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
     current: one === data.sort,
   }));
   const platforms = data.platforms.map((one) => ({
-    href: here({ platform: one, page: undefined }),
+    href: here({ phone: one, page: undefined }),
     label: t(`platform.${one}`),
     current: one === page.platform,
   }));
@@ -79,7 +79,7 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
         total={total}
         unfiltered={data.unfiltered}
         names={LIST_FILTERS}
-        kept={['sub', 'sort']}
+        kept={['sub', 'sort', 'phone']}
         above={
           <>
             {chips && (
@@ -131,7 +131,7 @@ function Empty({ data: { kind, crumbs }, page: { t } }: ScreenProps<ListData>) {
 
 const shared = { name: 'list', screen: Screen, several: ['without'] };
 /** What narrows and orders a list. */
-const narrowing = [...LIST_FILTERS, 'sort', 'page'];
+const narrowing = [...LIST_FILTERS, 'sort', 'page', 'phone'];
 
 export const apps: Route<ListData> = {
   ...shared,

@@ -38,7 +38,7 @@ it.each([
 it('says below a list how many apps there are for the other kind of phone', async () => {
   const iphone = await open('/category/productivity', { elsewhere: 12 }, 'ios');
   expect(iphone.html).toMatch(
-    /href="\/category\/productivity\?platform=android"[^>]*>Also on Android \(12\)/,
+    /href="\/category\/productivity\?phone=android"[^>]*>Also on Android \(12\)/,
   );
   const none = { elsewhere: 12, apps: [], total: 0, unfiltered: 0 };
   expect((await open('/apps', none, 'android')).html).toContain('Also on iPhone (12)');
@@ -62,7 +62,7 @@ it.each([
     });
     const { html } = await openScreen('/category/productivity', api, 'en');
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
-    expect(main.includes('href="/category/productivity?platform=ios"')).toBe(offered);
+    expect(main.includes('href="/category/productivity?phone=ios"')).toBe(offered);
   },
 );
 

@@ -142,7 +142,7 @@ function Found({
         total={data.total}
         unfiltered={data.unfiltered}
         names={RESULT_FILTERS}
-        kept={['key', 'sort']}
+        kept={['key', 'sort', 'phone']}
         orders={
           data.total > 1 &&
           sorts.length > 1 && <Chips label={t('list.sort')} items={sorts} variant="menu" />
@@ -164,7 +164,7 @@ function noteOf({ guessed, fewer, total, cut }: SearchData, { t }: Page): string
 export const search: Route<SearchData> = {
   path: '/search',
   name: 'search',
-  query: ['key', 'q', ...RESULT_FILTERS, 'sort', 'page'],
+  query: ['key', 'q', ...RESULT_FILTERS, 'sort', 'page', 'phone'],
   several: ['without'],
   endless: true,
   load: (api, _params, page) => loadSearch(api, page),

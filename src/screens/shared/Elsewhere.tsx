@@ -8,7 +8,7 @@ export function Elsewhere({ n = 0, page }: { n: number | undefined; page: Page }
   const other = platform === 'ios' ? 'android' : 'ios';
   return (
     <p>
-      <LinkButton href={here({ platform: other, page: undefined })}>
+      <LinkButton href={here({ phone: other, page: undefined })}>
         {t(`list.elsewhere.${other}`, { n })}
       </LinkButton>
     </p>
