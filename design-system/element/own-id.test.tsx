@@ -78,19 +78,19 @@ function distinct(root: Element): void {
 }
 
 describe.each(Object.entries(FIELDS))('%s', (_name, draw) => {
-  const two = (
+  const two = () => (
     <>
       {draw('one')}
       {draw('two')}
     </>
   );
 
-  it('two of one name have ids of their own', () => distinct(render(two).container));
+  it('two of one name have ids of their own', () => distinct(render(two()).container));
 
   it('hydrated, they have the ids of the server', () => {
     const server = document.createElement('div');
-    server.innerHTML = renderToString(<div>{two}</div>);
-    const hydrated = hydrate(two);
+    server.innerHTML = renderToString(<div>{two()}</div>);
+    const hydrated = hydrate(two());
     expect(idsIn(hydrated)).toEqual(idsIn(server));
     distinct(hydrated);
   });

@@ -77,12 +77,8 @@ export async function facetsOf(
     ...maybe('leastSize', leastSize),
     ...maybe('leastApi', leastApi),
     categories: categories.map((row) => toCategory(row, lang)),
-    antiFeatures: [
-      ...antiFeatures.map(({ key, name }) => ({ key, name: localize(name, lang) ?? key })),
-      // No source of the shop describes them.
-      ...without
-        .filter((key) => !antiFeatures.some((one) => one.key === key))
-        .map((key) => ({ key, name: key })),
-    ],
+    antiFeatures: [...antiFeatures, ...without.map((key) => ({ key, name: {} }))]
+      .filter(({ key }, i, all) => all.findIndex((one) => one.key === key) === i)
+      .map(({ key, name }) => ({ key, name: localize(name, lang) ?? key })),
   };
 }

@@ -95,7 +95,6 @@ async function narrowed(
 
 function orderOf(by: keyof typeof ORDERS | 'name' | 'chosen', lang: Lang) {
   if (by === 'name') return sortFor(lang);
-  // As `chosenOfList` orders them.
   if (by === 'chosen')
     return sql`listings.popularity DESC, listings.platform, (${isSentLately()}) DESC, search.popularity + mentioned DESC`;
   return ORDERS[by];
