@@ -91,9 +91,9 @@ export async function similarTo(
       FROM pool JOIN search USING (app_id), LATERAL (SELECT ts_filter(document, '{a,b,c,d}') AS theirs OFFSET 0) AS read, own
       WHERE theirs @@ query
     ), rare AS (
-      SELECT lexeme, least(ln((SELECT count(*) FROM pool)::float / count(*)), ${sql.lit(RAREST)}) AS rarity FROM shared GROUP BY lexeme
-    ), alike AS (
-      SELECT app_id, sum(weight * rarity) AS points FROM shared JOIN rare USING (lexeme) GROUP BY app_id
+      SELECT app_id, weight, least(ln((SELECT count(*) FROM pool)::float / count(*) OVER (PARTITION BY lexeme)), ${sql.lit(RAREST)}) AS rarity FROM shared
+    ), alike AS MATERIALIZED (
+      SELECT app_id, round(sum(weight * rarity)::numeric, 6) AS points FROM rare GROUP BY app_id
     )
     SELECT app_id FROM pool JOIN search USING (app_id) LEFT JOIN alike USING (app_id)
     ORDER BY coalesce(points, 0)

@@ -16,7 +16,7 @@ export function Form() {
   const [serverError, setServerError] = useState<string | undefined>('Taken');
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState<string>();
-  const send = (event: any) => {
+  const send = (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     setServerError(undefined);
     setSent(JSON.stringify([...new FormData(event.currentTarget)]));
