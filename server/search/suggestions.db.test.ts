@@ -17,3 +17,18 @@ it('suggests first the names that begin with what is typed, while a search ranks
   expect(found.apps[0]?.name).toBe('Peace of Wort');
   await shop.close();
 });
+
+it('suggests the apps of a word that is being typed before those that merely have it in a text', async () => {
+  const shop = await testDatabase();
+  const apps = [
+    record('org.example.conference', 'Programme', { summary: { en: 'Brow through talks' } }),
+    record('org.example.surf', 'Surf', { categories: ['browser'] }),
+  ];
+  const browsers = { slug: 'browser', name: { en: 'Browsers' }, resourceType: 0 as const };
+  await writeCatalogue(shop.db, { ...feedOf('texts', apps), categories: [browsers] });
+  const suggested = async (key: string) =>
+    (await suggest(shop.db, { key }, 'en')).map(({ q }) => q);
+  expect(await suggested('brow')).toEqual(['Browsers', 'Surf', 'Programme']);
+  expect(await suggested('through')).toEqual(['Programme']);
+  await shop.close();
+});

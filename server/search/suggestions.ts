@@ -8,6 +8,7 @@ import { anyOf } from '../store/queries/read';
 import type { Schema } from '../store/schema';
 import { findApps, type Hit } from './find-apps';
 import { meantCategories } from './meant-categories';
+import type { Reason } from './name-match';
 import { readQuery } from './query';
 import { completions, targetsOf } from './understand';
 import { lexiconIn } from './words/catalogue-lexicon';
@@ -18,6 +19,8 @@ const ENOUGH = 60;
 const NAMES_FIRST = 2;
 /** Largest number of categories in the list: most visitors look for apps. */
 const CATEGORIES_MAX = 2;
+/** What a word that is being typed is rarely meant to match. */
+const LATER: ReadonlySet<Reason> = new Set(['text', 'package']);
 
 /** Categories that the words mean, and names that complete what is being typed, best first (S§7 search/sugs). */
 export async function suggest(
@@ -29,22 +32,20 @@ export async function suggest(
   if (!query) return [];
   const lexicon = await lexiconIn(db);
   const { all, understood } = await findApps(db, query, ENOUGH, lang);
-  const begun = completions(query, lexicon);
+  const begun = completions(query, lexicon, lang);
   const completed = begun.flatMap((phrase) => lexicon.phrases.get(phrase)?.targets ?? []);
   const targets = understood.whole ? [...targetsOf(understood), ...completed] : completed;
   const meant = (await meantCategories(db, targets, lang)).categories.slice(0, CATEGORIES_MAX);
   const categories = meant.map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
-  const hits = [...all.hits];
-  // While a word is typed, the apps of what it may become.
-  const next =
-    understood.whole || hits.length >= SUGGEST_MAX ? undefined : readQuery(begun[0] ?? '');
-  if (next) {
-    const more = (await findApps(db, next, ENOUGH, lang)).all.hits;
-    hits.push(...more.filter(({ appId }) => hits.every((hit) => hit.appId !== appId)));
-  }
+  // While a word is typed, the apps of what it may become come before those that merely have it in a text.
+  const next = understood.whole ? undefined : readQuery(begun[0] ?? '');
+  const named = next ? all.hits.filter(({ reason }) => reason && !LATER.has(reason)) : [];
+  const more =
+    next && named.length < SUGGEST_MAX ? (await findApps(db, next, ENOUGH, lang)).all.hits : [];
   // A known word means its category; one that is being typed, first the names that begin with it.
-  const first = understood.whole ? [] : hits.filter(({ begins }) => begins).slice(0, NAMES_FIRST);
-  const ordered = [...new Set([...first, ...hits])].slice(0, SUGGEST_MAX - categories.length);
+  const first = all.hits.filter((hit) => hit.begins).slice(0, understood.whole ? 0 : NAMES_FIRST);
+  const hits = new Map([...first, ...named, ...more, ...all.hits].map((hit) => [hit.appId, hit]));
+  const ordered = [...hits.values()].slice(0, SUGGEST_MAX - categories.length);
   const apps = await withNames(db, ordered, lang);
   return [...apps.slice(0, first.length), ...categories, ...apps.slice(first.length)];
 }

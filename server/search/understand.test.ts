@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Lang } from '../../contract/lang';
 import { LIST } from '../store/list-numbers';
 import { readQuery } from './query';
 import { abbreviated, completions, spoken, understand } from './understand';
@@ -89,7 +90,7 @@ describe('a query for a category', () => {
   it('may be completed while it is typed', () => {
     const next = (key: string) => {
       const query = readQuery(key);
-      return query && completions(query, lexicon)[0];
+      return query && completions(query, lexicon, 'en')[0];
     };
     expect(next('wea')).toBe('weather');
     expect(next('天')).toBe('天气');
@@ -97,6 +98,17 @@ describe('a query for a category', () => {
     expect(next('tq')).toBe('天气');
     expect(next('weather')).not.toBe('weather');
     for (const key of ['w', 't', 'xq', '鑫']) expect(next(key), key).toBeUndefined();
+  });
+
+  it("is not completed to a category's name in another language", () => {
+    const name = { en: 'Download', fr: 'Téléchargement' };
+    const words = lexiconOf([{ id: 7, slug: 'download', name }]);
+    const next = (lang: Lang) => {
+      const query = readQuery('téléch');
+      return query && completions(query, words, lang);
+    };
+    expect(next('fr')).toEqual(['telechargement']);
+    expect(next('en')).toEqual([]);
   });
 
   it('does not consist of other catalogues’ words, parts of words, or package names', () => {

@@ -1,3 +1,4 @@
+import type { Lang } from '../../contract/lang';
 import { compact, runsOf } from './normalize';
 import { syllablesOf } from './pinyin';
 import { type Query, readQuery } from './query';
@@ -115,39 +116,36 @@ function plainOf({ text }: Query): Query | undefined {
     : readQuery(plain);
 }
 
-function completesOf({ text }: Query, { begun, phrases }: Lexicon): ReadonlySet<string> {
-  const some = /^[a-z]{1,5}$/.test(text) ? begun.get(text.charAt(0)) : [];
-  const isWord = (phrase: string) => !phrase.includes(' ') && phrases.has(phrase);
-  return new Set(some?.filter((phrase) => phrase.startsWith(text) && isWord(phrase)));
+function completesOf({ text }: Query, { phrases }: Lexicon): ReadonlySet<string> {
+  const some = /^[a-z]{1,5}$/.test(text) ? [...phrases.keys()] : [];
+  return new Set(some.filter((phrase) => phrase.startsWith(text) && !phrase.includes(' ')));
 }
 
 /** Whether a phrase continues the last typed word; a whole word is seldom the beginning of a longer phrase. */
 const continues = (phrase: string, text: string): boolean =>
   phrase.startsWith(text) && phrase.split(' ').length === text.split(' ').length;
 
-/** Known phrases that begin with what is typed, or whose reading does: with a category: main ones, in the order of the lists. */
+/** Known phrases with a category that begin with what is typed, or whose reading does: main ones, none of another language, in order. */
 export function completions(
-  { text, compact: typed }: Query,
-  { begun, phrases, spelled, initials }: Lexicon,
+  { text, compact: key }: Query,
+  { phrases, spelled, initials, languages }: Lexicon,
+  lang: Lang,
 ): string[] {
-  const isHan = /^\p{Script=Han}/u.test(text);
-  const isMain = (phrase: string) => {
-    const script = isHan || !phrase.startsWith(text) ? /^\p{Script=Han}+$/u : /^[a-z]/;
-    const same = phrases.get(phrase)?.also.filter((one) => script.test(one)) ?? [];
-    return same.slice(0, MAIN_ONES).includes(phrase);
+  const isHan = (words: string) => /^\p{Script=Han}/u.test(words);
+  const spells = (reading: string) => key.length > 2 && reading.startsWith(key);
+  const isMeant = (phrase: string) => {
+    const { also, targets } = phrases.get(phrase) ?? NOTHING;
+    const script = isHan(text) || !phrase.startsWith(text) ? /^\p{Script=Han}+$/u : /^[a-z]/;
+    const main = also.filter((one) => script.test(one)).slice(0, MAIN_ONES);
+    const isSpoken = (languages.get(phrase) ?? lang).includes(lang);
+    return targets.length > 0 && isSpoken && main.includes(phrase);
   };
-  const known = begun.get(text.charAt(0)) ?? [];
-  const spoken = /^[a-z]{3,}$/.test(typed)
-    ? known.filter((key) => key.startsWith(typed)).map((key) => spelled.get(key) ?? '')
-    : [];
   const some = [
-    initials.get(typed) ?? '',
-    ...(isHan || typed.length > 1 ? known.filter((phrase) => continues(phrase, text)) : []),
-    ...spoken.filter((phrase) => !/^[a-z]/.test(phrase)),
+    initials.get(key) ?? '',
+    ...[...phrases.keys()].filter((one) => (isHan(text) || key.length > 1) && continues(one, text)),
+    ...[...spelled].flatMap(([reading, one]) => (spells(reading) && isHan(one) ? one : [])),
   ];
-  return [...new Set(some)].filter(
-    (phrase) => phrase !== text && phrases.get(phrase)?.targets.length && isMain(phrase),
-  );
+  return [...new Set(some)].filter((phrase) => phrase !== text && isMeant(phrase));
 }
 
 /** The categories to show for a phrase: those that it means, or else those with such apps among others. */

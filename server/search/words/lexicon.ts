@@ -29,10 +29,10 @@ export interface Lexicon {
   /** Chinese phrases by their pinyin, and Latin ones, run together; Chinese ones by the first letters of their syllables. */
   spelled: ReadonlyMap<string, string>;
   initials: ReadonlyMap<string, string>;
-  /** Phrases and readings by their first character. */
-  begun: ReadonlyMap<string, readonly string[]>;
   /** Latin words of the phrases, for correcting typing mistakes. */
   words: readonly string[];
+  /** The languages of phrases that only categories' names have. */
+  languages: ReadonlyMap<string, string>;
   /** Stems of the typed words: see `stemsOf`. */
   stems?: ReadonlyMap<string, string>;
 }
@@ -86,12 +86,18 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
     return also;
   };
   for (const [slug, words] of Object.entries(own)) addAll(words, { targets: targetsOf([slug]) });
-  for (const { id, name } of categories) addAll(Object.values(name), { targets: [id] });
+  for (const { id, name } of categories)
+    for (const text of [name.en, name['zh-CN']].flatMap(asPhrase)) add(text, { targets: [id] });
   for (const { categories: slugs, near, en, zh, vague = [], names: some = [] } of ENTRIES) {
     const meaning = { targets: targetsOf(slugs), near: targetsOf(near), names: some };
     const also = addAll([...en, ...zh], meaning);
     for (const phrase of vague.flatMap(asPhrase)) add(phrase, { ...meaning, also });
   }
+  const languages = new Map<string, string>();
+  for (const [lang, text] of categories.flatMap(({ name }) => Object.entries(name)))
+    for (const phrase of asPhrase(text).filter((each) => !phrases.has(each)))
+      languages.set(phrase, `${languages.get(phrase) ?? ''} ${lang}`);
+  for (const { id, name } of categories) addAll(Object.values(name), { targets: [id] });
   // Last, and only for words that mean nothing else: `App Manager` without its empty word, `Phone & SMS` by both words.
   for (const { id, name } of categories)
     for (const text of Object.values(name).flatMap((one) => [one, ...partsOf(one)])) {
@@ -99,20 +105,15 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
       if (!phrases.get(phrase)?.targets.length) add(phrase, { targets: [id] });
     }
   const all = [...phrases.keys()];
-  const read = readings(all);
-  const begun = new Map<string, string[]>();
-  for (const text of [...all, ...read.spelled.keys()]) {
-    const some = begun.get(text.charAt(0));
-    if (some) some.push(text);
-    else begun.set(text.charAt(0), [text]);
-  }
-  const words = unique(all.flatMap((phrase) => phrase.split(' ')));
   // A shorter word is too often one letter away from another.
-  return { phrases, ...read, begun, words: words.filter((word) => /^[a-z]{4,24}$/.test(word)) };
+  const words = all
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => /^[a-z]{4,24}$/.test(word));
+  return { phrases, ...readings(all), languages, words: unique(words) };
 }
 
 /** Its words as a query's are compared; none of a text without words. */
-const asPhrase = (text: string): string[] => [wordsOf(text).join(' ')].filter(Boolean);
+const asPhrase = (text = ''): string[] => [wordsOf(text).join(' ')].filter(Boolean);
 
 /** The slug of the shop's category that a source's becomes. */
 const inShop = (slug: string): string => entryOf(placeOf(slug) ?? { kind: 0 })?.slug ?? slug;
