@@ -20,10 +20,9 @@ const WORDS_LIKE = 4;
 export async function nearNames(db: Kysely<Schema>, query: Query, lang: Lang): Promise<string[]> {
   const tokens = await looseTokens(db, query);
   if (tokens.length === 0) return [];
-  const { rows } = await sql<{ app_id: number; names: string[] }>`
-    SELECT app_id, names FROM search WHERE name_tokens && ${tokens}::text[] LIMIT ${sql.lit(ENOUGH)}`.execute(
-    db,
-  );
+  const named = sql<{ app_id: number; names: string[] }>`
+    SELECT app_id, names FROM search WHERE name_tokens && ${tokens}::text[] LIMIT ${sql.lit(ENOUGH)}`;
+  const { rows } = await named.execute(db);
   const likeness = (name: string) => similarity(query.compact, compact(name));
   const liked = rows
     .map(({ app_id, names }) => ({ id: app_id, like: Math.max(...names.map(likeness)) }))

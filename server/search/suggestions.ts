@@ -33,20 +33,22 @@ export async function suggest(
   const lexicon = await lexiconIn(db);
   const { all, understood } = await findApps(db, query, ENOUGH, lang);
   const begun = completions(query, lexicon, lang);
-  const completed = begun.flatMap((phrase) => lexicon.phrases.get(phrase)?.targets ?? []);
-  const targets = understood.whole ? [...targetsOf(understood), ...completed] : completed;
+  const targetsFor = (phrase = '') => lexicon.phrases.get(phrase)?.targets ?? [];
+  const known = understood.whole ? targetsOf(understood) : [];
+  const targets = [...known, ...begun.flatMap(targetsFor)];
   const meant = (await meantCategories(db, targets, lang)).categories.slice(0, CATEGORIES_MAX);
   const categories = meant.map(({ name, slug }): Suggestion => ({ q: name, category: slug }));
   // While a word is typed, the apps of what it may become come before those that merely have it in a text.
   const next = understood.whole ? undefined : readQuery(begun[0] ?? '');
   const named = next ? all.hits.filter(({ reason }) => reason && !LATER.has(reason)) : [];
-  const more =
-    next && named.length < SUGGEST_MAX ? (await findApps(db, next, ENOUGH, lang)).all.hits : [];
+  const isNeeded = next && named.length < SUGGEST_MAX;
+  const found = isNeeded ? (await findApps(db, next, ENOUGH, lang)).all.hits : [];
+  const more = found.filter(({ reason }) => reason || targetsFor(begun[0]).length > 0);
   // A known word means its category; one that is being typed, first the names that begin with it.
   const first = all.hits.filter((hit) => hit.begins).slice(0, understood.whole ? 0 : NAMES_FIRST);
   const hits = new Map([...first, ...named, ...more, ...all.hits].map((hit) => [hit.appId, hit]));
-  const ordered = [...hits.values()].slice(0, SUGGEST_MAX - categories.length);
-  const apps = await withNames(db, ordered, lang);
+  const shown = [...hits.values()].slice(0, SUGGEST_MAX - categories.length);
+  const apps = await withNames(db, shown, lang);
   return [...apps.slice(0, first.length), ...categories, ...apps.slice(first.length)];
 }
 
@@ -55,7 +57,6 @@ async function withNames(
   hits: readonly Hit[],
   lang: Lang,
 ): Promise<Suggestion[]> {
-  if (hits.length === 0) return [];
   const rows = await db
     .selectFrom('apps')
     .leftJoin('categories', 'categories.id', 'apps.category_id')

@@ -134,11 +134,11 @@ export function completions(
   const isHan = (words: string) => /^\p{Script=Han}/u.test(words);
   const spells = (reading: string) => key.length > 2 && reading.startsWith(key);
   const isMeant = (phrase: string) => {
-    const { also, targets } = phrases.get(phrase) ?? NOTHING;
+    const meaning = phrases.get(phrase) ?? NOTHING;
     const script = isHan(text) || !phrase.startsWith(text) ? /^\p{Script=Han}+$/u : /^[a-z]/;
-    const main = also.filter((one) => script.test(one)).slice(0, MAIN_ONES);
+    const main = meaning.also.filter((one) => script.test(one)).slice(0, MAIN_ONES);
     const isSpoken = (languages.get(phrase) ?? lang).includes(lang);
-    return targets.length > 0 && isSpoken && main.includes(phrase);
+    return targetsOf(meaning).length > 0 && isSpoken && main.includes(phrase);
   };
   const some = [
     initials.get(key) ?? '',
