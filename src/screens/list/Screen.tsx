@@ -54,7 +54,10 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       )}
       <PageTitle
         title={title}
-        note={data.unfiltered > 0 ? t(`list.${kind}.count`, { n: total }) : undefined}
+        note={[
+          ...(data.unfiltered > 0 ? [t(`list.${kind}.count`, { n: total })] : []),
+          ...(data.collection ? [data.collection.about] : []),
+        ].join(' · ')}
         action={
           data.follow && (
             <Island

@@ -4,6 +4,7 @@ import type { App, Platform } from '../../../contract/entities/app';
 import type { SearchFacets } from '../../../contract/entities/search';
 import type { Result } from '../../../contract/result';
 import type { LoadedPage } from '../route';
+import type { Collection } from '../shared/fact-lists/collections';
 import { featuredOfList } from '../shared/featured/choose-featured';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import { filteredTitle, hasFilters, LIST_FILTERS } from '../shared/filters/filters';
@@ -15,6 +16,8 @@ import { numbered, pageNumber } from '../shared/page-number';
 export interface ListData {
   title: string;
   total: number;
+  /** The collection that it is, by its filters. */
+  collection?: Collection | undefined;
   /** Number of apps without filters. */
   unfiltered: number;
   /** Number of its apps for the other kind of phone. */
@@ -113,11 +116,13 @@ export async function listPage(
     api,
     begins || list.kind === 'games' ? list.apps : [],
   );
+  // What a collection's title says is not said again.
+  const unsaid = LIST_FILTERS.filter((name) => page.query[name] !== list.collection?.query[name]);
   return {
     kind: 'page',
     status: 200,
     title: page.t('site.title', {
-      title: filteredTitle(list.title, list.facets, page, LIST_FILTERS),
+      title: filteredTitle(list.title, list.facets, page, unsaid),
     }),
     description,
     canonical: numbered(path, whole ? list.page : 1, { sub }),

@@ -87,3 +87,38 @@ it.each(['pc', 'phone'] as const)(
     expect(filters).toBeLessThan(links);
   },
 );
+
+it.each([
+  ['without=Ads,Tracking', 'Without ads and tracking', ['Without Ads', 'Without Tracking']],
+  [
+    'without=NonFreeNet,NonFreeDep,NonFreeAdd&size=50&sort=new',
+    'No closed services',
+    [
+      'Up to 50 MB',
+      'Without Closed-source service',
+      'Without Needs a closed-source app',
+      'Without Closed-source add-ons',
+    ],
+  ],
+  ['file=1', 'Ready to download', ['Available here']],
+  ['license=free', 'Apps', ['Open source']],
+])(
+  '/apps?%s is headed “%s”, and each of its filters can be removed',
+  async (query, title, chips) => {
+    const keys = /without=([\w,]*)/.exec(query)?.[1]?.split(',') ?? [];
+    const antiFeatures = keys.map((key) => ({ key, name: key }));
+    const { html } = await open(`/apps?${query}`, {
+      facets: { ...NO_FACETS, files: true, antiFeatures },
+    });
+    const content = document.createElement('div');
+    content.innerHTML = html;
+    expect(content.querySelector('h1')?.textContent).toBe(title);
+    const removing = [...content.querySelectorAll('[aria-label="Remove filters"] a')];
+    expect(removing.map(({ textContent }) => textContent)).toEqual(
+      chips.map((one) => `${one}\u00a0×`),
+    );
+    // What “Show results” sends again.
+    const sent = new FormData(content.querySelector('form[action="/apps"]') as HTMLFormElement);
+    expect(sent.getAll('without')).toEqual(keys);
+  },
+);

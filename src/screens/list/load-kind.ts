@@ -5,6 +5,7 @@ import { ok } from '../../../contract/result';
 import { categoryHref } from '../../features/addresses/addresses';
 import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
+import { collectionOf } from '../shared/fact-lists/collections';
 import { filtersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { askedOf, type BareList, type ListData, listPage, orderOf } from './list-data';
@@ -31,15 +32,17 @@ export async function loadKind(
   ]);
   if (!list.ok) return problemOf(list.state);
   if (asked.page > list.data.pages) return { kind: 'problem', problem: 'missing' };
+  const collection = collectionOf(kind, page);
   const data: BareList = {
     ...asked,
     ...list.data,
-    title: t(`kind.${kind}`),
+    title: collection?.title ?? t(`kind.${kind}`),
     kind,
-    crumbs: [],
+    collection,
+    crumbs: collection ? [{ href: '/specials', label: t('home.specials') }] : [],
     chips: groups.ok ? categoryChips(groups.data.categories, page) : groups,
   };
-  return listPage(api, page, data, t(`list.${kind}.description`), page.path);
+  return listPage(api, page, data, collection?.about ?? t(`list.${kind}.description`), page.path);
 }
 
 /** The largest categories and a link to all of them; undefined without any. */

@@ -1,12 +1,12 @@
 import type { Api } from '../../../../contract/api';
 import type { AnswerOf } from '../../../../contract/call';
 import { chart, listApps, type shop } from '../../../../contract/calls/catalogue';
-import { FREE_LICENSE } from '../../../../contract/constants';
 import type { App } from '../../../../contract/entities/app';
 import { ok, type Result } from '../../../../contract/result';
 import { topHref, withQuery } from '../../../features/addresses/addresses';
 import { filtersOf } from '../filters/filters';
 import type { Page } from '../page';
+import { type Collection, collections } from './collections';
 
 /** A collection that no editor has to choose: apps with one fact in common, or the first ones by date. */
 export interface FactList {
@@ -24,7 +24,6 @@ const FIRST = 4;
 const ASKED = 4 * FIRST;
 /** Fewer apps are no collection. */
 const LEAST = 4;
-const SMALL_MB = '10';
 
 /** The collections by facts of this catalogue, each only where it has the fact, and where not every app has it (D§18). */
 export async function loadFactLists(
@@ -32,13 +31,8 @@ export async function loadFactLists(
   info: AnswerOf<typeof shop>,
   page: Page,
 ): Promise<Result<FactList[]>> {
-  const { t, platform, format } = page;
-  const filtered = async (
-    title: string,
-    about: string,
-    query: Record<string, string>,
-    kind: 'apps' | 'games' = 'apps',
-  ) => ({
+  const { t, platform } = page;
+  const filtered = async ({ kind, query, title, about }: Collection) => ({
     href: withQuery(`/${kind}`, query),
     title,
     about,
@@ -69,24 +63,7 @@ export async function loadFactLists(
     answer: Result<{ apps: App[]; total: number }>;
   })[] = await Promise.all([
     ...(['new', 'updated'] as const).filter((kind) => info.charts.includes(kind)).map(dated),
-    filtered(t('specials.clean'), t('specials.clean.text'), { without: 'Ads,Tracking' }),
-    filtered(
-      t('specials.openGames'),
-      t('specials.openGames.text'),
-      { license: FREE_LICENSE },
-      'games',
-    ),
-    filtered(t('specials.independent'), t('specials.independent.text'), {
-      without: 'NonFreeNet,NonFreeDep,NonFreeAdd',
-    }),
-    filtered(t('specials.untracked'), t('specials.untracked.text'), { untracked: '1' }),
-    filtered(t('specials.reproducible'), t('specials.reproducible.text'), { reproducible: '1' }),
-    filtered(
-      t('specials.small', { size: format.size(Number(SMALL_MB) * 1024 ** 2) }),
-      t('specials.small.text'),
-      { size: SMALL_MB },
-    ),
-    filtered(t('specials.file'), t('specials.file.text'), { file: '1' }),
+    ...collections(page).map(filtered),
   ]);
   const lists: FactList[] = [];
   const shown = new Set<number>();

@@ -148,11 +148,12 @@ export function filterGroups(
     .filter(({ name }) => names.includes(name));
 }
 
-/** Filters whose options say nothing without the name of their group. */
+/** Filters whose options say nothing without the name of their group; that an app is open source says enough. */
 const NEED_LABEL = ['android', 'license', 'source', 'without'] as const;
 
 function withLabel(name: string, options: string, t: Page['t']): string {
   const needy = NEED_LABEL.find((one) => one === name);
+  if (options === t('search.filter.license.free')) return options;
   return needy ? `${t(`search.filter.${needy}`)} ${options}` : options;
 }
 
