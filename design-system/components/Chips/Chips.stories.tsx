@@ -19,6 +19,11 @@ export const Default: Story = {};
 export const States: Story = sideBySide(
   {
     plain: { variant: 'plain' },
+    icons: {
+      items: [
+        { href: '#apps', label: '应用', icon: 'M3 3h5v5H3zm9 0h5v5h-5zM3 12h5v5H3zm9 0h5v5h-5z' },
+      ],
+    },
     noneInUse: { items: items(LABELS).map((item) => ({ ...item, current: false })) },
     two: { items: items(['全部', '工具']) },
   },

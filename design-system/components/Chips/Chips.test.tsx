@@ -15,7 +15,7 @@ it('is a named row of links that marks the current one', () => {
       label="分类"
       items={[
         { href: '/apps', label: '全部', current: true },
-        { href: '/category/tools', label: '工具' },
+        { href: '/category/tools', label: '工具', icon: 'M3 3h5' },
       ]}
     />,
   );

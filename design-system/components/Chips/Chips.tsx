@@ -2,11 +2,19 @@ import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
 import { type Native, withClass } from '../../element/native';
 import s from './Chips.module.css';
 
+export type ChipItem = {
+  href: string;
+  label: string;
+  current?: boolean | undefined;
+  /** A picture before the label: lines on a grid of 20, as the `d` of a path. */
+  icon?: string | undefined;
+};
+
 export type ChipsProps = Native<'nav'> & {
   /** Accessible name of the choice: "分类". */
   label: string;
   /** Links to choose from; at most one is `current`. */
-  items: readonly { href: string; label: string; current?: boolean | undefined }[];
+  items: readonly ChipItem[];
   /** filled: what is shown (categories); plain: how (order), below a filled row; menu: one chip that shows the others below it. */
   variant?: 'filled' | 'plain' | 'menu' | undefined;
   /** The label of the items after the first `FEW`, which are folded: "更多（14）". Without it all are visible. */
@@ -48,16 +56,19 @@ export function Chips({ label, items = [], variant = 'filled', moreLabel, ...res
   );
 }
 
-type Item = ChipsProps['items'][number];
-
-const link = ({ href, label, current }: Item) => (
+const link = ({ href, label, current, icon }: ChipItem) => (
   <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+    {icon && (
+      <svg width="20" height="20" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    )}
     {label}
   </a>
 );
 
 /** The first items, the current one among them, and a button that shows the others. */
-function folded(items: readonly Item[], label: string) {
+function folded(items: readonly ChipItem[], label: string) {
   const first = items.slice(0, FEW);
   const current = items.find((item) => item.current);
   const shown = current && !first.includes(current) ? [...first.slice(0, -1), current] : first;

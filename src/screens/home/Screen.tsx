@@ -3,13 +3,14 @@ import { PC_LAYOUT } from '../../../contract/constants';
 import { HOME_PARTS, type HomePart } from '../../../contract/entities/look';
 import type { Ad, Category } from '../../../contract/entities/shop';
 import { AdBanner } from '../../../design-system/components/AdBanner/AdBanner';
-import { Chips } from '../../../design-system/components/Chips/Chips';
+import { type ChipItem, Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { iconBase, outHref } from '../../features/addresses/addresses';
+import { iconBase, outHref, topHref } from '../../features/addresses/addresses';
+import { menuIcon } from '../../features/menu/icons';
 import { largestCategories, topLevel } from '../../features/menu/largest-categories';
 import { Placed } from '../../features/placements/Placed';
 import { space, writePlacement } from '../../features/placements/placements';
@@ -22,7 +23,7 @@ import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { ShopPicture } from '../shared/ShopPicture';
 import { Specials } from '../shared/shelf/Specials';
-import { partLinks } from '../shared/shop-links';
+import { chartsName, partLinks } from '../shared/shop-links';
 import { HomeChart } from './HomeChart';
 import { HomeShelf } from './HomeShelf';
 import { HomeStory } from './HomeStory';
@@ -91,6 +92,22 @@ const UNJUDGED: readonly HomePart[] = [
   ...HOME_PARTS.filter((part) => part !== 'featured' && part !== 'categories'),
 ];
 
+/**
+ * The parts of the shop with their pictures. Categories have cards. Charts are in a PC's header, and collections by facts are in no
+ * menu.
+ */
+function waysFrom({ shop, facts }: HomeData, page: Page): ChipItem[] {
+  const { t, device } = page;
+  const charts = device === 'phone' && shop?.charts[0];
+  const parts = partLinks(shop, page).filter(({ href }) => href !== '/categories');
+  const byFacts = facts.ok && facts.data.length > 0;
+  return [
+    ...(charts ? [{ href: topHref(charts), label: t(chartsName(shop.charts)) }] : []),
+    ...(byFacts ? [{ href: '/specials', label: t('home.specials') }] : []),
+    ...parts,
+  ].map((one) => ({ ...one, icon: menuIcon(one.href) }));
+}
+
 const SPECIALS = space('home-specials', 'special', 'editors');
 
 /** Collections by facts: a row on a PC. */
@@ -101,7 +118,7 @@ const EAGER = { phone: 5, pc: 10 } as const;
 
 /**
  * Featured apps, a shelf, a story, shelves of other forms, a chart, specials with one ad, and categories, unless the operator has
- * another order. On a PC also links to the shop's parts; on a phone they are in the menu.
+ * another order. Links to the shop's parts are below what begins the page.
  */
 export function Screen({ data, page }: ScreenProps<HomeData>) {
   const { t, device } = page;
@@ -109,8 +126,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
   const [first, second, ...others] = shelvesOf(data, page);
   const ad = data.ads.ok ? data.ads.data.ads[0] : undefined;
   const title = t('home.specials');
-  // Categories have cards, and the header leads to the charts.
-  const links = partLinks(data.shop, page).filter(({ href }) => href !== '/categories');
+  const links = waysFrom(data, page);
   // On a PC the ad is a card among the specials: alone it would be wider than what it says.
   const inRow = device === 'pc' && data.specials.ok && data.specials.data.specials.length > 0;
   const sections: Record<HomePart, ReactNode> = {
@@ -122,7 +138,7 @@ export function Screen({ data, page }: ScreenProps<HomeData>) {
           apps={data.featured}
           covers={covers}
         />
-        {device === 'pc' && links.length > 1 && <Chips label={t('home.browse')} items={links} />}
+        {links.length > 1 && <Chips label={t('home.browse')} items={links} />}
       </>
     ),
     apps: first && <HomeShelf page={page} shelf={first} covers={covers} eager={EAGER[device]} />,

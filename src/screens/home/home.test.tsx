@@ -199,3 +199,21 @@ it('says that nothing can be shown when the shelves of both kinds fail, and leav
   const whole = await openScreen('/', fakeApi({}, ['catalogue/categories']), 'en');
   expect(whole.html).not.toMatch(failed);
 });
+
+it.each([
+  [{ specials: true, activities: true, gifts: true }, ['/specials', '/activities', '/gifts']],
+  [{ specials: false, charts: ['updated'], gifts: true }, ['/top/updated', '/gifts']],
+  // A single one is no choice.
+  [{ specials: true }, []],
+])(
+  'a phone’s home leads to the parts that have something, below what begins it: %j',
+  async (has, ways) => {
+    const api = fakeApi({
+      'catalogue/shop': () => ({ ...SHOP, ...has }),
+      'catalogue/apps': () => ({ ...LIST, apps: [], total: 0 }),
+    });
+    const { html } = await openScreen('/', api, 'en', false, 'phone');
+    const [, chips = ''] = /aria-label="Browse"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+    expect([...chips.matchAll(/href="([^"]*)"[^>]*><svg/g)].map(([, href]) => href)).toEqual(ways);
+  },
+);
