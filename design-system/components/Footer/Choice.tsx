@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Native } from '../../element/native';
+
 export type ChoiceProps = Native<'p'> & {
   /** "语言" */
-  label: string;
+  label: ReactNode;
   /** What can be chosen; one is `current`. */
   options: readonly ChoiceOption[];
   /** Called when an option is chosen; without it the link navigates. */
@@ -12,7 +14,7 @@ export type ChoiceOption = {
   href: string;
   label: string;
   /** Name of the choice, for its handler. */
-  value: string;
+  value?: string | undefined;
   current?: boolean | undefined;
   /** Language of the label, if it is not the page's: "en". */
   lang?: string | undefined;
@@ -25,7 +27,7 @@ const FEW = 4;
 export function Choice({ label, options = [], onChoose, ...rest }: ChoiceProps) {
   const links = options.map((option) => (
     <a
-      key={option.value}
+      key={option.href}
       href={option.href}
       lang={option.lang}
       aria-current={option.current || undefined}

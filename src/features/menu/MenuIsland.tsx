@@ -14,19 +14,7 @@ function MenuIsland(given: Partial<NavMenuProps>) {
   useEffect(() => setDrawn(true), []);
   const { items } = { ...read, ...given };
   const drawn = items.map((item) => ({ ...item, panelIcon: menuIcon(item.href) }));
-  return <NavMenu onClick={jump} {...read} {...given} items={isDrawn ? drawn : items} />;
-}
-
-/**
- * A link to a part of this page closes the menu, which would cover it, and opens the fold that it is in: engines before Chrome 97
- * and Safari 26 do neither.
- */
-function jump({ target, currentTarget }: { target: EventTarget | null; currentTarget: Element }) {
-  // Cast: the target of a click may be a text node, which has no `closest`.
-  const href = (target as Partial<Element>).closest?.('a')?.getAttribute('href');
-  if (!href?.startsWith('#')) return;
-  currentTarget.querySelector('details')?.removeAttribute('open');
-  document.getElementById(href.slice(1))?.closest('details')?.setAttribute('open', '');
+  return <NavMenu {...read} {...given} items={isDrawn ? drawn : items} />;
 }
 
 export { MenuIsland as island };

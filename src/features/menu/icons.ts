@@ -16,7 +16,7 @@ const ICONS: Record<string, string> = {
   '/me#wishes': 'M10 17L3 10a4 4 0 0 1 7-5 4 4 0 0 1 7 5z',
   '#theme': 'M10 3a7 7 0 1 0 0 14zM10 3a7 7 0 0 1 0 14',
   '#lite': 'M3 6c4-4 10-4 14 0M5.5 9c3-3 6-3 9 0M8 12c1-1 3-1 4 0M10 16h.1',
-  '#language': 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM3 10h14M10 3v14',
+  '#lang': 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM3 10h14M10 3v14',
 };
 
 /** The picture of a page in the menu. */

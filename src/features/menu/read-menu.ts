@@ -15,8 +15,9 @@ function read(row: HTMLLIElement): NavItem {
     href: link.getAttribute('href') ?? '/',
     label: link.textContent ?? '',
     current: link.hasAttribute('aria-current') || undefined,
+    lang: link.lang || undefined,
   }));
-  const label = row.querySelector('span')?.textContent;
+  const label = row.querySelector('span, summary')?.textContent;
   // A preference is known by the parameter that its links add.
   const [, parameter] = /[?&](\w+)=[\w-]*$/.exec(links[0]?.href ?? '') ?? [];
   return {

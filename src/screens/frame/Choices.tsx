@@ -1,32 +1,22 @@
 import { LANGS, languageOf } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
-import { translator } from '../../i18n/translate';
 import { PLATFORMS, THEMES } from '../../variant';
 import type { Page } from '../shared/page';
 
 /** By the value of the query parameter and of the cookie. */
 const LITE = ['0', '1'] as const;
 
-/** This page in other languages. */
-export function LanguageChoice({ page: { t, lang, here, look } }: { page: Page }) {
-  const { languages = LANGS } = look;
-  if (languages.length === 1) return null;
-  // Its English name too, for a visitor who cannot read the page.
-  const label = [...new Set([t('site.language'), translator('en')('site.language')])].join(' · ');
-  return (
-    <Choice
-      id="language"
-      label={label}
-      options={languages.map((one) => ({
+/** This page in other languages; none where the shop has only one. */
+export const languageOptions = ({ lang, here, look: { languages = LANGS } }: Page) =>
+  languages.length === 1
+    ? []
+    : languages.map((one) => ({
         value: one,
         href: here({ lang: one }),
         label: languageOf(one).name,
         lang: one,
         current: one === lang,
-      }))}
-    />
-  );
-}
+      }));
 
 /** This page in the themes. */
 export const themeOptions = ({ t, theme, here }: Page) =>

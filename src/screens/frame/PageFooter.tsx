@@ -2,15 +2,15 @@ import { INFO_PAGES } from '../../../contract/entities/info';
 import { Footer } from '../../../design-system/components/Footer/Footer';
 import { feedHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
-import { LanguageChoice, OtherChoices } from './Choices';
+import { OtherChoices } from './Choices';
 import type { Shop } from './load';
 
 /** Sources that every page names; the page about the shop has all. */
 const SOURCES_NAMED = 3;
 
 /**
- * This page in other languages, themes and modes; pages about the shop, who runs it and its sources. On a phone only the language
- * is here, which a visitor must find on a page that they cannot read; the other settings are on their own page.
+ * This page in other themes and modes; pages about the shop, who runs it and its sources. On a phone the settings are in the menu
+ * and on their own page.
  */
 export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined }) {
   const { t, device, path } = page;
@@ -38,7 +38,6 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
   ];
   return (
     <Footer id={isSettings ? undefined : 'settings'} notes={notes} links={links}>
-      {!isSettings && <LanguageChoice page={page} />}
       {device === 'pc' && !isSettings && (
         <OtherChoices page={page} platforms={shop?.platforms.length} />
       )}

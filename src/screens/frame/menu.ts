@@ -4,7 +4,7 @@ import { topHref } from '../../features/addresses/addresses';
 import { menuIcon } from '../../features/menu/icons';
 import type { Page } from '../shared/page';
 import { chartsName, partLinks } from '../shared/shop-links';
-import { liteOptions, themeOptions } from './Choices';
+import { languageOptions, liteOptions, themeOptions } from './Choices';
 import type { Shop } from './load';
 
 /**
@@ -33,6 +33,7 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
   const bar = look.bar ?? BAR_PARTS;
   const header = look.header ?? HEADER_PARTS;
   const isNamed = (href: string) => header.some((name) => names[name]?.href === href);
+  const languages = languageOptions(page);
   const isPhone = page.device === 'phone';
   const panel = { panelOnly: true };
   // On a PC they tell the visitor's own pages from the shop's.
@@ -47,9 +48,16 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
       ...parts.filter(({ href }) => isPhone && !isNamed(href)).map((one) => ({ ...one, ...panel })),
       item('/me#wishes', t('me.kind.wishes'), { first: true, icon: iconOf('/me#wishes') }),
       { ...names.me, inBar: bar.includes('me') || undefined, icon: iconOf('/me') },
-      ...(look.languages?.length === 1
-        ? []
-        : [item('#language', t('site.language'), { first: true })]),
+      ...(languages.length > 0
+        ? [
+            item('#lang', t('site.language'), {
+              first: true,
+              inBar: true,
+              icon: iconOf('#lang'),
+              options: languages,
+            }),
+          ]
+        : []),
       ...(isPhone
         ? [
             item('#theme', t('site.theme'), { ...panel, options: themeOptions(page) }),

@@ -2,6 +2,7 @@ import { shop } from '../../../contract/calls/catalogue';
 import { ucRec } from '../../../contract/calls/proxy';
 import type { App } from '../../../contract/entities/app';
 import type { Result } from '../../../contract/result';
+import { Choice } from '../../../design-system/components/Footer/Choice';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
@@ -11,7 +12,7 @@ import { LibraryIsland } from '../../features/library/LibraryIsland';
 import { libraryWords } from '../../features/library/words';
 import { StoredDataIsland } from '../../features/stored-data/StoredDataIsland';
 import { storedDataWords } from '../../features/stored-data/words';
-import { LanguageChoice, OtherChoices } from '../frame/Choices';
+import { languageOptions, OtherChoices } from '../frame/Choices';
 import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
 import { Part } from '../shared/Part';
@@ -31,6 +32,7 @@ const APPS = 8;
 /** The visitor's lists, apps to begin with, preferences, and everything the shop has stored on this device, how long, and how to erase it (D§2). */
 export function Screen({ data, page }: ScreenProps<MeData>) {
   const { t, query } = page;
+  const languages = languageOptions(page);
   return (
     <Body>
       <PageTitle title={t('me.title')} />
@@ -56,7 +58,7 @@ export function Screen({ data, page }: ScreenProps<MeData>) {
       </Part>
       <Section title={t('site.settings')} id="settings">
         <div className={s.settings}>
-          <LanguageChoice page={page} />
+          {languages.length > 0 && <Choice label={t('site.language')} options={languages} />}
           <OtherChoices page={page} platforms={data.platforms} />
         </div>
       </Section>
