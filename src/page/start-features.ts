@@ -10,6 +10,7 @@ import { onReturn } from '../platform/on-return';
 import { onceNear } from '../platform/once-near';
 import { entries } from '../platform/storage/entries';
 import { read } from '../platform/storage/storage';
+import { applyFiltersAtOnce } from './behaviours/apply-filters';
 import { showNear } from './behaviours/lazy-images/watch';
 import { hydrateIsland, type IslandComponent } from './hydrate';
 
@@ -24,6 +25,7 @@ export function startFeatures(start: (step: () => unknown) => void): void {
   start(() => tellReleases(view));
   start(showWishes);
   start(hydrateUntouched);
+  applyFiltersAtOnce(document.querySelector('[data-filters]'));
   start(recommend);
   if (document.querySelector('[data-late]'))
     start(async () =>

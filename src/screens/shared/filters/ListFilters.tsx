@@ -88,7 +88,7 @@ export function ListFilters(props: Props) {
     return (
       <div className={s.columns}>
         {/* In a narrow window it is above the list and folded. A `details` that is closed could not be opened by a style sheet. */}
-        <div className={s.side}>
+        <div className={s.side} data-filters>
           <input id="filters" type="checkbox" />
           <label htmlFor="filters">{t('search.filter')}</label>
           <FilterForm {...form} />
