@@ -46,8 +46,9 @@ export function AppsOf({ name, library, texts, words }: Props) {
             href={appHref(app.id)}
             name={app.name}
             icon={iconBase(app.id)}
+            meta={app.facts}
             text={stateOf(app.id, library, texts)}
-            action={<Actions app={app} name={name} words={words} />}
+            action={<Actions app={app} words={words} />}
           />
         ))}
       </AppList>
@@ -84,11 +85,7 @@ function stateOf(id: number, library: Library, texts: Texts<'library'>): string 
  * What was downloaded can be downloaded again, with the confirmations of its link. What can be done with another app is not asked of
  * the shop, which would learn the whole list (D§21): the button leads to its page.
  */
-function Actions({
-  app,
-  name,
-  words,
-}: { app: View & Partial<Download> } & Pick<Props, 'name' | 'words'>) {
+function Actions({ app, words }: { app: View & Partial<Download> } & Pick<Props, 'words'>) {
   const { href, oe = '', type = '', feat = '' } = downloadLink(app.id, 'library');
   const marks = Object.entries({ game: app.game, large: app.large }).flatMap(([mark, value]) =>
     value ? [[`data-${mark}`, value]] : [],
@@ -96,11 +93,7 @@ function Actions({
   return (
     <>
       {app.at === undefined ? (
-        <DownloadButton
-          label={name === 'wishes' || name === 'views' ? words.get : words.view}
-          name={app.name}
-          href={appHref(app.id)}
-        />
+        <DownloadButton label={words.view} name={app.name} href={appHref(app.id)} />
       ) : (
         <DownloadButton
           label={words.download}

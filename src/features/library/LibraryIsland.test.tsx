@@ -98,7 +98,10 @@ it('opens the fullest list, what was only looked at last, and another on a tap',
   const all = screen.getByRole('button', { name: 'Show all 5' });
   fireEvent.click(all);
   expect(screen.getByRole('button', { name: 'Show less' })).toBe(all);
-  expect(screen.getByRole('link', { name: 'Get App 3' })).toHaveAttribute('href', '/app/3');
+  expect(screen.getByRole('link', { name: `${words.view} App 3` })).toHaveAttribute(
+    'href',
+    '/app/3',
+  );
   expect(screen.queryByText('App 9')).toBeNull();
 });
 

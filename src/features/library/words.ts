@@ -8,7 +8,6 @@ export interface LibraryWords {
   rewards: RewardsWords;
   /** Buttons of apps: the download, and the way to the app's page. */
   download: string;
-  get: string;
   view: string;
   failed: string;
   /** Leads to more gift packs, and to the draws. */
@@ -28,8 +27,7 @@ export const libraryWords = (t: Translate): LibraryWords => ({
   },
   rewards: rewardsWords(t),
   download: t('app.download'),
-  get: t('app.get'),
-  view: t('me.rewards.open'),
+  view: t('app.view'),
   failed: t('me.library.failed'),
   more: { codes: t('gift.others'), prizes: t('activities.title') },
 });

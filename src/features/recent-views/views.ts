@@ -6,11 +6,13 @@ import { DOWNLOAD_LINK } from '../download/download-link';
 export interface View {
   id: number;
   name: string;
+  /** What the page said of it, as words. */
+  facts?: string | undefined;
 }
 
 /** Most views that are stored: two rows of a PC's shelf. */
 export const VIEWS_MAX = 16;
-/** Longest stored name of an app. */
+/** Longest stored name of an app, and longest facts. */
 export const LONGEST_NAME = 200;
 
 /** The last opened apps, newest first. Stored values are untrusted, so each is checked. */
@@ -24,12 +26,14 @@ export function viewsIn(value: unknown, most = VIEWS_MAX): View[] {
 }
 
 function isView(value: unknown): value is View {
-  const { id, name } = (value ?? {}) as Partial<View>; // each is checked next
+  const { id, name, facts = '' } = (value ?? {}) as Partial<View>; // each is checked next
   return (
     Number.isInteger(id) &&
     Number(id) > 0 &&
     typeof name === 'string' &&
-    name.length <= LONGEST_NAME
+    name.length <= LONGEST_NAME &&
+    typeof facts === 'string' &&
+    facts.length <= LONGEST_NAME
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '../../../design-system/components/Button/Button';
 import { loadTranslate } from '../../i18n/load-translate';
 import { sharePage } from '../../platform/share-page';
 import { entries } from '../../platform/storage/entries';
+import { LONGEST_NAME } from '../recent-views/views';
 import { Heart } from './Heart';
 import { addFollows, type Follow, follows, unfollow } from './stored-follows';
 import { isMarked } from './stored-marks';
@@ -59,7 +60,7 @@ function OfApp({ id, name, wish: label, share: shareLabel }: AppActionsProps) {
         label={label}
         of={shareLabel === undefined ? name : undefined}
         look={() => isMarked(entries.wishes, app)}
-        change={(isIn) => wish(app, isIn)}
+        change={(isIn) => wish({ ...app, facts: factsOf(id) }, isIn)}
         say={(outcome, isIn) => void toast(SAID[outcome][isIn ? 1 : 0])}
       />
       {shareLabel !== undefined && (
@@ -71,6 +72,25 @@ function OfApp({ id, name, wish: label, share: shareLabel }: AppActionsProps) {
         </>
       )}
     </>
+  );
+}
+
+/**
+ * What the page says of an app: the facts of its row, or its category on its own page. It is stored with the app, because the shop
+ * is not asked about a visitor's list (D§21).
+ */
+function factsOf(id: number): string | undefined {
+  const row = document.querySelector(`main [data-app-id="${id}"] a > small`);
+  const facts = [...(row?.querySelectorAll('span') ?? [])];
+  // A rating is told from other numbers by its star.
+  const words = facts.map(
+    (one) => (one.hasAttribute('role') ? '★ ' : '') + one.textContent?.trim(),
+  );
+  const crumbs = row ? [] : [...document.querySelectorAll('main nav:first-child a')].slice(-1);
+  return (
+    [...words, ...crumbs.map(({ textContent }) => textContent)]
+      .join(' · ')
+      .slice(0, LONGEST_NAME) || undefined
   );
 }
 

@@ -49,6 +49,22 @@ it('adds an app to the wish list and removes it, and says so', async () => {
   expect(tellClient).not.toHaveBeenCalled();
 });
 
+it('stores with an app what its row says of it, and on its own page its category', async () => {
+  document.body.innerHTML = `<main><nav><a href="/apps">Apps</a><a href="/category/tools">Tools</a></nav>
+    <ul><li data-app-id="8"><a href="/app/8"><small><bdi><span role="img">4.6</span><span><i> </i>59.6 MB</span></bdi></small></a></li></ul></main>`;
+  for (const id of [7, 8]) {
+    const { unmount } = render(<AppActions id={id} name="One" wish="Wishlist" />);
+    fireEvent.click(await screen.findByRole('button', { name: /Wishlist/ }));
+    await waitFor(() => expect(stored).toContainEqual(expect.objectContaining({ id })));
+    unmount();
+  }
+  expect(stored).toEqual([
+    { id: 8, name: 'One', facts: '★ 4.6 · 59.6 MB' },
+    { id: 7, name: 'One', facts: 'Tools' },
+  ]);
+  document.body.innerHTML = '';
+});
+
 it('shows that an app is on the list', async () => {
   stored = [{ id: 7, name: 'Seven' }];
   show();

@@ -139,6 +139,7 @@ export interface Values {
   'list.category.description': 'name';
   'list.apps.count': 'n';
   'list.games.count': 'n';
+  'list.foreign': 'language';
   'list.elsewhere.android': 'n';
   'list.elsewhere.ios': 'n';
   'app.opens': 'host';

@@ -6,6 +6,7 @@ import { type Filled, space } from '../../features/placements/placements';
 import { eachOnce } from '../shared/editions';
 import type { Page } from '../shared/page';
 import { areLetters } from '../shared/shelf/letters';
+import { sentencesFirst } from '../shared/shelf/sentence';
 import type { HomeData } from './load';
 
 /** The look of a shelf: with large pictures, with icons, or with what the apps are for. */
@@ -124,11 +125,6 @@ function eachAppOnce(
     return { ...shelf, form, result: ok({ apps }) };
   });
 }
-
-const sentencesFirst = (apps: readonly App[]): App[] => [
-  ...apps.filter(({ summary }) => summary),
-  ...apps.filter(({ summary }) => !summary),
-];
 
 /** The placement of a shelf, for reports. */
 export const spaceOf = ({ id, filled }: HomeShelfData) => space(`home-${id}`, 'shelf', filled);

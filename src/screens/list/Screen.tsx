@@ -12,6 +12,7 @@ import { CoversOrRows } from '../shared/featured/CoversOrRows';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { LIST_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
+import { foreignNote } from '../shared/foreign';
 import { Island } from '../shared/Island';
 import { OtherPhones } from '../shared/OtherPhones';
 import { PageLinks } from '../shared/PageLinks';
@@ -55,9 +56,12 @@ export function Screen({ data, page }: ScreenProps<ListData>) {
       <PageTitle
         title={title}
         note={[
-          ...(data.unfiltered > 0 ? [t(`list.${kind}.count`, { n: total })] : []),
-          ...(data.collection ? [data.collection.about] : []),
-        ].join(' · ')}
+          data.unfiltered > 0 && t(`list.${kind}.count`, { n: total }),
+          data.collection?.about,
+          foreignNote(others, page),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         action={
           data.follow && (
             <Island

@@ -15,7 +15,7 @@ import { Elsewhere } from '../shared/Elsewhere';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import { RESULT_FILTERS } from '../shared/filters/filters';
 import { ListFilters } from '../shared/filters/ListFilters';
-import { foreign } from '../shared/foreign';
+import { foreign, foreignNote } from '../shared/foreign';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
 import { firstScreenful, type Page } from '../shared/page';
@@ -134,7 +134,10 @@ function Found({
   }));
   return (
     <>
-      <PageTitle title={t('search.title', { key: words })} note={noteOf(data, page)} />
+      <PageTitle
+        title={t('search.title', { key: words })}
+        note={[noteOf(data, page), foreignNote(data.apps, page)].filter(Boolean).join(' · ')}
+      />
       <CategoryCards page={page} {...data.meant} arrows />
       <ListFilters
         page={page}
@@ -157,8 +160,11 @@ function Found({
 function noteOf({ guessed, fewer, total, cut }: SearchData, { t }: Page): string {
   if (guessed) return t('search.guessed');
   if (fewer) return t('search.fewer');
-  const found = t('search.found', { n: total });
-  return cut ? found.replace(/\d+/, '$&+') : found;
+  if (!cut) return t('search.found', { n: total });
+  // Where the count has ended: a round number says that it is not exact.
+  const unit = 10 ** (String(total).length - 1);
+  const found = t('search.found', { n: Math.floor(total / unit) * unit });
+  return found.replace(/\d(?=\D*$)/, '$&+');
 }
 
 export const search: Route<SearchData> = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_FACETS } from '../../../contract/entities/search';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { EMPTY, openScreen } from '../../../tests/helpers/open-screen';
 import { sampleApp } from '../../../tests/helpers/sample';
@@ -67,4 +68,20 @@ it('takes a text without a visible character for none', async () => {
   expect((await openScreen('/search?key=%E2%80%8Bx', fakeApi(EMPTY), 'en')).html).toContain(
     'No results',
   );
+});
+
+it.each([
+  [239, undefined, '239 results'],
+  [239, true, '200+ results'],
+  [1000, true, '1,000+ results'],
+])('%i results, counting ended: %s, are “%s”', async (total, cut, note) => {
+  const app = sampleApp(1);
+  const api = fakeApi({
+    'catalogue/search': () => ({
+      ...{ page: 1, pages: 1, near: [], guessed: false, fewer: false, facets: NO_FACETS },
+      ...{ meant: { kinds: [], categories: [] }, total, unfiltered: total, cut, apps: [app] },
+    }),
+  });
+  const { html } = await openScreen('/search?key=x', api, 'en');
+  expect(html).toContain(`${note}<`);
 });

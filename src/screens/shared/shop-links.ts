@@ -7,13 +7,12 @@ import type { Page } from './page';
 const RANKED: readonly ChartKind[] = ['installs', 'rating', 'trending'];
 export const isRanked = (kind: ChartKind): boolean => RANKED.includes(kind);
 
-/** The name of all charts of a shop: without ranks they are lists by date. */
-export const chartsName = (kinds: readonly ChartKind[]) =>
-  kinds.some(isRanked) ? 'top.charts' : 'top.dated';
-
-/** The title of a chart: one that is alone has the name by which the navigation leads to it. */
-export const chartTitle = (kind: ChartKind, kinds: readonly ChartKind[]) =>
-  kinds.length > 1 || isRanked(kind) ? (`top.${kind}.title` as const) : 'top.dated';
+/** The name of all charts of a shop: without ranks they are lists by date, and one that is alone is named for what it is. */
+export const chartsName = (kinds: readonly ChartKind[]) => {
+  const [only, second] = kinds;
+  if (kinds.some(isRanked) || !only) return 'top.charts';
+  return second ? 'top.dated' : (`top.${only}.title` as const);
+};
 
 /** Links to parts of the shop that have content, beside apps, games and charts. */
 export function partLinks(

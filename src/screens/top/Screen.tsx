@@ -1,21 +1,26 @@
 import type { ChartPlace } from '../../../contract/entities/shop';
 import { Chips } from '../../../design-system/components/Chips/Chips';
 import { EmptyState } from '../../../design-system/components/EmptyState/EmptyState';
+import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { topHref } from '../../features/addresses/addresses';
+import { categoryHref, topHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
+import { foreignNote } from '../shared/foreign';
 import { PageLinks } from '../shared/PageLinks';
 import { firstScreenful, type Page } from '../shared/page';
 import { rankChangeOf } from '../shared/rank-change';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { chartsName, chartTitle, isRanked } from '../shared/shop-links';
+import { chartsName, isRanked } from '../shared/shop-links';
 import { loadTop, type TopData, TYPES } from './load';
 
-/** A chart: ranked apps, on a PC the first three with their pictures, links to the other charts, and to apps or games alone. */
+/**
+ * A chart: ranked apps, on a PC the first three with their pictures, links to the other charts, and to apps or games alone. Where no
+ * chart has ranks the largest categories are below the apps by date.
+ */
 export function Screen({ data, page }: ScreenProps<TopData>) {
   const { t, here, format } = page;
   const { kind, kinds, type, places, large } = data;
@@ -42,10 +47,16 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
     }),
     notes: some.map(figure),
   });
+  const shown = [...places, ...data.groups.flatMap(({ apps }) => apps.map((app) => ({ app })))].map(
+    ({ app }) => app,
+  );
   const periods = isRanked(kind) ? [] : periodsOf(rest, page);
   return (
     <Body>
-      <PageTitle title={t(chartTitle(kind, kinds))} note={t(`top.${kind}.note`)} />
+      <PageTitle
+        title={t(`top.${kind}.title`)}
+        note={[t(`top.${kind}.note`), foreignNote(shown, page)].filter(Boolean).join(' · ')}
+      />
       <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
       <Chips
         label={t(chartsName(kinds))}
@@ -70,6 +81,22 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
             </Section>
           ))}
       <PageLinks page={page} of={data} />
+      {!isRanked(kind) && data.page === data.pages && (
+        <p>
+          <LinkButton href={`/apps?sort=${kind}`}>{t('top.whole')}</LinkButton>
+        </p>
+      )}
+      {data.groups.map(({ category: { slug, name }, apps }) => (
+        <Section key={slug} title={name} more={{ href: categoryHref(slug), label: t('list.more') }}>
+          <PlacedRows
+            at={space(`top-${slug}`.slice(0, 40), 'shelf', 'standing')}
+            page={page}
+            apps={apps}
+            within={name}
+            eager={0}
+          />
+        </Section>
+      ))}
     </Body>
   );
 }

@@ -1,14 +1,23 @@
 import type { Api } from '../../../contract/api';
-import { chart, shop } from '../../../contract/calls/catalogue';
+import { categories, chart, listApps, shop } from '../../../contract/calls/catalogue';
 import { CODE } from '../../../contract/codes';
-import { CHART_KINDS, type ChartKind, type ChartPlace } from '../../../contract/entities/shop';
+import type { App } from '../../../contract/entities/app';
+import {
+  type Category,
+  CHART_KINDS,
+  type ChartKind,
+  type ChartPlace,
+} from '../../../contract/entities/shop';
 import { topHref } from '../../features/addresses/addresses';
+import { largestCategories } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
+import { eachOnce } from '../shared/editions';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
-import { chartTitle } from '../shared/shop-links';
+import { sentencesFirst } from '../shared/shelf/sentence';
+import { isRanked } from '../shared/shop-links';
 
 /** Values of `?type=`. */
 export const TYPES = ['apps', 'games'] as const;
@@ -25,9 +34,22 @@ export interface TopData {
   /** Number of places that are shown larger, with their covers. */
   large: number;
   covers: Covers;
+  /** The largest categories of a shop without ranks, each with some apps: few of them may have a date. */
+  groups: readonly Group[];
   page: number;
   pages: number;
 }
+
+interface Group {
+  category: Category;
+  apps: readonly App[];
+}
+
+/** Categories below a list by date, and their rows: full ones on a PC. */
+const GROUPS = 5;
+const ROWS = { phone: 4, pc: 6 } as const;
+/** Apps requested for each, because those above are skipped. */
+const CHOICE = 40;
 
 /** Places that a chart shows larger. */
 const LARGE = 3;
@@ -64,15 +86,16 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
   const first =
     number === 1 && page.device === 'pc' ? places.slice(0, LARGE).map(({ app }) => app) : [];
   const { covers, complete } = await loadCovers(api, first);
+  const below = await groupsOf(api, page, kinds, { number, resourceType, places });
   const isPictured = first.some(({ id }) => covers.get(id)?.shots.length);
   return {
     kind: 'page',
     status: 200,
-    title: t('site.title', { title: t(chartTitle(kind, kinds)) }),
+    title: t('site.title', { title: t(`top.${kind}.title`) }),
     description: t(`top.${kind}.description`),
     canonical: numbered(page.path, number, { type }),
-    subject: { name: t(chartTitle(kind, kinds)), list: listOf(places.map(({ app }) => app)) },
-    complete: info.ok && complete,
+    subject: { name: t(`top.${kind}.title`), list: listOf(places.map(({ app }) => app)) },
+    complete: info.ok && complete && below.complete,
     data: {
       kind,
       kinds,
@@ -81,8 +104,40 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
       places,
       large: isPictured ? LARGE : 0,
       covers,
+      groups: below.groups,
       page: number,
       pages,
     },
   };
+}
+
+/** Below the first page of a shop without ranks the largest categories, each with apps that the page does not show above. A failed call leaves its category out. */
+async function groupsOf(
+  api: Api,
+  { platform, device }: Page,
+  kinds: readonly ChartKind[],
+  {
+    number,
+    resourceType,
+    places,
+  }: { number: number; resourceType: 0 | 1 | undefined; places: readonly ChartPlace[] },
+): Promise<{ groups: Group[]; complete: boolean }> {
+  if (number > 1 || kinds.some(isRanked)) return { groups: [], complete: true };
+  const all = await api.call(categories, { platform, resourceType });
+  if (!all.ok) return { groups: [], complete: false };
+  const shown = places.map(({ app }) => app);
+  const largest = largestCategories(all.data.categories, GROUPS);
+  const lists = await Promise.all(
+    largest.map(({ slug }) =>
+      api.call(listApps, { category: slug, platform, window: 1, size: CHOICE }),
+    ),
+  );
+  const groups = largest.flatMap((category, index) => {
+    const list = lists[index];
+    const left = list?.ok ? sentencesFirst(eachOnce(list.data.apps, shown)) : [];
+    const apps = left.slice(0, ROWS[device]);
+    shown.push(...apps);
+    return apps.length > 0 ? { category, apps } : [];
+  });
+  return { groups, complete: lists.every((list) => list.ok) };
 }

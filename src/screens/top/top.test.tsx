@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
+import { NO_FACETS } from '../../../contract/entities/search';
 import { fakeApi } from '../../../tests/helpers/fake-api';
 import { openScreen } from '../../../tests/helpers/open-screen';
-import { DAY, sampleApp, TODAY } from '../../../tests/helpers/sample';
+import { DAY, sampleApp, sampleCategory, TODAY } from '../../../tests/helpers/sample';
 
+const SHOP = {
+  ...{ demo: false, sources: [], apps: 20, games: 0, judged: false },
+  platforms: ['android'],
+};
 const CHANGES = [2, 'new', undefined, -1, 'new', undefined] as const;
 
 it('says how places have changed, of covers and rows, and nothing of the others', async () => {
@@ -65,19 +70,66 @@ it('shows downloads as a number on a phone, where words would need a line of the
 });
 
 it('leads from a chart that the shop has not to one that it has', async () => {
-  const shop = (charts: string[]) => ({
-    'catalogue/shop': () => ({
-      demo: false,
-      sources: [],
-      apps: 20,
-      games: 0,
-      platforms: ['android'],
-      judged: false,
-      charts,
-    }),
-  });
+  const shop = (charts: string[]) => ({ 'catalogue/shop': () => ({ ...SHOP, charts }) });
   const opened = async (charts: string[]) =>
     (await openScreen('/top/installs', fakeApi(shop(charts)), 'en')).loaded;
   expect(await opened(['updated'])).toMatchObject({ kind: 'redirect', to: '/top/updated' });
   expect(await opened([])).toMatchObject({ kind: 'problem', problem: 'missing' });
 });
+
+it('without ranks the largest categories are below the apps by date, each app once', async () => {
+  const category = sampleCategory(1, { slug: 'tools', name: 'Tools', count: 9 });
+  const [dated, plain, told] = [1, 2, 3].map((id) =>
+    sampleApp(id, id === 2 ? { summary: undefined } : {}),
+  );
+  if (!dated || !plain || !told) throw new Error('three apps');
+  const answers = (charts: string[]) =>
+    fakeApi({
+      'catalogue/shop': () => ({ ...SHOP, charts }),
+      'catalogue/categories': () => ({ categories: [category] }),
+      'catalogue/chart': () => ({
+        ...{ page: 1, pages: 1, total: 1 },
+        places: [{ place: 1, app: dated, at: TODAY }],
+      }),
+      'catalogue/apps': () => ({
+        ...{ page: 1, pages: 1, total: 3, unfiltered: 3, subCategories: [], facets: NO_FACETS },
+        apps: [dated, plain, told],
+      }),
+    });
+  const shown = async (charts: string[]) => {
+    const { html } = await openScreen('/top/updated', answers(charts), 'en');
+    const content = document.createElement('div');
+    content.innerHTML = html;
+    const textsOf = (selector: string) =>
+      [...content.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    const apps = [...content.querySelectorAll<HTMLElement>('main [data-app-id]')];
+    return {
+      ids: apps.map(({ dataset }) => Number(dataset.appId)),
+      headings: textsOf('h1, h2'),
+      menu: textsOf('header [href^="/top/"]:not([rel])'),
+    };
+  };
+  expect(await shown(['updated'])).toEqual({
+    ids: [1, 3, 2],
+    headings: ['Recently updated', 'Tools'],
+    menu: ['Recently updated'],
+  });
+  expect(await shown(['installs', 'updated'])).toMatchObject({ ids: [1], menu: ['Charts'] });
+});
+
+it.each([
+  [['en', 'en', undefined], '按更新日期排序 · 简介多为英语'],
+  [['en', undefined, undefined], '按更新日期排序'],
+])(
+  'says once with the title when most of its apps are described in another language',
+  async (langs, note) => {
+    const places = langs.map((summaryLang, id) => ({
+      place: id + 1,
+      app: sampleApp(id + 1, { summary: 'x', summaryLang }),
+      at: TODAY,
+    }));
+    const api = fakeApi({ 'catalogue/chart': () => ({ page: 1, pages: 1, total: 3, places }) });
+    const { html } = await openScreen('/top/updated', api, 'zh-CN');
+    expect(/<h1[^>]*>[^<]*<\/h1><small>([^<]*)/.exec(html)?.[1]).toBe(note);
+  },
+);

@@ -47,9 +47,9 @@ export function Get({ app, page }: Props) {
         />
       )
     );
-  // How to install it is on the app's own page.
+  // How to install it is on the app's own page: nothing is downloaded or left by the button.
   if (platform === 'ios')
-    return <DownloadButton label={t('app.get')} name={name} href={appHref(id)} />;
+    return <DownloadButton label={t('app.view')} name={name} href={appHref(id)} />;
   const { href, data } = latestLink(app);
   // Without scripts, players who may have to register go to the game's page. With scripts they register here, and the
   // download follows (src/features/download/may-download.tsx).

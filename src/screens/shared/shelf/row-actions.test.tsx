@@ -38,7 +38,7 @@ it.each<[string, Partial<App>, Page['platform'], string[] | undefined]>([
     'android',
     ['https://example.org/a', 'Get Sail'],
   ],
-  ['an app for iPhones on one', { platform: 'ios' }, 'ios', [appHref(1), 'Get Sail']],
+  ['an app for iPhones on one', { platform: 'ios' }, 'ios', [appHref(1), 'View Sail']],
   ['an app for another phone', { platform: 'ios' }, 'android', undefined],
 ])(
   'the row of %s has its link, a button only where there is something to get, and a heart',

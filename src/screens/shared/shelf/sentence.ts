@@ -10,3 +10,9 @@ export const sentenceOf = (app: App, page: Page): ReactNode =>
 /** "by Mozilla": alone, a name would look like a sentence about the app. */
 export const makerOf = ({ developerName }: App, { t }: Page): string | undefined =>
   developerName && t('app.by', { name: developerName });
+
+/** Those that say something about themselves come first. */
+export const sentencesFirst = (apps: readonly App[]): App[] => [
+  ...apps.filter(({ summary }) => summary),
+  ...apps.filter(({ summary }) => !summary),
+];
