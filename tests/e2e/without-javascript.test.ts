@@ -87,11 +87,13 @@ onDemo((ground) => {
     await leave();
   });
 
-  it('changes language and theme by the footer’s links, and keeps them', async () => {
+  it('changes the language in the menu and the theme by the settings, and keeps them', async () => {
     const { page, visit, leave } = await ground.visitor({ javaScript: false });
     await visit(ground.screens.apps);
-    await page.getByText('· Language').click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    const menu = page.getByRole('banner');
+    await menu.locator('summary').first().click();
+    await menu.getByText('· Language').click();
+    await menu.getByRole('link', { name: 'English' }).click();
     // On a phone, further settings have a page of their own.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
     await page.locator('#settings a[href*="theme=dark"]').click();

@@ -1,10 +1,15 @@
 import { LANGS, languageOf } from '../../../contract/lang';
 import { Choice } from '../../../design-system/components/Footer/Choice';
+import { translator } from '../../i18n/translate';
 import { PLATFORMS, THEMES } from '../../variant';
 import type { Page } from '../shared/page';
 
 /** By the value of the query parameter and of the cookie. */
 const LITE = ['0', '1'] as const;
+
+/** With its English name, for a visitor who cannot read the page. */
+export const languageLabel = (t: Page['t']): string =>
+  [...new Set([t('site.language'), translator('en')('site.language')])].join(' · ');
 
 /** This page in other languages; none where the shop has only one. */
 export const languageOptions = ({ lang, here, look: { languages = LANGS } }: Page) =>

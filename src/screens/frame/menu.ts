@@ -4,7 +4,7 @@ import { topHref } from '../../features/addresses/addresses';
 import { menuIcon } from '../../features/menu/icons';
 import type { Page } from '../shared/page';
 import { chartsName, partLinks } from '../shared/shop-links';
-import { languageOptions, liteOptions, themeOptions } from './Choices';
+import { languageLabel, languageOptions, liteOptions, themeOptions } from './Choices';
 import type { Shop } from './load';
 
 /**
@@ -50,7 +50,7 @@ export function menuOf(page: Page, shop: Shop | undefined): { menu: NavItem[]; b
       { ...names.me, inBar: bar.includes('me') || undefined, icon: iconOf('/me') },
       ...(languages.length > 0
         ? [
-            item('#lang', t('site.language'), {
+            item('#lang', isPhone ? languageLabel(t) : t('site.language'), {
               first: true,
               inBar: true,
               icon: iconOf('#lang'),

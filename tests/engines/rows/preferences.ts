@@ -12,9 +12,9 @@ async function goDown({ tab, recorder }: Visitor): Promise<void> {
   await recorder.quiet();
 }
 
-/** Language and theme by the footer's links, with and without scripts. */
+/** The language in the menu, and the theme by the settings. */
 export function preferenceRows(ground: () => Ground): void {
-  it('the footer’s language changes the page, its theme the colours, and both persist', async () => {
+  it('the menu’s language changes the page, its theme the colours, and both persist', async () => {
     const visitor = await ground().regular();
     const { tab, arrived, recorder, visit, leave } = visitor;
     const backgrounds = new Set<string>();
@@ -23,9 +23,9 @@ export function preferenceRows(ground: () => Ground): void {
       ['en', 'dark'],
       ['zh-CN', 'light'],
     ] as const) {
-      await goDown(visitor);
-      await tab.click('#settings summary');
-      await tab.leads(() => tab.click(link(`lang=${wanted}`)));
+      await tab.click('header summary');
+      await tab.click('header li summary');
+      await tab.leads(() => tab.click(`header a[href*="lang=${wanted}"]`));
       expect(await tab.evaluate(lang)).toBe(wanted);
       await arrived();
       // On a phone, the other settings are on the page of the visitor's own things.
