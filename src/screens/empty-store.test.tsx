@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../tests/helpers/fake-api';
 import { EMPTY, openScreen } from '../../tests/helpers/open-screen';
+import { sampleApp } from '../../tests/helpers/sample';
 
 const html = async (path: string) =>
   (await openScreen(path, fakeApi(EMPTY), 'en', false, 'pc')).html;
@@ -21,5 +22,18 @@ it.each([
     const page = await html(path);
     expect(page).toContain(says);
     expect(page).not.toMatch(lacks);
+  },
+);
+
+it.each(['/gifts', '/activities', '/preorder', '/report/1?sent=1'])(
+  '%s has apps to go on with where it has nothing itself, or is done',
+  async (path) => {
+    const api = fakeApi({
+      ...EMPTY,
+      'lucky/op.lucky.getActivityList': () => ({ activities: [], total: 0 }),
+      'uc/rec': () => ({ apps: [sampleApp(7)], total: 1 }),
+    });
+    const { html: page } = await openScreen(path, api, 'en');
+    expect(/<main.*<\/main>/s.exec(page)?.[0]).toContain('href="/app/7"');
   },
 );

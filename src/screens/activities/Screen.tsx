@@ -5,6 +5,7 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import type { Route, ScreenProps } from '../route';
 import { ActivityCards } from '../shared/activities/ActivityCards';
 import { PageLinks } from '../shared/PageLinks';
+import { Instead } from '../shared/shelf/Instead';
 import { type ActivitiesData, loadActivities } from './load';
 
 /** All lucky draws as cards. */
@@ -25,6 +26,7 @@ export function Screen({ data, page }: ScreenProps<ActivitiesData>) {
         <ActivityCards activities={activities} page={page} />
       )}
       <PageLinks page={page} of={data} />
+      <Instead result={data.instead} page={page} />
     </Body>
   );
 }

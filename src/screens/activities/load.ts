@@ -7,10 +7,13 @@ import { luckyHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
+import { type InsteadApps, loadInstead } from '../shared/shelf/Instead';
 
 export interface ActivitiesData {
   activities: readonly Activity[];
   total: number;
+  /** Apps below a list without any entry. */
+  instead: InsteadApps | undefined;
   page: number;
   pages: number;
 }
@@ -29,6 +32,7 @@ export async function loadActivities(api: Api, page: Page): Promise<Loaded<Activ
   const { activities, total } = answer.data;
   const pages = pageCount(total, LUCKY_LIST_COUNT);
   if (number > pages) return { kind: 'problem', problem: 'missing' };
+  const instead = total === 0 ? await loadInstead(api, page) : undefined;
   return {
     kind: 'page',
     status: 200,
@@ -39,7 +43,7 @@ export async function loadActivities(api: Api, page: Page): Promise<Loaded<Activ
       name: t('activities.title'),
       list: activities.map(({ id, title }) => ({ href: luckyHref(id), label: title })),
     },
-    complete: true,
-    data: { activities, total, page: number, pages },
+    complete: instead?.ok !== false,
+    data: { activities, total, instead, page: number, pages },
   };
 }

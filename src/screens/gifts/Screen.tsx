@@ -5,6 +5,7 @@ import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle
 import type { Route, ScreenProps } from '../route';
 import { GiftCards } from '../shared/gifts/GiftCards';
 import { PageLinks } from '../shared/PageLinks';
+import { Instead } from '../shared/shelf/Instead';
 
 import { type GiftsData, loadGifts } from './load';
 
@@ -27,6 +28,7 @@ export function Screen({ data, page }: ScreenProps<GiftsData>) {
         <GiftCards gifts={gifts} page={page} />
       )}
       <PageLinks page={page} of={data} />
+      <Instead result={data.instead} page={page} />
     </Body>
   );
 }

@@ -7,10 +7,13 @@ import { giftHref } from '../../features/addresses/addresses';
 import { type Loaded, problemOf } from '../route';
 import type { Page } from '../shared/page';
 import { numbered, pageNumber } from '../shared/page-number';
+import { type InsteadApps, loadInstead } from '../shared/shelf/Instead';
 
 export interface GiftsData {
   gifts: readonly Gift[];
   total: number;
+  /** Apps below a list without any entry. */
+  instead: InsteadApps | undefined;
   page: number;
   pages: number;
 }
@@ -31,6 +34,7 @@ export async function loadGifts(api: Api, page: Page): Promise<Loaded<GiftsData>
   const { gifts, total } = answer.data;
   const pages = pageCount(total, GIFTS_COUNT);
   if (number > pages) return { kind: 'problem', problem: 'missing' };
+  const instead = total === 0 ? await loadInstead(api, page) : undefined;
   return {
     kind: 'page',
     status: 200,
@@ -41,7 +45,7 @@ export async function loadGifts(api: Api, page: Page): Promise<Loaded<GiftsData>
       name: t('gifts.title'),
       list: gifts.map(({ id, title }) => ({ href: giftHref(id), label: title })),
     },
-    complete: true,
-    data: { gifts, total, page: number, pages },
+    complete: instead?.ok !== false,
+    data: { gifts, total, instead, page: number, pages },
   };
 }

@@ -1,13 +1,9 @@
 import { shop } from '../../../contract/calls/catalogue';
-import { ucRec } from '../../../contract/calls/proxy';
-import type { App } from '../../../contract/entities/app';
-import type { Result } from '../../../contract/result';
 import { Choice } from '../../../design-system/components/Footer/Choice';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { LibraryIsland } from '../../features/library/LibraryIsland';
 import { libraryWords } from '../../features/library/words';
 import { StoredDataIsland } from '../../features/stored-data/StoredDataIsland';
@@ -15,19 +11,15 @@ import { storedDataWords } from '../../features/stored-data/words';
 import { languageOptions, OtherChoices } from '../frame/Choices';
 import type { Route, ScreenProps } from '../route';
 import { Island } from '../shared/Island';
-import { Part } from '../shared/Part';
-import { AppTiles } from '../shared/shelf/AppTiles';
+import { Instead, type InsteadApps, loadInstead } from '../shared/shelf/Instead';
 import s from './Screen.module.css';
 
 interface MeData {
   /** Kinds of phones the shop has apps for. */
   platforms: number | undefined;
   /** Apps to begin a library with. */
-  popular: Result<{ apps: App[] }>;
+  popular: InsteadApps;
 }
-
-/** Two rows of a phone, one of a PC. */
-const APPS = 8;
 
 /** The visitor's lists, apps to begin with, preferences, and everything the shop has stored on this device, how long, and how to erase it (D§2). */
 export function Screen({ data, page }: ScreenProps<MeData>) {
@@ -47,15 +39,7 @@ export function Screen({ data, page }: ScreenProps<MeData>) {
         </InlineMessage>
       </noscript>
       <Island name="library" needsScript of={LibraryIsland} props={{ words: libraryWords(t) }} />
-      <Part page={page} result={data.popular} title={t('search.instead')}>
-        {({ apps }) =>
-          apps.length > 0 && (
-            <Shelf title={t('search.instead')} layout="tiles">
-              <AppTiles page={page} apps={apps} />
-            </Shelf>
-          )
-        }
-      </Part>
+      <Instead result={data.popular} page={page} />
       <Section title={t('site.settings')} id="settings">
         <div className={s.settings}>
           {languages.length > 0 && <Choice label={t('site.language')} options={languages} />}
@@ -74,11 +58,9 @@ export const me: Route<MeData> = {
   path: '/me',
   name: 'me',
   query: ['erased'],
-  load: async (api, _params, { t, platform }) => {
-    const [popular, info] = await Promise.all([
-      api.call(ucRec, { offset: 0, count: APPS, platform }),
-      api.call(shop, {}),
-    ]);
+  load: async (api, _params, page) => {
+    const { t } = page;
+    const [popular, info] = await Promise.all([loadInstead(api, page), api.call(shop, {})]);
     return {
       kind: 'page',
       status: 200,

@@ -9,6 +9,7 @@ import { CoversOrRows } from '../shared/featured/CoversOrRows';
 import { featuredIn } from '../shared/featured/choose-featured';
 import { FeaturedApps } from '../shared/featured/FeaturedApps';
 import type { Page } from '../shared/page';
+import { Instead } from '../shared/shelf/Instead';
 import { loadPreorder, type PreorderData } from './load';
 
 /** Upcoming games with their days and pre-orders, the next ones first and larger. */
@@ -52,6 +53,7 @@ export function Screen({ data, page }: ScreenProps<PreorderData>) {
           )}
         </>
       )}
+      <Instead result={data.instead} page={page} />
     </Body>
   );
 }

@@ -6,16 +6,20 @@ import { type Loaded, problemOf } from '../route';
 import { type Covers, loadCovers } from '../shared/featured/covers';
 import { listOf } from '../shared/head/subject';
 import type { Page } from '../shared/page';
+import { type InsteadApps, loadInstead } from '../shared/shelf/Instead';
 
 export interface PreorderData {
   betas: readonly Beta[];
   covers: Covers;
+  /** Apps below a list without any game. */
+  instead: InsteadApps | undefined;
 }
 
 const MOST = 50;
 
 /** Upcoming games: test rounds and releases, the next one first. */
-export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<PreorderData>> {
+export async function loadPreorder(api: Api, page: Page): Promise<Loaded<PreorderData>> {
+  const { t } = page;
   const answer = await api.call(betas, {
     dayBefore: BETA_DAYS,
     dayAfter: BETA_DAYS,
@@ -27,6 +31,7 @@ export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<Preord
     api,
     all.map(({ app }) => app),
   );
+  const instead = all.length === 0 ? await loadInstead(api, page) : undefined;
   return {
     kind: 'page',
     status: 200,
@@ -36,7 +41,7 @@ export async function loadPreorder(api: Api, { t }: Page): Promise<Loaded<Preord
       name: t('preorder.title'),
       list: listOf(all.map(({ app }) => app)),
     },
-    complete,
-    data: { betas: all, covers },
+    complete: complete && instead?.ok !== false,
+    data: { betas: all, covers, instead },
   };
 }

@@ -17,20 +17,27 @@ import { AppTitle } from '../shared/AppTitle';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
+import { Instead } from '../shared/shelf/Instead';
 import { loadReport, type ReportData } from './load';
 import s from './Report.module.css';
 
 /** The form to report an app, or the outcome. */
-export function Screen({ data: { app, outcome, entered }, page }: ScreenProps<ReportData>) {
+export function Screen({
+  data: { app, outcome, entered, instead },
+  page,
+}: ScreenProps<ReportData>) {
   const { t, lang } = page;
   return (
     <Body>
       <AppCrumbs app={app} page={page} here={t('detail.report')} />
       <AppTitle app={app} page={page} title={t('detail.report')} plain />
       {outcome === 'sent' ? (
-        <EmptyState title={t('report.sent')} text={t('report.sent.text')}>
-          <LinkButton href={appHref(app.id)}>{t('report.back')}</LinkButton>
-        </EmptyState>
+        <>
+          <EmptyState title={t('report.sent')} text={t('report.sent.text')}>
+            <LinkButton href={appHref(app.id)}>{t('report.back')}</LinkButton>
+          </EmptyState>
+          <Instead result={instead} page={page} />
+        </>
       ) : (
         <Columns aside={<Developer app={app} page={page} />}>
           <div className={s.form}>

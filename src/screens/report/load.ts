@@ -5,6 +5,7 @@ import { REPORT_PROBLEMS, type ReportProblem } from '../../../contract/entities/
 import { type Loaded, problemOf } from '../route';
 import { appIdOf } from '../shared/app-id';
 import type { Page } from '../shared/page';
+import { type InsteadApps, loadInstead } from '../shared/shelf/Instead';
 
 export interface ReportData {
   app: AppDetail;
@@ -12,14 +13,17 @@ export interface ReportData {
   outcome: 'sent' | ReportProblem | undefined;
   /** The fields of that attempt. */
   entered: Page['entered'];
+  /** Apps for a visitor who has sent it. */
+  instead: InsteadApps | undefined;
 }
 
 /** The form to report an app, or the outcome of sending it. */
 export async function loadReport(
   api: Api,
   address: string,
-  { t, query, entered }: Page,
+  page: Page,
 ): Promise<Loaded<ReportData>> {
+  const { t, query, entered } = page;
   const meant = await appIdOf(api, address);
   if (!meant.ok) return problemOf(meant.state);
   const answer = await api.call(detail, { appId: meant.data.appId });
@@ -27,6 +31,8 @@ export async function loadReport(
   const { app } = answer.data;
   const title = t('report.title', { name: app.name });
   const problem = REPORT_PROBLEMS.find((one) => one === query.problem);
+  const outcome = query.sent === '1' ? 'sent' : problem;
+  const instead = outcome === 'sent' ? await loadInstead(api, page) : undefined;
   return {
     kind: 'page',
     // The response to a refused form.
@@ -35,7 +41,7 @@ export async function loadReport(
     description: t('report.description', { name: app.name }),
     // A search engine finds nothing here that the app's page does not have.
     hidden: true,
-    complete: true,
-    data: { app, outcome: query.sent === '1' ? 'sent' : problem, entered },
+    complete: instead?.ok !== false,
+    data: { app, outcome, entered, instead },
   };
 }

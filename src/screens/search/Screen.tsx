@@ -6,7 +6,6 @@ import { EmptyState } from '../../../design-system/components/EmptyState/EmptySt
 import { Page as Body } from '../../../design-system/components/Page/Page';
 import { PageTitle } from '../../../design-system/components/PageTitle/PageTitle';
 import { Section } from '../../../design-system/components/Section/Section';
-import { Shelf } from '../../../design-system/components/Shelf/Shelf';
 import { searchHref } from '../../features/addresses/addresses';
 import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
@@ -18,9 +17,9 @@ import { ListFilters } from '../shared/filters/ListFilters';
 import { foreign, foreignNote } from '../shared/foreign';
 import { PageLinks } from '../shared/PageLinks';
 import { Part } from '../shared/Part';
-import { firstScreenful, type Page } from '../shared/page';
+import type { Page } from '../shared/page';
 import { PlacedRows } from '../shared/shelf/AppRows';
-import { AppTiles } from '../shared/shelf/AppTiles';
+import { Instead } from '../shared/shelf/Instead';
 import { makerOf } from '../shared/shelf/sentence';
 import { loadSearch, type SearchData } from './load';
 import { MarkedText } from './MarkedText';
@@ -104,17 +103,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
         </Section>
       )}
       {key && data.unfiltered === 0 && <CategoryCards page={page} {...data.meant} arrows />}
-      {instead && (
-        <Part page={page} result={instead} title={t('search.instead')}>
-          {({ apps }) =>
-            apps.length > 0 && (
-              <Shelf title={t('search.instead')} layout="tiles">
-                <AppTiles page={page} apps={apps} eager={firstScreenful(page)} />
-              </Shelf>
-            )
-          }
-        </Part>
-      )}
+      <Instead result={instead} page={page} />
     </Body>
   );
 }

@@ -1,6 +1,5 @@
 import type { Api } from '../../../contract/api';
 import { categories, search, searched } from '../../../contract/calls/catalogue';
-import { ucRec } from '../../../contract/calls/proxy';
 import { SEARCH_KEY_MAX } from '../../../contract/constants';
 import { cutText } from '../../../contract/cut-text';
 import type { App } from '../../../contract/entities/app';
@@ -22,6 +21,7 @@ import { type Covers, loadCovers } from '../shared/featured/covers';
 import { filteredTitle, RESULT_FILTERS, resultFiltersOf } from '../shared/filters/filters';
 import type { Page } from '../shared/page';
 import { pageNumber } from '../shared/page-number';
+import { loadInstead } from '../shared/shelf/Instead';
 
 export interface SearchData {
   /** The search key; undefined without one. */
@@ -73,8 +73,6 @@ const NOTHING = {
   near: [],
 };
 
-/** Tiles under an empty result: two rows on a phone. */
-const INSTEAD = 8;
 /** Categories without a key: a screenful. */
 const START = { phone: 6, pc: 12 } as const;
 
@@ -100,10 +98,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   const result = found?.data ?? NOTHING;
   if (asked > result.pages)
     return { kind: 'redirect', status: 302, to: page.here({ page: undefined }) };
-  const other =
-    result.unfiltered === 0
-      ? await api.call(ucRec, { offset: 0, count: INSTEAD, platform: page.platform })
-      : undefined;
+  const other = result.unfiltered === 0 ? await loadInstead(api, page) : undefined;
   const { start, asked: most } = key ? NO_START : await loadStart(api, page);
   const first =
     asked === 1 && sort === 'relevance' && !result.guessed
