@@ -72,7 +72,8 @@ import { workerRoute } from './web/worker';
 export interface AppDeps {
   /** Signs cookies and tokens. */
   readonly secret: Secrets;
-  readonly database: Pick<Database, 'db' | 'reserved'>;
+  readonly database: Pick<Database, 'db' | 'reserved'> &
+    Partial<Pick<Database, 'reads' | 'revision'>>;
   /** What the build made for pages, and the folder of files for browsers. */
   readonly assets: Assets;
   readonly clientFiles: string;
@@ -157,16 +158,18 @@ export function createApp(deps: AppDeps): Hono {
     storybookFiles,
     stored,
   } = deps;
-  const { db, reserved } = deps.database;
+  const { db, reserved, reads = db } = deps.database;
+  const { revision: readRevision = async () => (await readCatalogue(reserved)).revision } =
+    deps.database;
   const { metrics } = deps.observing;
   const app = new Hono();
   const shopIn = oncePerState(() =>
-    shopInfo(db, { publicUrl, fingerprint: deps.repository.fingerprint }),
+    shopInfo(reads, { publicUrl, fingerprint: deps.repository.fingerprint }),
   );
   const momentsIn = oncePerState(() => comingMoments(reserved, Date.now()));
   const known = lastKnown<string>(1);
   const readState = async () => {
-    const { revision } = await readCatalogue(reserved);
+    const revision = await readRevision();
     return `${revision}.${momentOf(await momentsIn(String(revision)), Date.now())}`;
   };
   const state = async (c: Context) => valueFor(c, await known('state', readState));
@@ -189,7 +192,7 @@ export function createApp(deps: AppDeps): Hono {
     api: (c, state) => {
       const shop = state === undefined ? undefined : () => shopIn(state);
       return withDeadline(
-        createApi({ db, lang: variantOf(c).lang, shop, retentionDays }, log),
+        createApi({ db: reads, lang: variantOf(c).lang, shop, retentionDays }, log),
         TIMEOUT_MS,
         log,
       );
@@ -277,6 +280,7 @@ export function createApp(deps: AppDeps): Hono {
     '/',
     apiRoutes({
       db,
+      reads,
       log,
       onReportDropped: countDroppedReports(deps.warn),
       storeLog: deps.storeLog,
@@ -292,16 +296,16 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', repositoryRoutes({ db: reserved, ...deps.repository, images, stored, requested }));
   app.route('/', downloadRoutes({ db: reserved, problem, stored, requested }));
   app.route('/', redirectRoute(partnerSites));
-  app.route('/', discoveryRoutes({ db, publicUrl, state, look }));
+  app.route('/', discoveryRoutes({ db: reads, publicUrl, state, look }));
   app.route(
     '/',
     qrRoute(publicUrl, async (c) => (await shopIn(await state(c))).follow),
   );
-  app.route('/', calendarRoute(db, publicUrl, deps.timeZone));
+  app.route('/', calendarRoute(reads, publicUrl, deps.timeZone));
   app.route('/', eraseRoute({ db, secret, publicUrl }));
   // While the store is read-only the form is not shown, because it could not be submitted.
   app.get('/report/:app', async (c, next) => ((await isReadOnly(db)) ? readOnly(c) : next()));
-  app.route('/', takenDown(db));
+  app.route('/', takenDown(reads));
   app.route('/', pages.app);
 
   app.notFound((c) => problem(c, 'missing'));

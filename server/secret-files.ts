@@ -5,6 +5,7 @@ import { errorText } from './operator-error';
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URLS',
   'SNOWPEA_SECRET',
   'SNOWPEA_SECRET_BEFORE',
   'PUBLISH_KEY_PASSPHRASE',

@@ -31,6 +31,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The same database, as the owner of its tables; only if the servers' role is not the owner. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Addresses of standbys of the same database, which answer what only reads. */
+  readonly databaseReadUrls: readonly string[];
   /**
    * The given secret, then the previous one, which only verifies. Undefined: a secret is generated in the data directory.
    */
@@ -158,7 +160,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `HOST is ${quote(host)}: give an address or a host name, such as 127.0.0.1 or ::.`,
     );
 
-  const { databaseUrl, databaseOwnerUrl } = readDatabase(given, problems);
+  const { databaseUrl, databaseOwnerUrl, databaseReadUrls } = readDatabase(given, problems);
 
   const secret = readSecrets(given, problems);
 
@@ -207,6 +209,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
+    databaseReadUrls,
     secret,
     workers: Math.max(1, whole('WORKERS', 1, 64)),
     readOnly: whole('READ_ONLY', 0, 1) === 1,
@@ -345,16 +348,22 @@ function readTlsFiles(
 function readDatabase(given: (name: string) => string | undefined, problems: string[]) {
   const databaseUrl = given('DATABASE_URL');
   const databaseOwnerUrl = given('DATABASE_OWNER_URL');
-  for (const [name, url] of Object.entries({
-    DATABASE_URL: databaseUrl,
-    DATABASE_OWNER_URL: databaseOwnerUrl,
-  })) {
+  const databaseReadUrls = given('DATABASE_READ_URLS')?.split(/\s+/) ?? [];
+  for (const [name, url] of [
+    ['DATABASE_URL', databaseUrl],
+    ['DATABASE_OWNER_URL', databaseOwnerUrl],
+    ...databaseReadUrls.map((one) => ['DATABASE_READ_URLS', one] as const),
+  ] as const) {
     const wrong = url === undefined ? undefined : checkDatabaseUrl(url, name);
     if (wrong !== undefined) problems.push(wrong);
   }
   if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
     problems.push('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.');
-  return { databaseUrl, databaseOwnerUrl };
+  if (databaseReadUrls.length > 0 && databaseUrl === undefined)
+    problems.push(
+      'DATABASE_READ_URLS is given without DATABASE_URL: name the primary there, or leave both out.',
+    );
+  return { databaseUrl, databaseOwnerUrl, databaseReadUrls };
 }
 
 /** The secret, and the previous one. */

@@ -148,6 +148,8 @@ export async function startStore(
               'PostgreSQL does not answer: only stored pages and known downloads are served.',
             )
           : logger.warn('PostgreSQL answers again.'),
+      standby: (line) => logger.warn(line),
+      readFrom: (result) => metrics.standbyReads.inc({ result }),
       queried: (ms, failed) => countQuery(metrics, ms, failed),
     });
     opened.unshift(database.close);
@@ -260,7 +262,7 @@ export async function startStore(
       pushKey: pushKeys?.publicKey,
       retentionDays: { logs: settings.logDays, reports: settings.reportDays },
       images: imageRoutes({
-        db: database.db,
+        db: database.reads,
         folder: path.join(settings.dataDir, 'images'),
         fetchImages: settings.fetchImages,
         metrics,

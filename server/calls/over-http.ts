@@ -38,6 +38,8 @@ import type { StoreLog } from './store-log';
 
 interface Deps extends ChangingDeps {
   db: CallContext['db'];
+  /** For calls that only read what is the same for every visitor; default: `db`. */
+  reads?: CallContext['db'];
   log: ErrorLog;
   /** Called for each report that was dropped because the store is read-only. */
   onReportDropped?: () => void;
@@ -104,6 +106,7 @@ const limited = bodyLimit({
 /** Every served call at its method and path; at the proxy paths, `urlKey` selects the call (S§7). */
 export function apiRoutes({
   db,
+  reads = db,
   log,
   onReportDropped,
   storeLog,
@@ -154,7 +157,7 @@ export function apiRoutes({
     const mayVerify = () => tokens.take({ networks: client.networks });
     const visitor = callingVisitor(c, { db, verifyToken, ...signing });
     const context = {
-      db,
+      db: served.forAll ? reads : db,
       lang: langOf(c),
       mayStore,
       onReportDropped,

@@ -42,7 +42,8 @@ function exported(): Map<string, readonly string[]> {
   const readiness = () => Promise.reject(new Error('not asked'));
   imageRoutes({ db, folder: '/nowhere', fetchImages: false, metrics });
   shopApp(db, { observing: { metrics, logger: pino({ level: 'silent' }), slowMs: 0 } });
-  const database = { reserved: db, connections: () => ({ open: 0, idle: 0, waiting: 0 }) };
+  const connections = () => ({ open: 0, idle: 0, waiting: 0 });
+  const database = { reserved: db, connections, standbys: () => undefined };
   storeGauges(metrics, { database, admission, readiness });
   const known = new Map<string, readonly string[]>([['up', []]]);
   for (const metric of metrics.registry.getMetricsAsArray()) {

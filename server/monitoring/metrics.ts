@@ -58,6 +58,11 @@ export function createMetrics() {
       ['result'],
       QUERY_S,
     ),
+    standbyReads: counter(
+      'snowpea_database_standby_reads_total',
+      'Queries to the standbys of DATABASE_READ_URLS; those that failed were repeated on the primary.',
+      ['result'],
+    ),
     outward: counter('snowpea_outward_requests_total', 'Attempts to reach another service.', [
       'service',
       'result',

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics';
 import type { Readiness } from './readiness';
 
 interface Deps {
-  readonly database: Pick<Database, 'reserved' | 'connections'>;
+  readonly database: Pick<Database, 'reserved' | 'connections' | 'standbys'>;
   readonly admission: Admission;
   readiness(): Promise<Readiness>;
 }
@@ -16,6 +16,12 @@ export function storeGauges(metrics: Metrics, { database, admission, readiness }
     'snowpea_database_connections',
     'Connections to the database: open ones, those of them that are idle, and queries that wait for one.',
     () => Object.entries(database.connections()).map(([state, n]) => [{ state }, n] as const),
+    ['state'],
+  );
+  metrics.gauge(
+    'snowpea_database_standbys',
+    'Standbys of DATABASE_READ_URLS: those that are read from, that have an earlier revision, and that cannot be used.',
+    () => Object.entries(database.standbys() ?? {}).map(([state, n]) => [{ state }, n] as const),
     ['state'],
   );
   metrics.gauge('snowpea_admission_limit', 'Requests that may be in work at the same time.', () => [

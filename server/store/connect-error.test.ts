@@ -34,6 +34,7 @@ test('reports a host as refused when all its addresses refuse', () => {
 
 test.each([
   ['timeout expired', 'the host does not answer'],
+  ['Connection terminated unexpectedly', 'the connection was cut'],
   ['The server does not support SSL connections', 'it has no TLS'],
   ['self-signed certificate in chain', 'sslmode=no-verify'],
   ['SASL: client password must be a string', 'it requires a password'],

@@ -22,6 +22,13 @@ const ADVICE: Record<string, string> = {
   NO_FITTING_HOST:
     'no host that answers is what target_session_attrs asks for: start again when a standby is promoted, or correct it',
   '57P03': 'it is starting up or shutting down: start again in a moment',
+  NO_STANDBY: 'it is no standby: name standbys of the primary only',
+  OTHER_SHOP:
+    'it is no copy of the database of DATABASE_URL: correct the address, or make the standby anew',
+  OLDER_SCHEMA:
+    'its schema is older than that of the primary: look for what delays its replication',
+  BEHIND: 'it has an earlier state than before: look for what delays its replication',
+  '42P01': 'it has no tables of a shop: correct the address',
 };
 
 /** Temporary errors: PostgreSQL is just starting, or the network is unavailable. */
@@ -37,18 +44,21 @@ const PASSING = [
   'NO_FITTING_HOST',
 ];
 
-/** The sentence for an operator whose `DATABASE_URL` cannot be used. */
-export function connectError(url: string, error: unknown): OperatorError {
-  const advice = ADVICE[errorCode(error)] ?? adviceByText(errorText(error));
+/** The sentence for an operator whose `DATABASE_URL`, or another setting with an address, cannot be used. */
+export function connectError(url: string, error: unknown, setting = 'DATABASE_URL'): OperatorError {
+  // A server that is shut down, or has crashed, tells it by several codes.
+  const code = errorCode(error).replace(/^57P..$/, '57P03');
+  const advice = ADVICE[code] ?? adviceByText(errorText(error));
   return new OperatorError(
-    `The database of DATABASE_URL (${describeDatabaseUrl(url)}) cannot be used: ${advice}.`,
-    { cause: error, mayPass: advice === ADVICE.ETIMEDOUT || PASSING.includes(errorCode(error)) },
+    `The database of ${setting} (${describeDatabaseUrl(url)}) cannot be used: ${advice}.`,
+    { cause: error, mayPass: advice === ADVICE.ETIMEDOUT || PASSING.includes(code) },
   );
 }
 
 /** Advice for some of the driver's own errors, which have no code. */
 function adviceByText(text: string): string {
-  if (/timeout/i.test(text)) return ADVICE.ETIMEDOUT ?? text;
+  if (/timeout|does not answer/i.test(text)) return ADVICE.ETIMEDOUT ?? text;
+  if (/^Connection terminated/i.test(text)) return ADVICE.ECONNRESET ?? text;
   if (/does not support SSL/i.test(text)) return 'it has no TLS: remove sslmode from the address';
   if (/certificate|self[- ]signed/i.test(text))
     return `its TLS certificate is not trusted (${text}): name its authority with sslrootcert, or use sslmode=no-verify`;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { OperatorError } from '../operator-error';
 import { DATABASE, SERVER_USER, USER } from '../postgres/account';
@@ -10,10 +10,12 @@ import { attrsOf, connectionString, perHost, userOf } from './database-url';
 import { createHosts, type Hosts } from './hosts';
 import { numberTypes } from './number-types';
 import { preparing } from './prepared-statements';
+import { readCatalogue } from './revision';
 import { makeServerRole } from './rights';
 import type { Schema } from './schema';
 import { showServer } from './server-presence';
 import { watchSilence } from './silence';
+import { createStandbys, type StandbyPlace, type StandbyStates } from './standbys';
 
 /** An open database, the same whether embedded or the operator's (D§18). */
 export interface Database {
@@ -27,11 +29,17 @@ export interface Database {
   readonly serverRole: string | undefined;
   /** A connection of the same pool, for COPY; the caller releases it. */
   connect(): Promise<pg.PoolClient>;
+  /** For what only reads, and reads nothing that this visitor may just have changed: from standbys if there are any. */
+  readonly reads: Kysely<Schema>;
   /**
-   * A server's connections for short queries that must not wait behind others: of downloads, the catalogue's state and
-   * readiness.
+   * The same on a server's connections for short queries that must not wait behind others: of downloads, the catalogue's state
+   * and readiness.
    */
   readonly reserved: Kysely<Schema>;
+  /** The catalogue's revision, which `reads` and `reserved` have; with standbys it may be a second old. */
+  revision(): Promise<number>;
+  /** Numbers of the standbys of `DATABASE_READ_URLS`. */
+  standbys(): StandbyStates | undefined;
   /** Numbers of connections, without the reserved ones; `waiting` queries wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   /**
@@ -49,6 +57,8 @@ export interface Place {
   readonly databaseUrl: string | undefined;
   /** The address of the same database for the owner of its tables, if servers use another role. */
   readonly databaseOwnerUrl?: string | undefined;
+  /** Addresses of standbys that answer a server's reads. */
+  readonly databaseReadUrls?: readonly string[];
 }
 
 /** Options for opening it. */
@@ -63,6 +73,10 @@ export interface Opening {
   readonly lost?: (error: unknown) => void;
   /** Called when a server's database stops answering, and when it answers again. */
   readonly silent?: (silent: boolean) => void;
+  /** Receives a line when a standby must not be read from, and when it may be again. */
+  readonly standby?: (line: string) => void;
+  /** Counts the reads of standbys. */
+  readonly readFrom?: (result: 'ok' | 'repeated') => void;
   /** Receives the duration of each query in ms, in the context that made it. */
   readonly queried?: (ms: number, failed: boolean) => void;
 }
@@ -93,6 +107,8 @@ const nameOf = (role: Role): string => `snowpea ${role}`;
 export const SERVER_NAME = nameOf('server');
 /** Number of reserved connections. Their queries are short, so few are enough. */
 const RESERVED = 2;
+/** Connections of a process to each standby, without the reserved ones. */
+const READS = 10;
 /** How long running queries may take when the database is closed, in ms. */
 const TIMEOUT_MS = 3_000;
 /** The oldest supported PostgreSQL, 14, as `server_version_num` has it. */
@@ -112,7 +128,7 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
     keepAlive: true,
     types: numberTypes,
   };
-  const own = { role, queried: opening.queried, silent: opening.silent };
+  const own = { role, opening };
   if (place.databaseUrl === undefined) {
     const embedded = await openEmbedded(place.dataDir, role, { report, lost });
     const as = (user: string, by: Role, more: pg.ClientConfig = {}) =>
@@ -146,11 +162,21 @@ export async function openDatabase(place: Place, opening: Opening = {}): Promise
   const separate = databaseOwnerUrl !== databaseUrl;
   const user = userOf(databaseUrl);
   const serverRole = separate && user !== userOf(databaseOwnerUrl) ? user || undefined : undefined;
-  const owner = await tried(databaseOwnerUrl, shared, TIMEOUTS.tool, report);
+  const { hosts: owner } = await tried(databaseOwnerUrl, shared, TIMEOUTS.tool, report);
   if (role === 'tool') return database(owner, { ...own, serverRole });
-  const hosts = await tried(databaseUrl, shared, { ...TIMEOUTS[role], ...closed }, report);
+  const { hosts, accepted } = await tried(
+    databaseUrl,
+    shared,
+    { ...TIMEOUTS[role], ...closed },
+    report,
+  );
   const presence = await showServer(() => connected(hosts));
-  const opened = database(hosts, { ...own, serverRole, ...(separate && { owner }) });
+  const standbys = (place.databaseReadUrls ?? []).flatMap(perHost).map((url): StandbyPlace => {
+    const config = { ...shared, connectionString: connectionString(url), ...accepted };
+    const host = createHosts([() => config]);
+    return { url, pool: (check, max) => poolOf({ ...host, check }, role, { max }) };
+  });
+  const opened = database(hosts, { ...own, serverRole, standbys, ...(separate && { owner }) });
   return {
     ...opened,
     async close() {
@@ -177,31 +203,52 @@ function connected(hosts: Hosts): Promise<pg.Client> {
 
 interface Parts {
   readonly role: Role;
-  readonly queried: Opening['queried'];
-  readonly silent: Opening['silent'];
+  readonly opening: Opening;
   readonly serverRole: string | undefined;
   readonly embedded?: Pick<Embedded, 'close' | 'stopNow'>;
   /** The same for the owner, if that is another user. */
   readonly owner?: Hosts;
+  readonly standbys?: readonly StandbyPlace[];
 }
 
 function database(hosts: Hosts, parts: Parts): Database {
-  const { role, queried, serverRole, embedded, owner } = parts;
+  const { role, opening, serverRole, embedded, owner } = parts;
   const watch =
-    role === 'server' ? watchSilence({ trial: hosts.answers, changed: parts.silent }) : undefined;
-  const connect = (over: pg.PoolConfig) => {
-    const pool = poolOf(hosts, role, over);
-    const dialect = new PostgresDialect({ pool: preparing(pool, watch?.watched) });
-    const log = (event: LogEvent) => queried?.(event.queryDurationMillis, event.level === 'error');
-    return { pool, db: new Kysely<Schema>({ dialect, log }) };
-  };
-  const { db, pool } = connect({});
-  const reserved = role === 'server' ? connect({ max: RESERVED }).db : db;
+    role === 'server' ? watchSilence({ trial: hosts.answers, changed: opening.silent }) : undefined;
+  const log = (event: LogEvent) =>
+    opening.queried?.(event.queryDurationMillis, event.level === 'error');
+  const on = (pool: PostgresPool) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
+  const pool = poolOf(hosts, role);
+  const main = preparing(pool, watch?.watched);
+  const db = on(main);
+  const spare =
+    role === 'server' ? preparing(poolOf(hosts, role, { max: RESERVED }), watch?.watched) : main;
+  const primary = spare === main ? db : on(spare);
+  const standbys =
+    parts.standbys && parts.standbys.length > 0
+      ? createStandbys({
+          places: parts.standbys,
+          primary,
+          report: opening.standby ?? (() => undefined),
+          counted: opening.readFrom ?? (() => undefined),
+        })
+      : undefined;
+  const reads = standbys ? on(standbys.before(main, READS)) : db;
+  const reserved = standbys ? on(standbys.before(spare, RESERVED)) : primary;
   const owners = new Set<Kysely<Schema>>();
   return {
     db,
+    reads,
     reserved,
-    connections: pool.counts,
+    async revision() {
+      return standbys?.revision() ?? (await readCatalogue(primary)).revision;
+    },
+    standbys: () => standbys?.states(),
+    connections() {
+      const counts = pool.counts();
+      return { ...counts, waiting: counts.waiting + (standbys?.waiting() ?? 0) };
+    },
     serverRole,
     connect: pool.connect,
     async asOwner(work) {
@@ -220,9 +267,10 @@ function database(hosts: Hosts, parts: Parts): Database {
     async close() {
       watch?.stop();
       // Slower queries are aborted, and their transactions rolled back.
-      const ended = Promise.all(
-        [...new Set([db, reserved, ...owners])].map((one) => one.destroy()),
-      );
+      const ended = Promise.all([
+        standbys?.stop(),
+        ...[...new Set([db, primary, reads, reserved, ...owners])].map((one) => one.destroy()),
+      ]);
       await Promise.race([ended, delay(TIMEOUT_MS, undefined, { ref: false })]);
       await embedded?.close();
     },
@@ -253,7 +301,7 @@ async function tried(
   shared: pg.ClientConfig,
   timeouts: Timeouts,
   report: (line: string) => void,
-): Promise<Hosts> {
+): Promise<{ hosts: Hosts; accepted: Timeouts }> {
   const urls = perHost(url);
   // Of several hosts, a server that changes something can use the primary only.
   const attrs = attrsOf(url) ?? (urls.length > 1 && !timeouts.options ? 'read-write' : 'any');
@@ -265,7 +313,7 @@ async function tried(
   const timed = using(timeouts);
   try {
     await tryConnection(url, timed);
-    return timed;
+    return { hosts: timed, accepted: timeouts };
   } catch (error) {
     if (!(error instanceof Error) || !/unsupported startup parameter/i.test(String(error.cause)))
       throw error;
@@ -279,7 +327,7 @@ async function tried(
     report(
       'The proxy before PostgreSQL does not support time-outs: set statement_timeout and idle_in_transaction_session_timeout for the database user (ALTER ROLE … SET …).',
     );
-    return untimed;
+    return { hosts: untimed, accepted: {} };
   }
 }
 

@@ -7,7 +7,7 @@ import { DatabaseSilent, unwatched, type Watched } from './silence';
 const MOST = 100;
 
 /** The parts of a pool that are used. */
-interface Pool {
+export interface Pool {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
 }

@@ -107,8 +107,10 @@ export interface Replicated {
   readonly standby: number;
   /** The address of a database on the hosts of these ports. */
   url(ports: readonly number[], database?: string): string;
-  /** Kills the primary, or stops its processes so that it answers nothing. @returns starts it again, as a primary */
-  end(how: 'killed' | 'silent'): Promise<() => Promise<void>>;
+  /**
+   * Kills the primary, or the standby, or stops its processes so that it answers nothing. @returns starts it again as what it was
+   */
+  end(how: 'killed' | 'silent', which?: 'primary' | 'standby'): Promise<() => Promise<void>>;
   /** Makes the standby the primary. */
   promote(): Promise<void>;
   close(): Promise<void>;
@@ -117,12 +119,21 @@ export interface Replicated {
 /** Starts a primary and a standby. */
 export async function startReplicated(): Promise<Replicated> {
   const folders = [await newCluster(), await newCluster()] as const;
-  const waits = ['-c', 'synchronous_standby_names=*'];
-  const primary = await listening(folders[0], waits);
+  const start = async (folder: string, settings?: readonly string[], fixed?: number) => ({
+    folder,
+    ...(await listening(folder, settings, fixed)),
+  });
+  const primary = await start(folders[0], ['-c', 'synchronous_standby_names=*']);
   writeFileSync(path.join(folders[1], 'cluster', 'standby.signal'), '');
-  const source = `host=127.0.0.1 port=${primary.port} user=operator password='${PASSWORD}'`;
-  const standby = await listening(folders[1], ['-c', `primary_conninfo=${source}`]);
-  const running = new Set([primary.server, standby.server]);
+  writeFileSync(
+    path.join(folders[1], 'cluster', 'postgresql.auto.conf'),
+    readFileSync('docs/samples/standby.conf', 'utf8').replace(
+      'host=db1 user=replicator password=word',
+      `host=127.0.0.1 port=${primary.port} user=operator password=''${PASSWORD}''`,
+    ),
+  );
+  const hosts = { primary, standby: await start(folders[1]) };
+  const running = new Set([primary.server, hosts.standby.server]);
   const stop = async (server: ChildProcess, signal: NodeJS.Signals) => {
     const ended = once(server, 'exit');
     server.kill(signal);
@@ -131,19 +142,21 @@ export async function startReplicated(): Promise<Replicated> {
   };
   return {
     primary: primary.port,
-    standby: standby.port,
+    standby: hosts.standby.port,
     url: (ports, database = 'postgres') => `${urlOf(...ports)}/${database}`,
-    async end(how) {
+    async end(how, which = 'primary') {
+      const { server, folder, port } = hosts[which];
       if (how === 'silent') {
-        const resume = hang(primary.server);
+        const resume = hang(server);
         return async () => resume();
       }
-      await stop(primary.server, 'SIGKILL');
+      await stop(server, 'SIGKILL');
       return async () => {
-        running.add((await listening(folders[0], [], primary.port)).server);
+        hosts[which] = await start(folder, [], port);
+        running.add(hosts[which].server);
       };
     },
-    promote: () => query(`${urlOf(standby.port)}/postgres`, 'select pg_promote()'),
+    promote: () => query(`${urlOf(hosts.standby.port)}/postgres`, 'select pg_promote()'),
     async close() {
       await Promise.all([...running].map((server) => stop(server, 'SIGINT')));
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
