@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { compact, normalize, type Run, runsOf, splitCapitals } from './normalize';
 import { readingsOf } from './pinyin';
 
@@ -137,6 +138,10 @@ interface Texts {
   descriptions?: readonly string[];
 }
 
+const wordsOf = (text: string): string[] => tokensOf(runsOf(normalize(text)));
+/** Those of labels: a category's names, one a language, are those of all its apps. */
+const labelWords = new LRUCache<string, string[]>({ max: 2_000, memoMethod: wordsOf });
+
 /**
  * The words of an app as PostgreSQL's `tsvector`, weighted by field: A names, B summaries, C categories, developer and package, D
  * descriptions. Names and summaries have positions, so that words that stand together count more. Texts are indexed whole.
@@ -147,8 +152,8 @@ function documentsOf(
 ): Pick<SearchRow, 'document' | 'head'> {
   const places = new Map<string, string[]>();
   let at = 1;
-  const add = (text: string, weight: string, inOrder: boolean) => {
-    for (const word of tokensOf(runsOf(normalize(text)))) {
+  const add = (words: readonly string[], weight: string, inOrder: boolean) => {
+    for (const word of words) {
       const known = places.get(word);
       if (!known) places.set(word, [`${at}${weight}`]);
       else if (inOrder && known.length < 4) known.push(`${at}${weight}`);
@@ -158,12 +163,12 @@ function documentsOf(
     // A gap, so that the end of one text and the beginning of the next are not together.
     at += 4;
   };
-  for (const name of names) add(name, 'A', true);
-  for (const summary of summaries) add(summary, 'B', true);
-  for (const label of labels) add(label, 'C', false);
+  for (const name of names) add(wordsOf(name), 'A', true);
+  for (const summary of summaries) add(wordsOf(summary), 'B', true);
+  for (const label of labels) add(labelWords.memo(label), 'C', false);
   const written = () => [...places].map(([word, where]) => `'${word}':${where.join()}`).join(' ');
   const head = written();
-  for (const description of descriptions) add(description, 'D', false);
+  for (const description of descriptions) add(wordsOf(description), 'D', false);
   return { head, document: written() };
 }
 
