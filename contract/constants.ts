@@ -213,3 +213,6 @@ export const SHOP_TIME_ZONE = 'Asia/Shanghai';
 
 /** As a filter by licence: any by which apps may be changed and passed on. */
 export const FREE_LICENSE = 'free';
+/** The beginnings of the names of free licenses, as SPDX has them. */
+export const FREE_LICENSES =
+  '^(A?GPL|LGPL|MIT|Apache|0?BSD|MPL|ISC|Unlicense|CC0|EUPL|WTFPL|Zlib|EPL|Artistic|NCSA|Beerware|CECILL)';

@@ -217,6 +217,8 @@ export const appDetail = v.object({
   webSite: v.optional(v.string()),
   sourceCode: v.optional(v.string()),
   issueTracker: v.optional(v.string()),
+  /** Where its project publishes all versions, on a host of source code. */
+  releases: v.optional(v.string()),
   antiFeatures: v.array(antiFeature),
   /** Names of trackers that others found in its file, also none. */
   trackers: v.optional(v.array(v.string())),

@@ -103,18 +103,24 @@ Examples:
     )
     .description('import app metadata, which has no sizes, icons or ratings')
     .option('--name <name>', 'what visitors read as its source; by default the file’s name')
+    .option(
+      '--address <address>',
+      'the repository whose apps these are: visitors get them on its pages',
+    )
     .addOption(requireId())
     .option('--json', REPORT_AS_JSON)
     .addHelpText(
       'after',
       `
 A line may have its own requireId (0 or 1), and appOpExtInfo.misc.requireID. Fields that are not read are named.
+A file whose name begins with fdroid or izzyondroid has the apps of that repository, unless --address names another.
 
-Example:
-  npm run store -- import ndjson apps.ndjson`,
+Examples:
+  npm run store -- import ndjson apps.ndjson
+  npm run store -- import ndjson apps.ndjson --address https://f-droid.org/repo`,
     )
     .action(async (file: string, options: NdjsonCommand) => {
-      const feed = await ndjsonFeed(file, readRequireId(options.requireId), options.name);
+      const feed = await ndjsonFeed(file, readRequireId(options.requireId), options);
       await take(feed, { ...options, allowShrink: true });
     });
 }
@@ -138,6 +144,7 @@ interface AltstoreCommand {
 
 interface NdjsonCommand {
   name?: string;
+  address?: string;
   json?: boolean;
   requireId: string;
 }

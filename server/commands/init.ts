@@ -37,6 +37,7 @@ import { hasShop } from '../store/has-shop';
 import { lookSettings, setLook, type WholeLook } from '../store/queries/look';
 import { sourceStates } from '../store/queries/source-syncs';
 import { print, progress } from '../terminal';
+import { NO_CONTACT } from './status';
 import { withStore } from './with-store';
 
 /** `init`: a shop of one's own in a folder. */
@@ -122,6 +123,7 @@ async function make(given: Answers, run: Run): Promise<void> {
     if (address.protocol === 'https:')
       print(`Its certificate: sudo caddy run --config ${path.join(folder, 'Caddyfile')}`);
     print(`Open: ${address.origin}`);
+    print(NO_CONTACT);
   });
 }
 

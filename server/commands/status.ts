@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { keyFault } from '../registration/key-fault';
 import { readSettings } from '../settings';
+import { operatorsOf } from '../shop/texts';
 import { listSources, type SourceStatus, sizes } from '../store/queries/status';
 import { readCatalogue } from '../store/revision';
 import { print } from '../terminal';
@@ -18,6 +19,7 @@ export function addStatusCommand(program: Command): void {
         ...(await readCatalogue(db)),
         ...(await sizes(db)),
         sources: await listSources(db),
+        operator: Object.values(await operatorsOf(db))[0] ?? null,
         keyFault: (await keyFault(db, readSettings(process.env).realNameKeyFile)) ?? null,
       }));
       if (json) {
@@ -28,9 +30,14 @@ export function addStatusCommand(program: Command): void {
         `${status.apps} apps and ${status.games} games in ${status.categories} categories; ${status.versions} versions, ${status.comments} comments. Revision ${status.revision}, ${(status.database / 1_048_576).toFixed(0)} MB.`,
       );
       print(status.sources.map((source) => `  ${lineOf(source)}`));
+      if (status.operator?.contact === undefined) print(NO_CONTACT);
       if (status.keyFault !== null) print(status.keyFault);
     });
 }
+
+/** What visitors miss without it. */
+export const NO_CONTACT =
+  'Visitors have no address for messages to you: npm run store -- page operator "<name>" --contact <address>';
 
 function lineOf(source: SourceStatus): string {
   const parts = [`${source.apps} serving`];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FREE_LICENSE } from '../../contract/constants';
+import { FREE_LICENSE, FREE_LICENSES } from '../../contract/constants';
 import { isSent } from '../store/queries/package-file';
 
 /** Filters of apps; an absent field does not filter. */
@@ -68,13 +68,9 @@ function conditionsOf(filter: Filter) {
   return { shared: shared.flat(), further: further.flat() };
 }
 
-/** The beginnings of the names of free licences, as SPDX has them. */
-const FREE =
-  '^(A?GPL|LGPL|MIT|Apache|0?BSD|MPL|ISC|Unlicense|CC0|EUPL|WTFPL|Zlib|EPL|Artistic|NCSA|Beerware|CECILL)';
-
 const licensed = (license: string) =>
   license === FREE_LICENSE
-    ? sql`AND search.license ~ ${FREE}`
+    ? sql`AND search.license ~ ${FREE_LICENSES}`
     : sql`AND search.license = ${license}`;
 
 const spaced = (conditions: readonly ReturnType<typeof sql>[]) => sql.join(conditions, sql` `);

@@ -108,10 +108,27 @@ describe('lines of metadata', () => {
       key: 'ndjson:my_open-apps',
       name: 'My open apps',
     });
-    expect((await ndjsonFeed(file, 0, 'Open apps of 2026')).source.name).toBe('Open apps of 2026');
+    expect((await ndjsonFeed(file, 0, { name: 'Open apps of 2026' })).source.name).toBe(
+      'Open apps of 2026',
+    );
     const known = join(folder.path, 'fdroid-apps.ndjson');
     await writeFile(known, line(good));
     expect((await ndjsonFeed(known, 0)).source.name).toBe('F-Droid apps');
+  });
+
+  it('are of the repository that the operator or the file’s name says', async () => {
+    const source = async (file: string, address?: string) => {
+      await writeFile(join(folder.path, file), line(good));
+      const options = address === undefined ? {} : { address };
+      return (await ndjsonFeed(join(folder.path, file), 0, options)).source.address;
+    };
+    expect(await source('fdroid-apps.ndjson')).toBe('https://f-droid.org/repo');
+    expect(await source('fdroidlike.ndjson')).toBeUndefined();
+    const own = 'https://apps.example.org/repo';
+    expect(await source('fdroid-apps.ndjson', own)).toBe(own);
+    await expect(source('apps.ndjson', 'http://apps.example.org/')).rejects.toThrow(
+      /not the https/,
+    );
   });
 
   it('end with an ellipsis where their writer has cut a description, and only there', async () => {

@@ -13,6 +13,7 @@ import {
   countOf,
   type Fields,
   given,
+  httpsOf,
   isPackageName,
   licenseOf,
   lineOf,
@@ -35,10 +36,15 @@ const PROBLEMS_MAX = 10_000;
  * Reads apps' metadata, one JSON object per line, in the form of F-Droid's build metadata. It does not contain sizes,
  * hashes, icons and ratings, which stay absent (D§18).
  * @param requireId whether games need a registration whose line does not say it
- * @param named what visitors read as the source of its apps; by default the words of the file's name
+ * @param source what visitors read as the source of its apps, by default the words of the file's name; and the address of the
+ *   repository whose apps they are, by default the one that the file's name begins with
  * @throws Refusal when the file cannot be read, is too long or has no usable line; bad lines among good ones are problems
  */
-export async function ndjsonFeed(file: string, requireId: 0 | 1, named?: string): Promise<Feed> {
+export async function ndjsonFeed(
+  file: string,
+  requireId: 0 | 1,
+  { name: named, address }: { name?: string; address?: string } = {},
+): Promise<Feed> {
   const problems: Problem[] = [];
   const apps: AppRecord[] = [];
   const lines = new Map<AppRecord, { names: string[]; requireId: 0 | 1 | undefined }>();
@@ -74,6 +80,7 @@ export async function ndjsonFeed(file: string, requireId: 0 | 1, named?: string)
       key: `ndjson:${base}`,
       kind: 'ndjson',
       name: lineOf(named, NAME_MAX) ?? wordsOf(base),
+      ...given('address', repositoryOf(base, address)),
       mirrors: [],
       remoteImages: false,
       demo: false,
@@ -104,6 +111,19 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ios: 'iOS',
   android: 'Android',
 };
+
+/** Repositories by the first word of the files that are made from their metadata. */
+const REPOSITORIES: Readonly<Record<string, string>> = {
+  fdroid: 'https://f-droid.org/repo',
+  izzyondroid: 'https://apt.izzysoft.de/fdroid/repo',
+};
+
+function repositoryOf(base: string, address: string | undefined): string | undefined {
+  if (address !== undefined && httpsOf(address) === undefined)
+    throw new Refusal(`${address} is not the https address of a repository.`);
+  const [first = ''] = base.toLowerCase().split(/[-_.\s]+/);
+  return httpsOf(address) ?? (Object.hasOwn(REPOSITORIES, first) ? REPOSITORIES[first] : undefined);
+}
 
 /** "my-apps" is "My apps", "fdroid-apps" is "F-Droid apps". */
 const wordsOf = (name: string): string =>

@@ -9,6 +9,7 @@ import { foreignLocale, inOneScript, localize } from '../locale';
 import type { Schema } from '../schema';
 import type { AppAntiFeature } from '../schema/catalogue';
 import { editionOf } from './edition';
+import { projectPages } from './other-site';
 import { packageFile } from './package-file';
 import { maybe } from './read';
 import { featureGraphicFor, screenshotsFor } from './screenshots';
@@ -79,6 +80,7 @@ export async function appDetail(
   const whole = params.text === 'whole';
   const evidence = evidenceOf(texts.fingerprint, current);
   const sourceKind = followedKindOf(texts.kind);
+  const project = projectPages(texts.source_code);
   return {
     ...tile,
     ...maybe('description', plainTextOf(description)),
@@ -99,7 +101,8 @@ export async function appDetail(
     ...maybe('license', texts.license),
     ...maybe('webSite', texts.web_site),
     ...maybe('sourceCode', texts.source_code),
-    ...maybe('issueTracker', texts.issue_tracker),
+    ...maybe('issueTracker', texts.issue_tracker ?? project?.issues),
+    ...maybe('releases', project?.releases),
     antiFeatures: await antiFeaturesOf(db, texts.source_id, texts.anti_features, lang),
     ...maybe('trackers', texts.trackers),
     ...maybe('reproducible', texts.reproducible),

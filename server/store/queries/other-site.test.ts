@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Known, otherSiteOf } from './other-site';
+import { type Known, otherSiteOf, projectPages } from './other-site';
 
 const github = 'https://github.com/team/app';
 
@@ -16,8 +16,8 @@ it.each<[string, Partial<Known>, string | undefined]>([
     'https://f-droid.org/en/packages/a.b/',
   ],
   [
-    'its page at its source',
-    { source: 'https://f-droid.org/repo', webSite: 'https://app.example/' },
+    'its page at its source before its releases and its website',
+    { source: 'https://f-droid.org/repo', webSite: 'https://app.example/', sourceCode: github },
     'https://f-droid.org/packages/a.b/',
   ],
   [
@@ -44,4 +44,14 @@ it.each<[string, Partial<Known>, string | undefined]>([
 ])('an app without a file is got at %s', (_, known, site) => {
   const nothing = { packageName: 'a.b', webSite: null, sourceCode: null, source: null };
   expect(otherSiteOf({ ...nothing, ...known })).toBe(site);
+});
+
+it.each([
+  ['https://gitlab.com/team/app', 'https://gitlab.com/team/app/-/issues'],
+  [`${github}/`, `${github}/issues`],
+  ['https://github.com/team', undefined],
+  ['https://git.example/team/app', undefined],
+  [null, undefined],
+])('the project at %s takes reports at %s', (sourceCode, issues) => {
+  expect(projectPages(sourceCode)?.issues).toBe(issues);
 });

@@ -10,12 +10,17 @@ const STORES: Readonly<Record<string, RegExp>> = {
   'apps.apple.com': /\/app\/(?:[^/]+\/)?id\d+$/,
 };
 
-/** Pages of releases on hosts of source code, by the host. */
-const RELEASES: Readonly<Record<string, string>> = {
-  'github.com': '/releases',
-  'gitlab.com': '/-/releases',
-  'codeberg.org': '/releases',
+/** A project's pages on hosts of source code, by the host. */
+const PROJECTS: Readonly<Record<string, ProjectPages>> = {
+  'github.com': { releases: '/releases', issues: '/issues' },
+  'gitlab.com': { releases: '/-/releases', issues: '/-/issues' },
+  'codeberg.org': { releases: '/releases', issues: '/issues' },
 };
+
+interface ProjectPages {
+  releases: string;
+  issues: string;
+}
 
 /** F-Droid repositories that have a page for each app, by the beginning of the repository's address. */
 const PACKAGES: readonly (readonly [repository: string, pages: string])[] = [
@@ -33,8 +38,8 @@ export interface Known {
 }
 
 /**
- * Where a visitor can get an app of which the catalogue has no file: its page in another store, its releases, its page at its source,
- * its website, or its source code, whichever is known first.
+ * Where a visitor can get an app of which the catalogue has no file: its page in another store, its page at its source, which both
+ * have the file at one tap, its releases, its website, or its source code, whichever is known first.
  */
 export function otherSiteOf({
   packageName,
@@ -46,8 +51,7 @@ export function otherSiteOf({
   const pages = PACKAGES.find(([repository]) => source?.startsWith(repository))?.[1];
   return (
     sites.find((site) => own(STORES, new URL(site).hostname)?.test(new URL(site).pathname)) ??
-    sites.map(releasesOf).find(Boolean) ??
-    (pages ? `${pages}${packageName}/` : sites[0])
+    (pages ? `${pages}${packageName}/` : (sites.map(releasesOf).find(Boolean) ?? sites[0]))
   );
 }
 
@@ -78,12 +82,17 @@ export async function otherSites(
   );
 }
 
-/** Where a project publishes its files, if its source code is on a host that has a page for that. */
-function releasesOf(site: string): string | undefined {
-  const { hostname, pathname, origin } = new URL(site);
+const releasesOf = (site: string) => projectPages(site)?.releases;
+
+/** A project's pages of releases and of issues, if its source code is on a host that has them. */
+export function projectPages(sourceCode: string | null): ProjectPages | undefined {
+  if (!isWeb(sourceCode)) return undefined;
+  const { hostname, pathname, origin } = new URL(sourceCode);
   const project = /^(\/[^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(pathname)?.[1];
-  const path = own(RELEASES, hostname);
-  return project && path && origin + project + path;
+  const pages = own(PROJECTS, hostname);
+  if (!project || !pages) return undefined;
+  const { releases, issues } = pages;
+  return { releases: origin + project + releases, issues: origin + project + issues };
 }
 
 const own = <V>(table: Readonly<Record<string, V>>, host: string): V | undefined =>

@@ -31,23 +31,26 @@ describe('after a tap on the download', () => {
     [CHROME, /^Download started\. .*downloads of Chrome\.$/],
     ['Mozilla/5.0 (Linux; Android 13; wv)', /^Download started\. .*your browser’s downloads\.$/],
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', /^Download started$/],
-  ])('of a list a message says so, and can start it again: %s', async (userAgent, message) => {
-    document.documentElement.lang = 'en';
-    document.body.innerHTML =
-      '<main><ul><li data-app-id="7"><a href="/download/apk/x.apk">Download</a></li></ul></main>';
-    const main = document.querySelector('main')!;
-    const taps = vi.fn((event: Event) => event.preventDefault());
-    main.addEventListener('click', taps);
-    openNextSteps({ userAgent });
-    document.querySelector('a')!.click();
-    const first = await screen.findByText(message);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(taps).toHaveBeenCalledTimes(2);
-    // Its message takes the place of the first. It must not come during the tests of another file.
-    await vi.waitFor(() => expect(first.isConnected).toBe(false));
-    await screen.findByText(message);
-    document.body.innerHTML = '';
-  });
+  ])(
+    'of a list or an earlier version a message says so, and can start it again: %s',
+    async (userAgent, message) => {
+      document.documentElement.lang = 'en';
+      document.body.innerHTML =
+        '<main><ol><li><b>1.0</b><a href="/download/apk/x.apk">Download</a></li></ol></main>';
+      const main = document.querySelector('main')!;
+      const taps = vi.fn((event: Event) => event.preventDefault());
+      main.addEventListener('click', taps);
+      openNextSteps({ userAgent });
+      document.querySelector('a')!.click();
+      const first = await screen.findByText(message);
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(taps).toHaveBeenCalledTimes(2);
+      // Its message takes the place of the first. It must not come during the tests of another file.
+      await vi.waitFor(() => expect(first.isConnected).toBe(false));
+      await screen.findByText(message);
+      document.body.innerHTML = '';
+    },
+  );
 
   it('an unknown browser gets the general text, and a page without a download none', () => {
     const { steps } = page();

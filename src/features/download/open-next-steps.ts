@@ -2,7 +2,7 @@ import { browserName } from './browser-name';
 
 /**
  * Says what to do after a tap on a download. On the app's page it opens the collapsed section about the next steps, with the
- * browser's name, in the task of the tap, so that the layout shift counts as a response to it. In a list it is a toast.
+ * browser's name, in the task of the tap, so that the layout shift counts as a response to it. Anywhere else it is a toast.
  */
 export function openNextSteps({ userAgent }: { userAgent: string }): void {
   const steps = document.querySelector<HTMLDetailsElement>('[data-next-steps]');
@@ -13,8 +13,8 @@ export function openNextSteps({ userAgent }: { userAgent: string }): void {
     // Cast: the target of a click is an element.
     const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/download/"]');
     if (!link) return;
-    if (link.closest('[data-app-id]')) void startedIn(link, userAgent);
-    else if (steps?.parentElement?.contains(link) && !steps.contains(link)) steps.open = true;
+    if (!steps?.parentElement?.contains(link)) void startedIn(link, userAgent);
+    else if (!steps.contains(link)) steps.open = true;
   });
 }
 

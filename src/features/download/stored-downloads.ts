@@ -33,26 +33,15 @@ export const downloads = async (): Promise<Download[]> =>
 /** Stores that an app's download has begun; the app's last one counts. */
 export async function rememberDownload(link: HTMLAnchorElement): Promise<void> {
   const id = Number(/\bappId=(\d{1,9})\b/.exec(link.href)?.[1]);
-  const name = nameOf(link, id);
+  const { name, game, large } = link.dataset;
   if (!id || !name) return;
-  const { game, large } = link.dataset;
-  const download = { id, name, at: Date.now(), ...(game && { game }), ...(large && { large }) };
+  const download = {
+    id,
+    name: name.slice(0, LONGEST_NAME),
+    at: Date.now(),
+    ...(game && { game }),
+    ...(large && { large }),
+  };
   const others = (await downloads()).filter((other) => other.id !== id);
   await write(entries.downloads, [download, ...others].slice(0, MOST));
-}
-
-/** The app's name: in its row, in the path to the page of its versions, after the label of its button, or the page's title. */
-function nameOf(link: HTMLAnchorElement, id: number): string {
-  const { textContent, ariaLabel } = {
-    textContent: link.textContent ?? '',
-    ariaLabel: link.getAttribute('aria-label') ?? '',
-  };
-  const named =
-    link.closest('[data-app-id]')?.querySelector('b') ??
-    document.querySelector(`main nav a[href="/app/${id}"]`);
-  const name =
-    named?.textContent ??
-    (ariaLabel.slice(textContent.length) || document.querySelector('h1')?.textContent) ??
-    '';
-  return name.trim().slice(0, LONGEST_NAME);
 }

@@ -87,8 +87,8 @@ function stateOf(id: number, library: Library, texts: Texts<'library'>): string 
  */
 function Actions({ app, words }: { app: View & Partial<Download> } & Pick<Props, 'words'>) {
   const { href, oe = '', type = '', feat = '' } = downloadLink(app.id, 'library');
-  const marks = Object.entries({ game: app.game, large: app.large }).flatMap(([mark, value]) =>
-    value ? [[`data-${mark}`, value]] : [],
+  const marks = Object.entries({ name: app.name, game: app.game, large: app.large }).flatMap(
+    ([mark, value]) => (value ? [[`data-${mark}`, value]] : []),
   );
   return (
     <>

@@ -6,6 +6,7 @@ export interface Values {
   'detail.description': 'name' | 'summary';
   'detail.ratings': 'n';
   'detail.getFrom': 'host';
+  'detail.get.release': 'button';
   'detail.next.allow.named': 'browser';
   'detail.installWith': 'store';
   'detail.releaseAt': 'date';
@@ -14,10 +15,7 @@ export interface Values {
   'detail.screenshots.cost': 'n' | 'size';
   'detail.screenshot': 'n' | 'name';
   'detail.video': 'host';
-  'detail.lead.category': 'category' | 'name';
-  'detail.lead.by': 'name';
-  'detail.lead.open': 'license';
-  'detail.lead.source': 'source';
+  'detail.whole.at': 'host';
   'detail.outOf': 'value';
   'detail.stars': 'n';
   'detail.byDeveloper': 'name';
@@ -30,6 +28,7 @@ export interface Values {
   'report.description': 'name';
   'report.file.hint': 'size';
   'report.problem.size': 'edge' | 'pixels' | 'size';
+  'comments.from': 'source';
   'comments.title': 'name';
   'comments.description': 'name';
   'comments.count': 'n';

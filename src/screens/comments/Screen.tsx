@@ -52,7 +52,7 @@ export function Screen({ data, page }: ScreenProps<CommentsData>) {
               </LinkButton>
             </EmptyState>
           )}
-          {total > 0 && <CommentItems comments={comments.comments} page={page} />}
+          {total > 0 && <CommentItems app={app} comments={comments.comments} page={page} />}
           <PageLinks page={page} of={comments} />
         </div>
       </div>

@@ -1,41 +1,32 @@
-import type { AppDetail } from '../../../contract/entities/app';
-import type { Category } from '../../../contract/entities/shop';
+import type { AppDetail, RichText } from '../../../contract/entities/app';
 import { Link } from '../../../design-system/components/Link/Link';
 import { LinkButton } from '../../../design-system/components/LinkButton/LinkButton';
 import { Prose } from '../../../design-system/components/Prose/Prose';
 import { Section } from '../../../design-system/components/Section/Section';
-import { Stack } from '../../../design-system/components/Stack/Stack';
-import { Text } from '../../../design-system/components/Text/Text';
 import { historyHref } from '../../features/addresses/addresses';
-import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
-import { hostOf } from './Links';
+import { hostOf, isWeb, siteOf } from './Links';
 
 interface Props {
   app: AppDetail;
-  /** The app's first category, if it is known. */
-  category: Category | undefined;
   page: Page;
 }
 
-/** The description, without one what is known of the app in words; the video; and the release notes. */
-export function About({ app, category, page }: Props) {
-  const { t, here } = page;
+/** The description; the video; and the release notes. */
+export function About({ app, page }: Props) {
+  const { t } = page;
   const { about, video } = app;
   return (
     <>
-      <Section id="about" title={t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about')}>
-        {about ? (
+      {about && (
+        <Section
+          id="about"
+          title={t(app.resourceType === 1 ? 'detail.about.game' : 'detail.about')}
+        >
           <Prose html={about.html} lang={about.lang} />
-        ) : (
-          <Stack>
-            {knownOf(app, category, page).map((one) => (
-              <Text key={one}>{one}</Text>
-            ))}
-          </Stack>
-        )}
-        {about?.cut && <Link href={`${here({ text: 'whole' })}#about`}>{t('detail.whole')}</Link>}
-      </Section>
+          <Rest about={about} app={app} page={page} />
+        </Section>
+      )}
       {video && (
         <p>
           <LinkButton href={video} rel="nofollow noopener">
@@ -48,17 +39,15 @@ export function About({ app, category, page }: Props) {
   );
 }
 
-/** What the catalogue says of an app without a description, in sentences. The page begins with its summary. */
-function knownOf(app: AppDetail, category: Category | undefined, { t }: Page): string[] {
-  const { name, developer, license, sourceCode, version, source } = app;
-  const system = version && oldestSystem(version, t);
-  return [
-    category && t('detail.lead.category', { name, category: category.name }),
-    developer && t('detail.lead.by', { name: developer.name }),
-    license && sourceCode && t('detail.lead.open', { license }),
-    system && `${t('detail.minSdk')} ${system}`,
-    t('detail.lead.source', { source }),
-  ].flatMap((fact) => fact || []);
+/** A source that has cut the text ends it so. */
+const CUT = /…(<\/\w+>\s*)*$/;
+
+/** The way to the rest of a text: on this page, or of one that the catalogue has only the beginning of, where the app is from. */
+function Rest({ about, app, page: { t, here } }: Props & { about: RichText }) {
+  if (about.cut) return <Link href={`${here({ text: 'whole' })}#about`}>{t('detail.whole')}</Link>;
+  const site = app.otherSite ?? app.webSite;
+  if (!CUT.test(about.html) || !isWeb(site)) return null;
+  return <Link href={site}>{t('detail.whole.at', { host: siteOf(site) })}</Link>;
 }
 
 /** The version in one line, its release notes, and the link to earlier versions; nothing without notes. */

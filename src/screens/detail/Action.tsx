@@ -13,12 +13,14 @@ import { hostOf, siteOf } from './Links';
 const EDGE = 148;
 
 /**
- * The QR code of this page, once it is asked for: on a PC for the visitor's phone, on an iPhone for another phone. Loaded as an image:
+ * The QR code of this page, once it is asked for: on a PC for the visitor's phone, on a phone for one of the other kind. Loaded as an image:
  * inline it would take 300 bytes of the page.
  */
 const OnPhone = ({ app, page }: Props) => (
   <details>
-    <summary>{page.t(isFor(page, app) ? 'detail.onPhone' : 'detail.onPhone.android')}</summary>
+    <summary>
+      {page.t(isFor(page, app) ? 'detail.onPhone' : `detail.onPhone.${app.platform}`)}
+    </summary>
     <p>
       <img
         src={qrSource(app.id)}
@@ -72,7 +74,7 @@ function Get({ app, page }: Props) {
     return (
       <>
         <p>{t(`detail.only.${app.platform}`)}</p>
-        {app.platform === 'android' && <OnPhone app={app} page={page} />}
+        <OnPhone app={app} page={page} />
       </>
     );
   if (!app.downloadable) return <OtherSite app={app} page={page} />;
@@ -96,15 +98,19 @@ function Get({ app, page }: Props) {
       />
       <Fits app={app} page={page} />
       {page.platform === 'android' && <NextSteps app={app} page={page} />}
-      {page.platform === 'android' && <InFdroid app={app} page={page} />}
+      <InFdroid app={app} page={page} />
     </div>
   );
 }
 
-/** The app and its source in F-Droid: only on Android, because elsewhere these links lead nowhere. */
-function InFdroid({ app, page: { t } }: Props) {
+/**
+ * The app in F-Droid, if its source is a repository or has its page there, and its source. Only on Android, because elsewhere these
+ * links lead nowhere.
+ */
+function InFdroid({ app, page: { t, platform } }: Props) {
   const { sourceKind: kind, sourceAddress: address, sourceFingerprint: fingerprint } = app;
-  if (kind !== 'fdroid') return null;
+  const isThere = kind === 'fdroid' || placeOf(app)?.step === 'detail.get.apk';
+  if (platform !== 'android' || !isThere) return null;
   const [follow] = followLinks({ kind, address, fingerprint });
   return (
     <small>
@@ -114,10 +120,30 @@ function InFdroid({ app, page: { t } }: Props) {
   );
 }
 
-/** If the catalogue has no file: the button that leads to where another site has it, else the message that there is no download. */
-function OtherSite({ app: { otherSite }, page: { t } }: Props) {
+/** What a visitor does on the pages where other sites have files, with the name of the button there. */
+const PLACES = [
+  { at: /^https:\/\/(f-droid\.org|apt\.izzysoft\.de)\/.*\bpackages\//, step: 'detail.get.apk' },
+  {
+    at: /^https:\/\/git(hub|lab)\.com\/.*\/releases$/,
+    step: 'detail.get.release',
+    button: 'Assets',
+  },
+  {
+    at: /^https:\/\/codeberg\.org\/.*\/releases$/,
+    step: 'detail.get.release',
+    button: 'Downloads',
+  },
+] as const;
+
+const placeOf = ({ otherSite = '' }: AppDetail) => PLACES.find(({ at }) => at.test(otherSite));
+
+/** If the catalogue has no file: the button that leads to where another site has it, and what to do there, else that there is no download. */
+function OtherSite({ app, page }: Props) {
+  const { t, platform } = page;
+  const { otherSite } = app;
   if (!otherSite) return <p>{t('detail.noFile.plain')}</p>;
   const opens = t('app.opens', { host: hostOf(otherSite) });
+  const place = platform === 'android' ? placeOf(app) : undefined;
   return (
     <>
       <DownloadButton
@@ -126,7 +152,19 @@ function OtherSite({ app: { otherSite }, page: { t } }: Props) {
         href={otherSite}
         external={opens}
       />
-      <p>{opens}</p>
+      {place ? (
+        <ol>
+          <li>
+            {place.step === 'detail.get.release'
+              ? t(place.step, { button: place.button })
+              : t(place.step)}
+          </li>
+          <li>{t('detail.next.open')}</li>
+        </ol>
+      ) : (
+        <p>{opens}</p>
+      )}
+      <InFdroid app={app} page={page} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { Breakable } from '../shared/Breakable';
 import { androidOf, oldestSystem } from '../shared/oldest-system';
 import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
-import { hostOf, isWeb, Links } from './Links';
+import { processorNames } from '../shared/processors';
+import { License } from './license';
 
 /**
  * Other sources of the app. A phone treats one with another signing key as a different app: neither updates the
@@ -53,40 +54,14 @@ interface Props {
   page: Page;
 }
 
-/**
- * The app's details: each line only where the catalogue has it.
- * @param props.links whether its links are among them, in a line
- */
-export function Facts({ app, page, links }: Props & { links: boolean }) {
-  const rows = [...factsOf(app, page), ...(links ? linksOf(app, page) : [])];
-  return (
-    <List title={page.t(app.resourceType === 1 ? 'detail.info.game' : 'detail.info')} rows={rows} />
-  );
-}
-
-/** The app's links as a section; nothing without any. */
-export function AppLinks({ app, page }: Props) {
-  const rows = linksOf(app, page);
-  return rows.length > 0 && <List title={page.t('detail.further')} rows={rows} />;
-}
-
-const List = ({ title, rows }: { title: string; rows: Row[] }) => (
-  <Section title={title}>
-    <KeyValueList items={rows.map(([label, value]) => ({ label, value }))} />
+/** The app's details: each line only where the catalogue has it. */
+export const Facts = ({ app, page }: Props) => (
+  <Section title={page.t(app.resourceType === 1 ? 'detail.info.game' : 'detail.info')}>
+    <KeyValueList items={factsOf(app, page).map(([label, value]) => ({ label, value }))} />
   </Section>
 );
 
-/** The app's sites. */
-export const sitesOf = (app: AppDetail, { t }: Page) =>
-  [
-    { address: app.webSite, label: t('detail.webSite') },
-    { address: app.sourceCode, label: t('detail.sourceCode') },
-    { address: app.issueTracker, label: t('detail.issueTracker') },
-  ].flatMap(({ address, label }) =>
-    address !== undefined && isWeb(address) ? { address, label } : [],
-  );
-
-/** The details that the catalogue has, without links. Each is a label and a value. */
+/** The details that the catalogue has. Each is a label and a value. */
 export function factsOf(app: AppDetail, page: Page): Row[] {
   const { t } = page;
   const { version } = app;
@@ -114,9 +89,9 @@ export function factsOf(app: AppDetail, page: Page): Row[] {
     [t('detail.space'), spaceOf(app, page)],
     [t('detail.minSdk'), version && oldestSystem(version, t)],
     [t('detail.targetSdk'), version?.targetSdk && androidOf(version.targetSdk)],
-    [t('detail.abis'), version?.abis.join(', ')],
+    [t('detail.abis'), version && processorNames(version.abis)],
     [t('detail.processors'), app.processors && <Processors app={app} of={app.processors} />],
-    [t('detail.license'), app.license],
+    [t('detail.license'), app.license && <License spdx={app.license} page={page} />],
     [
       t(app.platform === 'ios' ? 'detail.bundle' : 'detail.package'),
       app.packageName && (
@@ -143,38 +118,13 @@ const Processors = ({ app, of }: { app: AppDetail; of: NonNullable<AppDetail['pr
       return (
         <Fragment key={id}>
           <a href={href} {...data}>
-            {abis.join(', ')}
+            {processorNames(abis)}
           </a>{' '}
         </Fragment>
       );
     })}
   </>
 );
-
-/** Names of services and currencies are the same in every language. */
-const WAYS = {
-  liberapay: 'Liberapay',
-  openCollective: 'Open Collective',
-  bitcoin: 'Bitcoin',
-  litecoin: 'Litecoin',
-} as const;
-
-/** A line of the app's sites, and one of ways to support the developer, each service once. */
-function linksOf(app: AppDetail, page: Page): Row[] {
-  const sites = sitesOf(app, page);
-  const ways = app.donations.map(({ way, address }) => ({
-    address,
-    label: way === 'web' ? hostOf(address) : WAYS[way],
-  }));
-  const once = ways.filter(({ label }, i) => ways.findIndex((one) => one.label === label) === i);
-  const rows = [
-    [page.t('detail.links'), sites],
-    [page.t('detail.support'), once],
-  ] as const;
-  return rows.flatMap(([label, links]): Row[] =>
-    links.length > 0 ? [[label, <Links links={links} />]] : [],
-  );
-}
 
 const day = (at: number | undefined, { format }: Page) =>
   at !== undefined && <time dateTime={machineDate(at)}>{format.date(at)}</time>;

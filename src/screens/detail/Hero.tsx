@@ -14,6 +14,7 @@ import { Island } from '../shared/Island';
 import { oldestSystem } from '../shared/oldest-system';
 import type { Page } from '../shared/page';
 import { Action } from './Action';
+import { licenseName } from './license';
 import { hasPictures } from './Pictures';
 
 interface Props {
@@ -186,7 +187,7 @@ function statsOf(app: AppDetail, page: Page) {
   // An app of which little is known: what its details have, too, so that there is more than a single figure.
   const more = [
     [t('detail.minSdk'), version && oldestSystem(version, t)],
-    [t('detail.license'), app.license],
+    [t('detail.license'), app.license && licenseName(app.license)],
   ] as const;
   for (const [label, value] of more)
     if (value && stats.length < STATS_LEAST) stats.push({ value, label });

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** Whether this is an http address: the catalogue's texts come from outside. */
-export function isWeb(address: string | undefined): boolean {
+export function isWeb(address: string | undefined): address is string {
   if (!address) return false;
   try {
     const { protocol, username } = new URL(address);

@@ -53,6 +53,9 @@ const isWide = (app: AppDetail): boolean =>
 export const hasPictures = ({ screenshots, featureGraphic }: AppDetail): boolean =>
   screenshots.length > 0 || featureGraphic !== undefined;
 
+/** Whether there is nothing to read or to look at. */
+export const isBare = (app: AppDetail): boolean => !app.about && !hasPictures(app);
+
 /** Whether the pictures would leave much of a PC's window empty. */
 export const areNarrow = ({ featureGraphic, screenshots }: AppDetail): boolean =>
   !featureGraphic && screenshots.length > 0 && widthOf(screenshots) <= ROOM.column;

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AnswerOf } from '../../../contract/call';
 import type { comments } from '../../../contract/calls/detail';
+import type { App, AppDetail } from '../../../contract/entities/app';
 import type { NewsItem } from '../../../contract/entities/shop';
 import { Columns } from '../../../design-system/components/Columns/Columns';
 import { Page as Body } from '../../../design-system/components/Page/Page';
@@ -19,17 +20,19 @@ import { space } from '../../features/placements/placements';
 import type { Route, ScreenProps } from '../route';
 import { CommentItems } from '../shared/CommentItems';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
+import { isFor } from '../shared/is-for';
 import { Part } from '../shared/Part';
 import type { Page } from '../shared/page';
 import { Scores } from '../shared/Scores';
 import { SimilarApps } from '../shared/shelf/Similar';
 import { About } from './About';
+import { AppLinks } from './AppLinks';
 import { ByDeveloper, othersOf } from './ByDeveloper';
 import { besideTexts } from './balance';
-import { AppLinks, Facts } from './Facts';
+import { Facts } from './Facts';
 import { Hero } from './Hero';
 import { type DetailData, loadDetail } from './load';
-import { Pictures } from './Pictures';
+import { isBare, Pictures } from './Pictures';
 import { CatalogueWarnings, Permissions } from './Trust';
 import { Warnings } from './Warnings';
 
@@ -49,20 +52,20 @@ const COMMENTS = 3;
 
 /** The latest comments, and the link to all; nothing when there are none. */
 function Opinions({
-  appId,
+  app,
   data,
   page,
 }: {
-  appId: number;
+  app: AppDetail;
   data: AnswerOf<typeof comments>;
   page: Page;
 }) {
   const { t } = page;
   if (data.total === 0) return null;
-  const more = { href: commentsHref(appId), label: t('detail.comments.all') };
+  const more = { href: commentsHref(app.id), label: t('detail.comments.all') };
   return (
     <Section title={t('detail.comments')} more={data.total > COMMENTS ? more : undefined}>
-      <CommentItems comments={data.comments.slice(0, COMMENTS)} page={page} />
+      <CommentItems app={app} comments={data.comments.slice(0, COMMENTS)} page={page} />
     </Section>
   );
 }
@@ -89,20 +92,37 @@ const AboutOrders = ({ page: { t } }: { page: Page }) => (
   </Section>
 );
 
+/** The specials that the app is in. */
+const Specials = ({ data: { specials }, page }: ScreenProps<DetailData>) => (
+  <Part page={page} result={specials} title={page.t('detail.specials')}>
+    {({ specials }) =>
+      specials.length > 0 && (
+        <Placed at={space('detail-specials', 'special', 'editors')}>
+          <Section title={page.t('detail.specials')}>
+            <Tags items={specials.map(({ id, title }) => [specialHref(id), title])} />
+          </Section>
+        </Placed>
+      )
+    }
+  </Part>
+);
+
 /** Other apps shown: a row. */
 const SHOWN = { phone: 8, pc: 10 } as const;
 
 /** One app: its description and its download. Facts that its catalogue lacks are left out (D§18). */
 export function Screen({ data, page }: ScreenProps<DetailData>) {
   const { t } = page;
-  const { app, byDeveloper } = data;
-  const warnings = <CatalogueWarnings app={app} page={page} />;
-  const permissions = <Permissions app={app} page={page} />;
-  // On a phone before permissions and facts, which fewer people read.
-  const judgements = <Judgements data={data} page={page} />;
+  const { app, recs } = data;
   const beside = besideTexts(app, page);
-  const shown = SHOWN[page.device];
-  const others = byDeveloper?.ok ? othersOf(app, byDeveloper.data.apps, shown, page) : [];
+  const rows = isBare(app);
+  const others = othersIn(data, page);
+  const few = isBeside(app, others, page);
+  const developers = <Developers data={data} page={page} rows={rows || few} />;
+  const similar = isFor(page, app) && (
+    <SimilarApps result={recs} page={page} without={others} rows={rows} />
+  );
+  const parts = { data, page, beside, few: few && developers };
   return (
     <Body>
       <AppCrumbs app={app} page={page} />
@@ -120,59 +140,99 @@ export function Screen({ data, page }: ScreenProps<DetailData>) {
       <Part page={page} result={data.subcates} title={t('detail.categories')}>
         {() => null}
       </Part>
-      {!beside.pictures && <Pictures app={app} page={page} />}
-      <Columns
-        aside={
-          <>
-            {app.releaseAt !== undefined && <AboutOrders page={page} />}
-            <Facts app={app} page={page} links={beside.links} />
-            {beside.warnings && warnings}
-            {beside.permissions && permissions}
-            {beside.pictures && <Ratings data={data} page={page} />}
-          </>
-        }
-      >
-        {beside.pictures && <Pictures app={app} page={page} />}
-        <About
-          app={app}
-          category={data.subcates.ok ? data.subcates.data.categories[0] : undefined}
-          page={page}
-        />
-        <Part page={page} result={data.news} title={t('news.heading')}>
-          {({ news }) => <News news={news} page={page} />}
-        </Part>
-        {page.device === 'phone' && judgements}
-        {!beside.warnings && warnings}
-        {!beside.permissions && permissions}
-        {!beside.links && <AppLinks app={app} page={page} />}
-      </Columns>
-      {page.device === 'pc' && (beside.pictures ? <Reviews data={data} page={page} /> : judgements)}
-      <Part page={page} result={data.specials} title={t('detail.specials')}>
-        {({ specials }) =>
-          specials.length > 0 && (
-            <Placed at={space('detail-specials', 'special', 'editors')}>
-              <Section title={t('detail.specials')}>
-                <Tags items={specials.map(({ id, title }) => [specialHref(id), title])} />
-              </Section>
-            </Placed>
-          )
-        }
-      </Part>
-      {byDeveloper && (
-        <Part
-          page={page}
-          result={byDeveloper}
-          title={t('detail.byDeveloper', { name: app.developer?.name ?? '' })}
-        >
-          {({ developer, total }) => (
-            <ByDeveloper developer={developer} apps={others} total={total} page={page} />
-          )}
-        </Part>
+      {!similar && page.platform && (
+        <SimilarApps result={recs} page={page} title={t(`detail.similar.${page.platform}`)} rows />
       )}
-      <SimilarApps result={data.recs} page={page} without={others} />
+      {!beside.pictures && <Pictures app={app} page={page} />}
+      <Columns aside={<Aside {...parts} />}>
+        <Texts {...parts} />
+        {rows && developers}
+        {rows && similar}
+      </Columns>
+      {page.device === 'pc' &&
+        (beside.pictures ? <Reviews {...parts} /> : <Judgements {...parts} />)}
+      <Specials data={data} page={page} />
+      {!rows && !few && developers}
+      {!rows && similar}
     </Body>
   );
 }
+
+interface Parts extends ScreenProps<DetailData> {
+  beside: ReturnType<typeof besideTexts>;
+  /** The few other apps by the developer. */
+  few: ReactNode;
+}
+
+/** The column of facts. */
+const Aside = ({ data, page, beside, few }: Parts) => {
+  const { app } = data;
+  return (
+    <>
+      {app.releaseAt !== undefined && <AboutOrders page={page} />}
+      <Facts app={app} page={page} />
+      {beside.links && <AppLinks app={app} page={page} />}
+      {beside.warnings && <CatalogueWarnings app={app} page={page} />}
+      {beside.permissions && <Permissions app={app} page={page} />}
+      {beside.pictures && <Ratings data={data} page={page} />}
+      {(beside.pictures || app.rating === undefined) && few}
+    </>
+  );
+};
+
+/** The column of texts. */
+function Texts(parts: Parts) {
+  const { data, page, beside } = parts;
+  const { app } = data;
+  return (
+    <>
+      {beside.pictures && <Pictures app={app} page={page} />}
+      <About app={app} page={page} />
+      <Part page={page} result={data.news} title={page.t('news.heading')}>
+        {({ news }) => <News news={news} page={page} />}
+      </Part>
+      {/* On a phone before permissions and facts, which fewer people read. */}
+      {page.device === 'phone' && <Judgements {...parts} />}
+      {!beside.warnings && <CatalogueWarnings app={app} page={page} />}
+      {!beside.permissions && <Permissions app={app} page={page} />}
+      {!beside.links && <AppLinks app={app} page={page} />}
+    </>
+  );
+}
+
+/** Most of the developer's other apps that fit beside something else. */
+const FEW = 3;
+
+/** Other apps by the developer: as a shelf, or in rows beside something else. */
+const Developers = ({ data, page, rows }: ScreenProps<DetailData> & { rows?: boolean }) => {
+  const { app, byDeveloper } = data;
+  return (
+    byDeveloper && (
+      <Part
+        page={page}
+        result={byDeveloper}
+        title={page.t('detail.byDeveloper', { name: app.developer?.name ?? '' })}
+      >
+        {({ developer, total }) => (
+          <ByDeveloper
+            developer={developer}
+            apps={othersIn(data, page)}
+            total={total}
+            page={page}
+            rows={rows}
+          />
+        )}
+      </Part>
+    )
+  );
+};
+
+/** On a PC a few other apps by the developer leave most of a row of their own empty: they are below the ratings, else below the facts. */
+const isBeside = (app: AppDetail, others: readonly App[], page: Page) =>
+  !isBare(app) && page.device === 'pc' && others.length <= FEW;
+
+const othersIn = ({ app, byDeveloper }: DetailData, page: Page) =>
+  byDeveloper?.ok ? othersOf(app, byDeveloper.data.apps, SHOWN[page.device], page) : [];
 
 const Ratings = ({ data: { score }, page }: ScreenProps<DetailData>) => (
   <Part page={page} result={score} title={page.t('detail.scores')}>
@@ -182,13 +242,17 @@ const Ratings = ({ data: { score }, page }: ScreenProps<DetailData>) => (
 
 const Reviews = ({ data: { app, comments }, page }: ScreenProps<DetailData>) => (
   <Part page={page} result={comments} title={page.t('detail.comments')}>
-    {(some) => <Opinions appId={app.id} data={some} page={page} />}
+    {(some) => <Opinions app={app} data={some} page={page} />}
   </Part>
 );
 
-/** Ratings and comments, on a PC side by side in a wide window where there are both. */
-function Judgements({ data, page }: ScreenProps<DetailData>) {
-  const { score, comments } = data;
+/**
+ * Ratings and comments, on a PC side by side in a wide window where there are both. Below the ratings, which are less high, are the
+ * few other apps by the developer.
+ */
+function Judgements({ data, page, few }: Parts) {
+  const { app, score, comments } = data;
+  const below = app.rating !== undefined && few;
   const ratings = <Ratings data={data} page={page} />;
   const reviews = <Reviews data={data} page={page} />;
   const isNone = (score.ok && score.data.count === 0) || (comments.ok && comments.data.total === 0);
@@ -196,12 +260,14 @@ function Judgements({ data, page }: ScreenProps<DetailData>) {
     return (
       <Columns even aside={reviews}>
         {ratings}
+        {below}
       </Columns>
     );
   return (
     <>
       {ratings}
       {reviews}
+      {below}
     </>
   );
 }

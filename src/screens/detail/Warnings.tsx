@@ -2,6 +2,7 @@ import type { AppDetail } from '../../../contract/entities/app';
 import { InlineMessage } from '../../../design-system/components/InlineMessage/InlineMessage';
 import { appHref, historyHref } from '../../features/addresses/addresses';
 import type { Page } from '../shared/page';
+import { processorNames } from '../shared/processors';
 
 /** Warnings about this app, before everything else; nothing without any. */
 export function Warnings({ app, page: { t } }: { app: AppDetail; page: Page }) {
@@ -17,7 +18,9 @@ export function Warnings({ app, page: { t } }: { app: AppDetail; page: Page }) {
         </InlineMessage>
       )}
       {isOther && !app.processors && (
-        <InlineMessage tone="danger">{t('detail.notArm', { abis: abis.join(', ') })}</InlineMessage>
+        <InlineMessage tone="danger">
+          {t('detail.notArm', { abis: processorNames(abis) })}
+        </InlineMessage>
       )}
       {lookAlike && (
         <InlineMessage tone="danger">

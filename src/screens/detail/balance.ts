@@ -1,20 +1,24 @@
 import type { AppDetail, RichText } from '../../../contract/entities/app';
 import type { Page } from '../shared/page';
-import { factsOf, sitesOf } from './Facts';
-import { areNarrow } from './Pictures';
+import { linksOf } from './AppLinks';
+import { factsOf } from './Facts';
+import { areNarrow, isBare } from './Pictures';
 
-/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a row of links among facts, a warning, a row of upright screenshots, and the ratings. */
+/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a link, a warning, a row of upright screenshots, the ratings, and similar apps in rows. */
 const HEIGHT = {
   line: 24,
   heading: 90,
   fact: 38,
-  links: 40,
+  link: 44,
   warning: 42,
   pictures: 450,
   ratings: 240,
+  others: 350,
 } as const;
 /** Links move below the texts where the facts are higher than the texts by this, in px. */
 const MUCH = 150;
+/** Pictures are beside the facts unless the texts below would leave more than this empty beside them, in px. */
+const MOST = 400;
 /** Latin characters in a line of text, and in the tags around a paragraph or an item. */
 const LINE = 90;
 const TAGS = 7;
@@ -31,32 +35,30 @@ interface Beside {
  * What is beside an app's texts instead of below them, so that both columns end at about the same height:
  * - its permissions, if texts and warnings are higher than the facts;
  * - its warnings, if the texts alone are higher than facts and permissions;
- * - its links, unless the facts are much higher than everything else. On a phone the links are always among the facts.
- * Narrow pictures are in the column of texts that are not long, because in a row of their own they would leave half of it empty.
+ * - its links, unless the facts are much higher than everything else. On a phone they are below the facts, unless there is no text.
+ * Narrow pictures are in the column of texts that are not very long, because in a row of their own they would leave half of it empty.
  */
 export function besideTexts(app: AppDetail, page: Page): Beside {
-  const { about, antiFeatures, changes, donations } = app;
+  const { about, antiFeatures, changes } = app;
   const texts = heightOf(about) + heightOf(changes);
   const found = [app.trackers, app.reproducible].filter((one) => one !== undefined);
   const count = antiFeatures.length + found.length;
   const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
-  // Two links share a line.
-  const links = Math.ceil(sitesOf(app, page).length / 2) + Math.ceil(donations.length / 2);
-  const kinds = [sitesOf(app, page), donations].filter(({ length }) => length > 0).length;
-  const rows = (factsOf(app, page).length + kinds) * HEIGHT.fact + links * HEIGHT.links;
-  const facts = HEIGHT.heading + rows;
+  const { length } = linksOf(app, page);
+  const links = length === 0 ? 0 : HEIGHT.heading + length * HEIGHT.link;
+  const facts = HEIGHT.heading + factsOf(app, page).length * HEIGHT.fact + links;
   // Permissions have at least one line.
   const least = HEIGHT.heading + HEIGHT.line;
   const ratings = app.rating === undefined ? 0 : HEIGHT.ratings;
   const pictures =
     page.device === 'pc' &&
     areNarrow(app) &&
-    texts + HEIGHT.pictures < facts + least + warnings + ratings + MUCH;
-  const left = texts + (pictures ? HEIGHT.pictures : 0);
+    texts + HEIGHT.pictures < facts + least + warnings + ratings + MOST;
+  const left = isBare(app) ? HEIGHT.others : texts + (pictures ? HEIGHT.pictures : 0);
   const right = facts + (pictures ? ratings : 0);
   return {
     pictures,
-    links: page.device === 'phone' || right < left + warnings + least + MUCH,
+    links: page.device === 'pc' ? right < left + warnings + least + MUCH : !isBare(app),
     permissions: left + warnings > right,
     warnings: left > right + least,
   };

@@ -29,10 +29,10 @@ describe('the page of an app', () => {
     ];
     const html = await htmlOf({ donations });
     expect(html).toMatch(
-      /href="https:\/\/www\.example\.org\/a" rel="noopener nofollow">example\.org</,
+      /href="https:\/\/www\.example\.org\/a"[^>]*>Support the developer <small[^>]*>example\.org</,
     );
     expect(html).not.toContain('https://example.org/b');
-    expect(html).toMatch(/href="bitcoin:bc1q"[^>]*>Bitcoin</);
+    expect(html).toMatch(/href="bitcoin:bc1q"[^>]*>Support the developer <small[^>]*>Bitcoin</);
     expect(await htmlOf({ donations: [] })).not.toContain('Support the developer');
   });
 
@@ -192,14 +192,14 @@ describe('the page of an app', () => {
       address: `https://${number}.example`,
     }));
     const about = { html: '<p>Short.</p>', cut: false };
-    const app = { webSite: 'https://example.org', about, donations, antiFeatures: [] };
+    const app = { sourceCode: 'https://example.org', about, donations, antiFeatures: [] };
     const isBelow = async (more: Partial<AppDetail>, device: 'phone' | 'pc') => {
       const html = await htmlOf({ ...app, ...more }, {}, device);
       const [place] = html.matchAll(/href="https:\/\/example.org"/g);
       expect(place).toBeDefined();
       return (place?.index ?? 0) < html.indexOf('<aside>');
     };
-    const long = { html: `<p>${'A long text. '.repeat(99)}</p>`, cut: false };
+    const long = { html: `<p>${'A long text. '.repeat(300)}</p>`, cut: false };
     expect(await isBelow({}, 'pc')).toBe(true);
     expect(await isBelow({}, 'phone')).toBe(false);
     expect(await isBelow({ about: long }, 'pc')).toBe(false);
@@ -224,10 +224,114 @@ describe('the page of an app', () => {
     for (const app of [{ summary, about }, { ...bare, summary, about }, begun])
       expect(head(await htmlOf(app))).toContain(summary);
     expect(head(await htmlOf({ ...begun, ...bare }))).not.toContain(summary);
-    // Without a description the text is what the catalogue knows.
     const alone = await htmlOf({ ...bare, summary, about: undefined, description: undefined });
     expect(head(alone)).toContain(summary);
-    expect(alone).toMatch(/About this app.*Open source/);
+  });
+
+  describe('of which the catalogue has neither a text nor a picture', () => {
+    const bare = {
+      about: undefined,
+      description: undefined,
+      screenshots: [],
+      featureGraphic: undefined,
+      downloadable: false,
+      otherSite: 'https://f-droid.org/packages/org.example.app/',
+      license: 'GPL-3.0-or-later',
+    };
+    const answers = { 'StoreDetailController/recs': () => ({ apps: [sampleApp(42)] }) };
+
+    it('has similar apps in rows before its facts on a PC, and no sentence made from these', async () => {
+      const html = await htmlOf(bare, answers, 'pc');
+      expect(html).not.toContain('About this app');
+      const [similar, facts] = ['data-app-id="42"', '<aside>'].map((one) => html.indexOf(one));
+      expect(similar).toBeGreaterThan(0);
+      expect(similar).toBeLessThan(facts ?? 0);
+      // With a text they are below both columns.
+      const told = await htmlOf(
+        { ...bare, about: { html: '<p>Text</p>', cut: false } },
+        answers,
+        'pc',
+      );
+      expect(told.indexOf('data-app-id="42"')).toBeGreaterThan(told.indexOf('<aside>'));
+    });
+
+    it('says what its license allows, if that is a free one', async () => {
+      expect(await htmlOf(bare)).toMatch(/GNU GPL 3\.0<br ?\/?><small>Open source: anyone/);
+      expect(await htmlOf({ license: 'Proprietary-1' })).not.toContain('Open source');
+    });
+
+    it.each([
+      [bare.otherSite, /tap “Download APK”/],
+      ['https://github.com/team/app/releases', /open “Assets”/],
+      ['https://codeberg.org/team/app/releases', /open “Downloads”/],
+    ])('says on Android how to get it at %s in two steps', async (otherSite, first) => {
+      const steps = (html: string) => /<ol>(.*?)<\/ol>/.exec(html)?.[1]?.match(/<li>/g)?.length;
+      const phone = await htmlOf({ ...bare, otherSite }, {}, 'phone', 'android');
+      expect(phone).toMatch(first);
+      expect(steps(phone)).toBe(2);
+      const other = { ...bare, otherSite: 'https://example.org/' };
+      expect(steps(await htmlOf(other, {}, 'phone', 'android'))).toBeUndefined();
+    });
+
+    it('opens in F-Droid if it is got there, and nowhere else', async () => {
+      const opens = async (otherSite: string) =>
+        (await htmlOf({ ...bare, otherSite }, {}, 'phone', 'android')).includes('market://details');
+      expect(await opens(bare.otherSite)).toBe(true);
+      expect(await opens('https://github.com/team/app/releases')).toBe(false);
+    });
+  });
+
+  it('leads to the rest of a text that its source has cut', async () => {
+    const otherSite = 'https://f-droid.org/packages/org.example.app/';
+    const html = await htmlOf({
+      about: { html: '<ul><li>A, B…</li></ul>', cut: false },
+      otherSite,
+    });
+    expect(html).toMatch(/href="https:\/\/f-droid[^>]*>Read more on F-Droid</);
+    expect(await htmlOf({ about: { html: '<p>All.</p>', cut: false }, otherSite })).not.toContain(
+      'Read more',
+    );
+  });
+
+  it('for the other kind of phone has a code for it, and similar apps for this one before its own texts', async () => {
+    const answers = { 'StoreDetailController/recs': () => ({ apps: [sampleApp(42)] }) };
+    for (const [platform, here] of [
+      ['ios', 'android'],
+      ['android', 'ios'],
+    ] as const) {
+      const html = await htmlOf({ platform }, answers, 'phone', here);
+      expect(html).toContain('src="/qr/7.svg"');
+      const [title, about] = [
+        `Similar apps for ${here === 'ios' ? 'iPhone' : 'Android'}`,
+        'About this app',
+      ].map((one) => html.indexOf(one));
+      expect(title).toBeGreaterThan(0);
+      expect(title).toBeLessThan(about ?? 0);
+      expect(html.match(/data-app-id="42"/g)).toHaveLength(1);
+    }
+  });
+
+  it('says whose its reviews are, and where the developer takes others', async () => {
+    const html = await htmlOf({ issueTracker: 'https://example.org/issues' });
+    expect(html).toMatch(/Reviews are from .*Visitors can’t write any here\./);
+    expect(html).toMatch(/href="https:\/\/example\.org\/issues"[^>]*>Send feedback/);
+  });
+
+  it('has a few other apps by its developer below the ratings on a PC', async () => {
+    const of = (count: number) => ({
+      'catalogue/developer': () => ({
+        developer: sampleDeveloper(),
+        apps: Array.from({ length: count }, (_, i) => sampleApp(50 + i)),
+        page: 1,
+        pages: 1,
+        total: count + 1,
+      }),
+    });
+    const isAbove = async (count: number) => {
+      const html = await htmlOf({}, of(count), 'pc');
+      return html.indexOf('data-app-id="50"') < html.lastIndexOf('>Reviews<');
+    };
+    expect([await isAbove(2), await isAbove(9)]).toEqual([true, false]);
   });
 
   it('leads to the whole of a cut description at its end', async () => {

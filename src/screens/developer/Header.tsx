@@ -5,6 +5,7 @@ import { developerHref, iconBase } from '../../features/addresses/addresses';
 import { AppActions } from '../../features/wish-list/AppActions';
 import { machineDate } from '../../i18n/date';
 import { hostOf, isWeb } from '../detail/Links';
+import { Breakable } from '../shared/Breakable';
 import { Island } from '../shared/Island';
 import { KeyFigures } from '../shared/key-figures/KeyFigures';
 import type { Page } from '../shared/page';
@@ -39,7 +40,9 @@ export function Header({ developer, apps, page }: Props) {
           {apps.length === 0 && <AppIcon name={name} size={65} />}
         </div>
         <div>
-          <h1 dir="auto">{name}</h1>
+          <h1 dir="auto">
+            <Breakable text={name} after="capitals" />
+          </h1>
           <small>{[t('developer.note'), ...developer.sources].join(' · ')}</small>
         </div>
         <div className={s.links}>

@@ -27,5 +27,20 @@ it('links projects of one owner once, by the owner’s address, and a single one
     'https://code.example.net/team/three',
   ]);
   expect(html).not.toContain('javascript:');
-  expect(html).toMatch(/<svg[^>]*>.*<h1[^>]*>[^<]+<\/h1><small>Developer · /);
+  expect(html).toMatch(/<svg[^>]*>.*<h1[^>]*>.+<\/h1><small>Developer · /);
+});
+
+it('a long name ends its lines between its parts', async () => {
+  const name = 'NullPointerException VLC';
+  const api = fakeApi({
+    'catalogue/developer': () => ({
+      developer: { ...sampleDeveloper(), name },
+      apps: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    }),
+  });
+  const { html } = await openScreen('/developer/1', api, 'en');
+  expect(html).toMatch(/Null<wbr ?\/?>Pointer<wbr ?\/?>Exception <wbr ?\/?>VLC</);
 });

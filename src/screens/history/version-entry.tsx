@@ -12,6 +12,7 @@ import { isFor } from '../shared/is-for';
 import { oldestSystem } from '../shared/oldest-system';
 import { hasPrints, Prints } from '../shared/Prints';
 import type { Page } from '../shared/page';
+import { processorNames } from '../shared/processors';
 
 type Known = AnswerOf<typeof versions>;
 
@@ -50,7 +51,7 @@ export function entryOf(
         <VersionList
           versions={release.map((file) => ({
             ...fileEntryOf(file, data, page),
-            name: file.abis.join(', '),
+            name: processorNames(file.abis),
             marks: isForMostPhones(file, data) ? [t('history.arm64')] : [],
             meta: file.size === undefined ? undefined : format.size(file.size),
             changelog: undefined,
@@ -72,7 +73,7 @@ function fileEntryOf(version: HistoryVersion, data: Known, page: Page) {
     // A figure and its unit stay on one line.
     size === undefined ? '' : format.size(size).replace(' ', '\u00a0'),
     oldestSystem(version, t),
-    abis.join(', '),
+    processorNames(abis),
   ].filter(Boolean);
   return {
     name: versionName,

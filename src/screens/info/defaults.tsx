@@ -49,11 +49,19 @@ export const About = ({ data: { shop }, page }: Props) => {
       )}
       <Section title={t('info.about.how')}>
         <Cards
-          cards={HOW.map(([name, href, link]) => ({
-            title: t(`info.about.${name}`),
-            text: t(`info.about.${name}.text`),
-            link: <Link href={href}>{t(link)}</Link>,
-          }))}
+          cards={[
+            ...HOW.map(([name, href, link]) => ({
+              title: t(`info.about.${name}`),
+              text: t(`info.about.${name}.text`),
+              link: <Link href={href}>{t(link)}</Link>,
+            })),
+            {
+              title: t('info.about.getIn'),
+              // Only an operator with an address can be asked.
+              text: t(contactOf(shop) ? 'info.about.getIn.text' : 'info.about.getIn.sources'),
+              link: <Link href="/contact">{t('info.contact')}</Link>,
+            },
+          ]}
         />
       </Section>
     </>
@@ -105,22 +113,37 @@ const Cards = ({ cards }: { cards: { title: string; text: string; link?: ReactNo
 const HOW = [
   ['free', '/privacy', 'info.privacy'],
   ['check', '/terms', 'info.terms'],
-  ['getIn', '/contact', 'info.contact'],
 ] as const;
+
+/** A name that no mail server has (RFC 2606): visitors of a demo see how a contact looks. */
+const DEMO_ADDRESS = 'contact@snowpea.example';
+
+const contactOf = (shop: InfoData['shop']): string | undefined =>
+  shop?.operator?.contact ?? (shop?.demo ? DEMO_ADDRESS : undefined);
 
 /** How to reach the operator, as far as it is known, and who helps with what. */
 export const Contact = ({ data: { shop }, page }: Props) => {
   const { t } = page;
-  const address = shop?.operator?.contact;
+  const address = contactOf(shop);
+  const isDemo = address === DEMO_ADDRESS;
+  const operator = shop?.operator?.name ?? (isDemo ? t('site.demo.operator') : undefined);
   return (
     <>
       {address ? (
         <KeyValueList
           items={[
-            { label: t('site.operator'), value: shop?.operator?.name },
+            { label: t('site.operator'), value: operator },
             {
               label: t('info.contact.address'),
-              value: <Link href={hrefOf(address)}>{address}</Link>,
+              value: isDemo ? (
+                <>
+                  {address}
+                  <br />
+                  <small>{t('info.contact.demo')}</small>
+                </>
+              ) : (
+                <Link href={hrefOf(address)}>{address}</Link>
+              ),
             },
           ]}
         />

@@ -68,6 +68,16 @@ it('without an address the contact page leads to the report of an app, its devel
     expect(html).toContain(part);
 });
 
+it('promises an answer of the operator only where there is an address, and a demo has one that says so', async () => {
+  const asks = 'ask the operator';
+  const contact = 'apps@example.org';
+  expect(await open('/about', runBy({ name: 'Example', contact }))).toContain(asks);
+  expect(await open('/about', runBy({ name: 'Example' }))).not.toContain(asks);
+  const demo = await open('/contact', { 'catalogue/shop': () => ({ ...SHOP, demo: true }) });
+  expect(demo).toMatch(/contact@snowpea\.example.*nobody reads messages/);
+  expect(demo).not.toContain('mailto:');
+});
+
 it('shows the operator’s name in the page’s language, and none if the operator has set none', async () => {
   expect(await open('/', runBy({ name: 'Example' }))).toContain('Run by Example');
   expect(await open('/')).toContain('Run by Snowpea demo store');

@@ -10,20 +10,19 @@ import { Text } from '../../../design-system/components/Text/Text';
 import { appHref, developerHref } from '../../features/addresses/addresses';
 import { ReportIsland } from '../../features/report/ReportIsland';
 import { reportWords } from '../../features/report/words';
-import { sitesOf } from '../detail/Facts';
-import { Links } from '../detail/Links';
+import { AppLinks } from '../detail/AppLinks';
 import type { Route, ScreenProps } from '../route';
 import { AppTitle } from '../shared/AppTitle';
 import { AppCrumbs } from '../shared/crumbs/AppCrumbs';
 import { Island } from '../shared/Island';
 import type { Page } from '../shared/page';
-import { Instead } from '../shared/shelf/Instead';
+import { SimilarApps } from '../shared/shelf/Similar';
 import { loadReport, type ReportData } from './load';
 import s from './Report.module.css';
 
 /** The form to report an app, or the outcome. */
 export function Screen({
-  data: { app, outcome, entered, instead },
+  data: { app, outcome, entered, similar },
   page,
 }: ScreenProps<ReportData>) {
   const { t, lang } = page;
@@ -32,12 +31,9 @@ export function Screen({
       <AppCrumbs app={app} page={page} here={t('detail.report')} />
       <AppTitle app={app} page={page} title={t('detail.report')} plain />
       {outcome === 'sent' ? (
-        <>
-          <EmptyState title={t('report.sent')} text={t('report.sent.text')}>
-            <LinkButton href={appHref(app.id)}>{t('report.back')}</LinkButton>
-          </EmptyState>
-          <Instead result={instead} page={page} />
-        </>
+        <EmptyState title={t('report.sent')} text={t('report.sent.text')}>
+          <LinkButton href={appHref(app.id)}>{t('report.back')}</LinkButton>
+        </EmptyState>
       ) : (
         <Columns aside={<Developer app={app} page={page} />}>
           <div className={s.form}>
@@ -56,23 +52,25 @@ export function Screen({
           </div>
         </Columns>
       )}
+      {similar && <SimilarApps result={similar} page={page} />}
     </Body>
   );
 }
 
 /** Who helps with the app itself. */
-function Developer({ app, page }: { app: AppDetail; page: Page }) {
-  const sites = sitesOf(app, page);
-  return (
+const Developer = ({ app, page }: { app: AppDetail; page: Page }) => (
+  <>
     <Section title={page.t('developer.note')}>
       <Text>{page.t('report.developer')}</Text>
-      <div className={s.links}>
-        {app.developer && <Link href={developerHref(app.developer.id)}>{app.developer.name}</Link>}
-        {sites.length > 0 && <Links links={sites} />}
-      </div>
+      {app.developer && (
+        <p className={s.developer}>
+          <Link href={developerHref(app.developer.id)}>{app.developer.name}</Link>
+        </p>
+      )}
     </Section>
-  );
-}
+    <AppLinks app={app} page={page} />
+  </>
+);
 
 export const report: Route<ReportData> = {
   path: '/report/:app',

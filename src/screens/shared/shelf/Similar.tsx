@@ -10,43 +10,59 @@ import { AppRows } from './AppRows';
 import { AppTiles } from './AppTiles';
 import { areLetters } from './letters';
 
-/** A row of a PC. */
+/** A row of tiles of a PC. */
 const SHOWN = 10;
-/** Two rows of a PC. */
+/** Two or three rows of a PC. */
 const ROWS = 6;
 
-interface Props {
+/** Apps as a shelf, or in rows where letters would say less than sentences, those with a sentence first. */
+export function TilesOrRows({ apps, page, rows }: Apps & { page: Page }) {
+  if (!rows && !areLetters(apps))
+    return (
+      <Strip layout="tiles">
+        <AppTiles page={page} apps={apps.slice(0, SHOWN)} />
+      </Strip>
+    );
+  const isTold = ({ summary }: App) => summary !== undefined;
+  const told = [...apps.filter(isTold), ...apps.filter((app) => !isTold(app))];
+  return (
+    <Strip layout="rows">
+      <AppRows page={page} apps={told.slice(0, ROWS)} plain />
+    </Strip>
+  );
+}
+
+interface Apps {
+  apps: readonly App[];
+  /** In rows: beside other things there is no room for a shelf. */
+  rows?: boolean | undefined;
+}
+
+interface Props extends Pick<Apps, 'rows'> {
   result: Result<{ apps: App[] }>;
   page: Page;
   /** Apps that the page has already. */
   without?: readonly App[];
+  /** By default they are similar ones. */
+  title?: string | undefined;
 }
 
-/** Similar apps as a shelf, or in rows where letters would say less than sentences; nothing when there are none; the reason if they cannot be read. */
-export const SimilarApps = ({ result, page, without = [] }: Props) => (
+/** Similar apps; nothing when there are none; the reason if they cannot be read. */
+export const SimilarApps = ({ result, page, without = [], title, rows }: Props) => (
   <Part page={page} result={result} title={page.t('detail.similar')}>
     {({ apps }) => {
       const others = apps.filter(({ id }) => !without.some((one) => one.id === id));
-      return <Similar page={page} apps={others.slice(0, SHOWN)} />;
+      if (others.length === 0) return null;
+      const own = page.t(others.every(isGame) ? 'detail.similar.game' : 'detail.similar');
+      return (
+        <Placed at={space('detail-similar', 'shelf', 'similar')}>
+          <Section title={title ?? own}>
+            <TilesOrRows page={page} apps={others} rows={rows} />
+          </Section>
+        </Placed>
+      );
     }}
   </Part>
 );
-
-const Similar = ({ apps, page }: { apps: readonly App[]; page: Page }) =>
-  apps.length > 0 && (
-    <Placed at={space('detail-similar', 'shelf', 'similar')}>
-      <Section title={page.t(apps.every(isGame) ? 'detail.similar.game' : 'detail.similar')}>
-        {areLetters(apps) ? (
-          <Strip layout="rows">
-            <AppRows page={page} apps={apps.slice(0, ROWS)} plain />
-          </Strip>
-        ) : (
-          <Strip layout="tiles">
-            <AppTiles page={page} apps={apps} />
-          </Strip>
-        )}
-      </Section>
-    </Placed>
-  );
 
 const isGame = ({ resourceType }: App): boolean => resourceType === 1;
