@@ -20,9 +20,13 @@ const SOON_MS = 15_000;
 test('a server goes on with a promoted standby, and has every report that it acknowledged', async () => {
   const { primary, standby, url, end, promote, close } = await startReplicated();
   onTestFinished(close);
-  const start = (ports: readonly number[]) =>
-    startStore({ apps: 5, env: { DATABASE_URL: url(ports) } });
-  const store = await start([primary, standby]);
+  const start = (ports: readonly number[], env = {}) =>
+    startStore({ apps: 5, env: { DATABASE_URL: url(ports), ...env } });
+  const both = [primary, standby];
+  const store = await start(both, {
+    DATABASE_READ_URLS: url(both),
+    METRICS_ADDRESS: '127.0.0.1:0',
+  });
   onTestFinished(() => store.close());
   const control = await start([primary]);
   onTestFinished(() => control.close());
@@ -40,6 +44,13 @@ test('a server goes on with a promoted standby, and has every report that it ack
     await answer.text();
     if (answer.status === 200) acknowledged.push(target);
   };
+  let pages = 0;
+  /** Of a page that no cache has. */
+  const status = async (at: string) => {
+    pages += 1;
+    const address = `${at}/search?key=new${pages}`;
+    return (await fetch(address, { headers: { connection: 'close' } })).status;
+  };
   // At a fixed rate, whether or not earlier ones have been answered.
   const timer = setInterval(() => void report().catch(() => undefined), 50);
   onTestFinished(() => clearInterval(timer));
@@ -48,14 +59,22 @@ test('a server goes on with a promoted standby, and has every report that it ack
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 10), SOON_MS);
   };
   await more();
+  const [, metrics] = /^Metrics at (\S+)$/m.exec(store.output()) ?? [];
+  await vi.waitFor(
+    async () =>
+      expect(String((await ask(String(metrics))).bytes)).toContain(
+        'snowpea_database_standbys{state="used"} 1',
+      ),
+    SOON_MS,
+  );
   await end('killed');
+  // The standby answers what only reads.
+  expect([await status(store.url), await status(control.url)]).toEqual([200, 503]);
   await delay(1_000);
   await promote();
   await more();
   clearInterval(timer);
 
-  const status = async (at: string) =>
-    (await fetch(`${at}/search?key=new`, { headers: { connection: 'close' } })).status;
   expect([await status(store.url), await status(control.url)]).toEqual([200, 503]);
   const client = new pg.Client(url([standby]));
   await client.connect();
