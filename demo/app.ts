@@ -3,11 +3,11 @@ import type { Screenshot } from '../server/store/schema/catalogue';
 import { DAY, EPOCH } from './epoch';
 import { nameOf } from './name';
 import { commentsOf, histogramOf } from './opinions';
-import { placeOf } from './place';
+import { type Place, placeOf } from './place';
 import { type Random, randomOf } from './random';
 import { both, descriptionOf } from './texts';
 import { versionsOf } from './versions';
-import { antiFeatures, studios } from './words';
+import { antiFeatures, type Pair, studios } from './words';
 
 /**
  * The app with this number, counted from 0. It depends on the number only; release dates of games are relative to the
@@ -20,7 +20,7 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
   const named = nameOf(place);
   const fitting = named.noun[3];
   const picked = random.pick(sub.summaries);
-  const summary = (fitting !== undefined && sub.summaries[fitting]) || picked;
+  const line = (fitting !== undefined && sub.summaries[fitting]) || picked;
   const versions = versionsOf(random, place);
   const [newest] = versions;
   if (!newest) throw new RangeError('An app without a version');
@@ -36,8 +36,8 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
     // Games of every kind (D§12): about six in ten ask players to register.
     requireId: game && random.chance(0.6) ? 1 : 0,
     name: both(named.name),
-    summary: both(summary),
-    description: descriptionOf(random, named, place, summary),
+    summary: both(summaryOf(place, line)),
+    description: descriptionOf(random, named, place, line),
     categories: [category.slug, sub.slug],
     // In both languages, as many studios write it, because a catalogue has one developer name for all languages.
     developer: `${named.brand[1]} ${studio[1]} ${named.brand[0]}${studio[0]}`,
@@ -58,6 +58,13 @@ export function demoApp(index: number, season = EPOCH): AppRecord {
           comments: commentsOf(random, game, installs, versions, histogram),
         }),
   };
+}
+
+/** The line of its sub-category after one of its features, so that a list does not repeat a sentence; of some apps alone. */
+function summaryOf({ category, sub, ordinal }: Place, [zh, en]: Pair): Pair {
+  const features = [...sub.features, ...category.features];
+  const feature = features[ordinal % (features.length + 1)];
+  return feature ? [`${feature[0]}，${zh}`, `${feature[1]}. ${en}`] : [zh, en];
 }
 
 /** The only version of an unreleased game, without the data of a release. */

@@ -37,6 +37,20 @@ describe('the demo catalogue', () => {
     expect([...kinds].sort()).toEqual(['00', '10', '11']);
   });
 
+  it('has a line for each app that few others of its sub-category have', () => {
+    const lines = new Map<string, Map<string, number>>();
+    for (const { categories, summary } of many.slice(0, 2_000)) {
+      const of = lines.get(categories[1] ?? '') ?? new Map<string, number>();
+      const line = summary['en-US'] ?? '';
+      lines.set(categories[1] ?? '', of.set(line, (of.get(line) ?? 0) + 1));
+    }
+    for (const of of lines.values()) {
+      const counts = [...of.values()];
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(Math.ceil(all / 5));
+    }
+  });
+
   it('describes every app as invented', () => {
     for (const app of many) {
       expect(app.description['zh-CN']).toContain('演示数据');
