@@ -1,4 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
+import type { RouterProps } from '../components/Link/LinkProvider';
 
 /** Elements that components are made of. */
 type Tag =
@@ -37,7 +38,22 @@ export type Native<Element extends Tag, Own extends PropertyKey = never> = Omit<
   ComponentProps<Element>,
   'children' | 'class' | 'className' | 'dangerouslySetInnerHTML' | 'key' | 'style' | Own
 > &
-  Styled;
+  Styled &
+  (Element extends 'a' ? RouterProps : unknown);
+
+/**
+ * What the link of a component takes besides its address and its words: `target`, `rel`, `hrefLang`, `data-…`, and what the
+ * app's link component takes (LinkProvider).
+ */
+export interface LinkAttributes extends Omit<Native<'a', 'href' | 'role'>, keyof Styled> {
+  [data: `data-${string}`]: string | number | boolean | undefined;
+}
+
+/** A link among the props of a component, with every attribute of a link. */
+export interface LinkItem extends LinkAttributes {
+  href: string;
+  label: string;
+}
 
 /** How the element of a component is styled from outside. */
 export type Styled = {

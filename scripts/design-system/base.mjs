@@ -1,8 +1,10 @@
+import path from 'node:path';
+
 /**
  * The package's base styles. The store's base.css styles all elements of a page; these classes give the same styles to the
  * elements that a component renders, and to no others. So components look the same on any page, and a host's links, lists and
  * headings keep their own styles, even inside a component. Each group of elements has a class, such as `snowpea-control`, and
- * a style sheet, which only pages with such an element load.
+ * a style sheet, which only pages with such an element load. Links are rendered by the app's link component (LinkProvider).
  */
 
 /** Engines without :focus-visible show their own ring on every focus. */
@@ -61,6 +63,24 @@ const HELPER_CODE = `export const withClass = (base, create) => (type, props, ke
   create(type, { ...props, className: base + (props.className ? ' ' + props.className : '') }, key);
 `;
 
+/** Renders `<a>`: the app's link component if it has one. It is the only module whose elements stay as they are. */
+const PROVIDER = 'components/Link/LinkProvider.js';
+
+/** Components whose links lead to files, which no router has. Their `<a>` has the class of links only. */
+const TO_FILES = ['DownloadButton', 'Screenshots'];
+
+/** For links to pages: the group `link`, with the element of LinkProvider. */
+const pageCode = () => `import '#base/link.css';
+import { jsx as create, jsxs as createAll } from 'react/jsx-runtime';
+import { Anchor } from '../${PROVIDER}';
+import { withClass } from './with-class.css.js';
+
+const link = (make) => (_, ...rest) => withClass('snowpea-link', make)(Anchor, ...rest);
+
+export const jsx = /* @__PURE__ */ link(create);
+export const jsxs = /* @__PURE__ */ link(createAll);
+`;
+
 const groupCode = (name) => `import '#base/${name}.css';
 import { jsx as create, jsxs as createAll } from 'react/jsx-runtime';
 import { withClass } from './with-class.css.js';
@@ -94,6 +114,7 @@ export function baseFiles() {
     modules: {
       [HELPER]: HELPER_CODE,
       'base/any.css.js': anyCode(),
+      'base/page.css.js': pageCode(),
       ...Object.fromEntries(names.map((name) => [`base/${name}.css.js`, groupCode(name)])),
     },
     sheets: Object.fromEntries(
@@ -121,11 +142,14 @@ function isComponent(name, code) {
  * @param {string} code
  */
 export function withBase(file, code) {
+  if (file === PROVIDER) return code;
+  const toFiles = TO_FILES.includes(path.posix.basename(file, '.js'));
   const up = '../'.repeat(file.split('/').length - 1) || './';
+  const groupFor = (tag) => (tag === 'a' && !toFiles ? 'page' : groupOf.get(tag));
   const used = new Set();
   const changed = code.replace(CREATION, (call, create, tag, name) => {
     if (name && isComponent(name, code)) return call;
-    const group = tag ? groupOf.get(tag) : 'any';
+    const group = tag ? groupFor(tag) : 'any';
     if (!group) return call;
     used.add(group);
     return call.replace(create, `${group}_${create}`);

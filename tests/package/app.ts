@@ -108,13 +108,14 @@ export function check(
   moduleResolution: 'bundler' | 'nodenext',
   files: Record<string, string>,
   jsxImportSource: Library = 'react',
+  exactOptionalPropertyTypes = true,
 ): string {
   for (const [file, text] of Object.entries(files)) app.write(file, text);
   const compilerOptions = {
     strict: true,
     noEmit: true,
     skipLibCheck: false,
-    exactOptionalPropertyTypes: true,
+    exactOptionalPropertyTypes,
     noUncheckedSideEffectImports: true,
     jsx: 'react-jsx',
     jsxImportSource,

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 const project = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
+const same = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((list) => list.split(' ')).map((name) => [name, name]));
+
 /** Packages that an app on each library installs beside the design system, by their folders here. */
 const LIBRARIES = {
   react: {
@@ -15,8 +18,12 @@ const LIBRARIES = {
     '@types/react': '@types/react',
     '@types/react-dom': '@types/react-dom',
     csstype: 'csstype',
+    ...same(
+      '@tanstack/history @tanstack/react-router @tanstack/react-store @tanstack/router-core @tanstack/store',
+      'cookie-es isbot seroval seroval-plugins use-sync-external-store',
+    ),
   },
-  preact: { preact: 'preact', 'preact-render-to-string': 'preact-render-to-string' },
+  preact: same('preact preact-iso preact-render-to-string'),
 } satisfies Record<string, Record<string, string>>;
 
 export type Library = keyof typeof LIBRARIES;

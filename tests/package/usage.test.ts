@@ -34,14 +34,25 @@ async function servePage(app: App, library: Library, config: UserConfig) {
     await buildPage(
       app,
       `${STYLES}${imports}
+import { LinkProvider } from '@snowpea/design-system';
+const AppLink = (props) => <a {...props} data-of-app="" />;
 const usage = import.meta.glob('./*.usage.tsx');
 const root = document.querySelector('#app')!;
-usage['./' + location.hash.slice(1)]!().then(({ Example }) => { ${render('Example')}; });
+usage['./' + location.hash.slice(1)]!().then(({ Example }) => {
+  const InApp = () => <LinkProvider component={AppLink}><Example /></LinkProvider>;
+  ${render('InApp')};
+});
 `,
       config,
     ),
   );
 }
+
+/** Addresses of pages whose links are not rendered by the app's link component, in the browser. */
+const linksBesideApp = () =>
+  [...document.querySelectorAll('a.snowpea-link:not([data-of-app])')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !/^(#|https?:)|\.(webp|apk)$/.test(href));
 
 /** Renders one component's code, presses its first button and closes what opens; returns what went wrong, in words. */
 async function faultsOf(page: Page, url: string, file: string, code: string): Promise<string[]> {
@@ -59,6 +70,8 @@ async function faultsOf(page: Page, url: string, file: string, code: string): Pr
     .first()
     .waitFor({ state: 'attached', timeout: 5_000 })
     .catch(() => note('it renders nothing'));
+  for (const href of await page.evaluate(linksBesideApp))
+    note(`its link to ${href} is not the app’s`);
   const dialog = page.locator('dialog[open]');
   if (await dialog.count()) note('a dialog is open from the start');
   const button = page.locator('#app > button').first();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Native, withClass } from '../../element/native';
+import { type LinkAttributes, type Native, withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import rating from '../AppTile/Rating.module.css';
 import s from './AppHero.module.css';
@@ -12,7 +12,7 @@ export type AppHeroProps = Native<'div'> & {
   /** Shown in full. */
   name: string;
   /** With `href` a link to the developer's other apps. */
-  developer?: { href?: string | undefined; label: string } | undefined;
+  developer?: (LinkAttributes & { href?: string | undefined; label: string }) | undefined;
   /** What it is, in a sentence. */
   summary?: string | undefined;
   /** Its language, if it is not the page's. */
@@ -80,6 +80,6 @@ export function AppHero({
   );
 }
 
-function Developer({ href, label }: { href?: string | undefined; label: string }) {
-  return <p>{href ? <a href={href}>{label}</a> : label}</p>;
+function Developer({ label, ...link }: NonNullable<AppHeroProps['developer']>) {
+  return <p>{link.href ? <a {...link}>{label}</a> : label}</p>;
 }

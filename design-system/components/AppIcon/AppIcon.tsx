@@ -4,8 +4,8 @@ import { BLANK } from '../LazyImage/lazy-source';
 import s from './AppIcon.module.css';
 
 /** Sizes in px: the image service makes no others. */
-const SIZES = [50, 65, 100, 130, 195, 260] as const;
-export type IconSize = (typeof SIZES)[number];
+export type IconSize = 50 | 65 | 100 | 130 | 195 | 260;
+const SIZES: readonly IconSize[] = [50, 65, 100, 130, 195, 260];
 
 const DEFAULT_SIZE = 130;
 /** Sharper ones than three times the size are not offered. */

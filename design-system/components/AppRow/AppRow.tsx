@@ -21,7 +21,7 @@ export type AppRowProps = AppTileProps & {
 /** An app in a list or chart: icon, name, figures, a line of text and a button. Belongs in an AppList of rows. */
 export function AppRow(props: AppRowProps) {
   const { id, href, name, icon, rating: mean, ratingLabel, meta, ...more } = props;
-  const { text, rank, rankChange, lazy, coarse, action, ...rest } = more;
+  const { text, rank, rankChange, lazy, coarse, action, linkProps, ...rest } = more;
   const placed = rank !== undefined && Number.isInteger(rank) && rank > 0 && rank <= LAST;
   if (__DEV__) {
     warnDeveloper(
@@ -33,7 +33,7 @@ export function AppRow(props: AppRowProps) {
   }
   return (
     <li {...withClass(rest, placed ? `${s.row} ${s.ranked}` : s.row)} data-app-id={id}>
-      <a className={s.link} href={href} data-rank={placed ? rank : undefined}>
+      <a {...linkProps} className={s.link} href={href} data-rank={placed ? rank : undefined}>
         <AppIcon base={icon} name={name} size={65} lazy={lazy} coarse={coarse} />
         <b>{name}</b>
         <Facts rankChange={rankChange} rating={mean} ratingLabel={ratingLabel} meta={meta} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Native, withClass } from '../../element/native';
+import { type LinkAttributes, type Native, withClass } from '../../element/native';
 import { AppIcon } from '../AppIcon/AppIcon';
 import s from './AppTile.module.css';
 import rating from './Rating.module.css';
@@ -9,6 +9,8 @@ export type AppTileProps = Native<'li', 'id'> & {
   id: number | string;
   /** The app's page. */
   href: string;
+  /** Other attributes of the link, whose element is not the component's. */
+  linkProps?: LinkAttributes | undefined;
   /** Shown on two lines at most. */
   name: string;
   /** See AppIcon `base`. */
@@ -30,12 +32,12 @@ export type AppTileProps = Native<'li', 'id'> & {
 /** An app in a grid: icon, name, one secondary line and a button. Belongs in an AppList of tiles. */
 export function AppTile(props: AppTileProps) {
   const { id, href, name, icon, rating: mean, ratingLabel, meta, ...more } = props;
-  const { lazy, coarse, action, ...rest } = more;
+  const { lazy, coarse, action, linkProps, ...rest } = more;
   const quiet = mean || meta;
   const label = mean ? ratingLabel : undefined;
   return (
     <li {...withClass(rest, s.tile)} data-app-id={id}>
-      <a className={s.link} href={href}>
+      <a {...linkProps} className={s.link} href={href}>
         <AppIcon base={icon} name={name} size={65} sizePc={100} lazy={lazy} coarse={coarse} />
         <b className={s.name}>{name}</b>
         {quiet && (

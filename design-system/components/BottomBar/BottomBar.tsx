@@ -1,4 +1,4 @@
-import { type Native, withClass } from '../../element/native';
+import { type LinkItem, type Native, withClass } from '../../element/native';
 import s from './BottomBar.module.css';
 
 /** Drawings on a grid of 20, as lines of 2. */
@@ -10,8 +10,7 @@ const PATHS = {
   user: 'M13 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM3 17c0-7 14-7 14 0',
 } as const;
 
-export type BottomBarItem = {
-  href: string;
+export type BottomBarItem = LinkItem & {
   /** One or two words: "首页". */
   label: string;
   icon: keyof typeof PATHS;
@@ -32,12 +31,12 @@ export type BottomBarProps = Native<'nav'> & {
  */
 export const BottomBar = ({ label, items = [], ...rest }: BottomBarProps) => (
   <nav {...withClass(rest, s.bar)} aria-label={label}>
-    {items.map(({ href, label, icon, current }) => (
-      <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+    {items.map(({ label: text, icon, current, ...link }) => (
+      <a key={link.href} {...link} aria-current={current ? 'page' : undefined}>
         <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
           <path d={PATHS[icon]} />
         </svg>
-        {label}
+        {text}
       </a>
     ))}
   </nav>

@@ -1,12 +1,12 @@
 import { warnDeveloper } from '../../dev/warn-developer';
-import { type Native, withClass } from '../../element/native';
+import { type LinkAttributes, type Native, withClass } from '../../element/native';
 import s from './Breadcrumb.module.css';
 
 export type BreadcrumbProps = Native<'nav'> & {
   /** Accessible name of the navigation: "当前位置". */
   label: string;
   /** From the root down; the last one is the current page and needs no `href`. */
-  items: readonly { href?: string | undefined; label: string }[];
+  items: readonly (LinkAttributes & { href?: string | undefined; label: string })[];
 };
 
 /** The levels above this page; draws nothing without items. */
@@ -21,17 +21,17 @@ export function Breadcrumb({ label, items = [], ...rest }: BreadcrumbProps) {
   if (items.length === 0) return null;
   return (
     <nav {...withClass(rest, s.crumbs)} aria-label={label}>
-      {items.map((item, i) => {
+      {items.map(({ label: text, ...link }, i) => {
         const current = i === items.length - 1 ? 'page' : undefined;
         // The key includes the index: an app may have the name of its category.
-        const key = `${i} ${item.label}`;
-        return item.href ? (
-          <a key={key} href={item.href} aria-current={current}>
-            <span>{item.label}</span>
+        const key = `${i} ${text}`;
+        return link.href ? (
+          <a key={key} {...link} aria-current={current}>
+            <span>{text}</span>
           </a>
         ) : (
           <span key={key} aria-current={current}>
-            {item.label}
+            {text}
           </span>
         );
       })}

@@ -14,7 +14,7 @@ export type ButtonLook = {
 export type ButtonProps = Native<'button', 'type'> &
   Omit<ButtonLook, 'variant'> & {
     /** solid: the one primary action of a view; soft: others; plain: beside text; danger: what can't be undone. */
-    variant?: ButtonLook['variant'] | 'danger';
+    variant?: 'solid' | 'soft' | 'plain' | 'danger' | undefined;
     /** submit: submits the form around it. */
     type?: 'button' | 'submit' | undefined;
     /** small: in rows and bars; its touch target is as large as that of medium. large: alone on a screen. */

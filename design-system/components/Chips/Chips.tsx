@@ -1,10 +1,8 @@
 import { warnDeveloper, warnUnknown } from '../../dev/warn-developer';
-import { type Native, withClass } from '../../element/native';
+import { type LinkItem, type Native, withClass } from '../../element/native';
 import s from './Chips.module.css';
 
-export type ChipItem = {
-  href: string;
-  label: string;
+export type ChipItem = LinkItem & {
   current?: boolean | undefined;
   /** A picture before the label: lines on a grid of 20, as the `d` of a path. */
   icon?: string | undefined;
@@ -56,8 +54,8 @@ export function Chips({ label, items = [], variant = 'filled', moreLabel, ...res
   );
 }
 
-const link = ({ href, label, current, icon }: ChipItem) => (
-  <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+const link = ({ label, current, icon, ...rest }: ChipItem) => (
+  <a key={rest.href} {...rest} aria-current={current ? 'page' : undefined}>
     {icon && (
       <svg width="20" height="20" aria-hidden="true">
         <path d={icon} />

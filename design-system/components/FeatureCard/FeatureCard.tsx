@@ -23,14 +23,14 @@ export type FeatureCardProps = AppTileProps &
 export function FeatureCard(props: FeatureCardProps) {
   const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
   const { color, shots = [], sizes, scriptOnly, text, rank, rankChange, lazy, ...others } = more;
-  const { coarse, action, ...rest } = others;
+  const { coarse, action, linkProps, ...rest } = others;
   const bare = shots.length === 0;
   // With a sentence there is room for a large name.
   const plain = text ? `${s.bare} ${s.large}` : s.bare;
   const pictured = rank === undefined ? s.card : `${s.card} ${s.placed}`;
   return (
     <li {...withClass(rest, bare ? plain : pictured)} data-app-id={id}>
-      <a className={s.link} href={href}>
+      <a {...linkProps} className={s.link} href={href}>
         <span className={s.cover}>
           <Cover color={color} shots={shots} sizes={sizes} scriptOnly={scriptOnly} lazy={lazy} />
         </span>

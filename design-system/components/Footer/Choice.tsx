@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Native } from '../../element/native';
+import type { LinkItem, Native } from '../../element/native';
 
 export type ChoiceProps = Native<'p'> & {
   /** "语言" */
@@ -10,14 +10,10 @@ export type ChoiceProps = Native<'p'> & {
   onChoose?: ((option: ChoiceOption, event: { preventDefault(): void }) => void) | undefined;
 };
 
-export type ChoiceOption = {
-  href: string;
-  label: string;
+export type ChoiceOption = LinkItem & {
   /** Name of the choice, for its handler. */
   value?: string | undefined;
   current?: boolean | undefined;
-  /** Language of the label, if it is not the page's: "en". */
-  lang?: string | undefined;
 };
 
 /** With more options only the label is visible until it is tapped. */
@@ -25,18 +21,21 @@ const FEW = 4;
 
 /** A preference: language, theme, lite mode. Links, so that it works without script. */
 export function Choice({ label, options = [], onChoose, ...rest }: ChoiceProps) {
-  const links = options.map((option) => (
-    <a
-      key={option.href}
-      href={option.href}
-      lang={option.lang}
-      aria-current={option.current || undefined}
-      rel="nofollow"
-      onClick={onChoose && ((event) => onChoose(option, event))}
-    >
-      {option.label}
-    </a>
-  ));
+  const links = options.map((option) => {
+    const { href, label: text, value: _, current, ...link } = option;
+    return (
+      <a
+        key={href}
+        rel="nofollow"
+        {...link}
+        href={href}
+        aria-current={current || undefined}
+        onClick={onChoose ? (event) => onChoose(option, event) : link.onClick}
+      >
+        {text}
+      </a>
+    );
+  });
   if (options.length > FEW)
     return (
       <details>

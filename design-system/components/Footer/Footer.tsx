@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Native, withClass } from '../../element/native';
+import { type LinkItem, type Native, withClass } from '../../element/native';
 import s from './Footer.module.css';
 
 export type FooterProps = Native<'footer'> & {
   /** `Choice`s: language, theme, lite mode. */
   children?: ReactNode;
   /** Other pages of the shop, such as about. */
-  links?: readonly { href: string; label: string }[] | undefined;
+  links?: readonly LinkItem[] | undefined;
   /** Notes about the shop, such as where its apps come from. */
   notes?: readonly string[] | undefined;
 };
@@ -18,9 +18,9 @@ export function Footer({ children, links, notes, ...rest }: FooterProps) {
       {children}
       {links && links.length > 0 && (
         <p>
-          {links.map((link) => (
-            <a key={link.href} href={link.href}>
-              {link.label}
+          {links.map(({ label, ...link }) => (
+            <a key={link.href} {...link}>
+              {label}
             </a>
           ))}
         </p>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { Native } from '../../element/native';
+import type { LinkItem, Native } from '../../element/native';
 import { Choice, type ChoiceOption } from '../Footer/Choice';
 import s from './NavMenu.module.css';
 
-export type NavItem = {
-  href: string;
-  label: string;
+export type NavItem = LinkItem & {
   /** The current page. */
   current?: boolean | undefined;
   /** A picture before the label: lines on a grid of 20, as the `d` of a path. */
@@ -21,7 +19,7 @@ export type NavItem = {
   /** A preference: links to choose from, instead of one. */
   options?: readonly ChoiceOption[] | undefined;
   /** Categories: a pop-up on hover and focus in the PC layout, listed in the phone's panel. */
-  items?: readonly { href: string; label: string }[] | undefined;
+  items?: readonly LinkItem[] | undefined;
 };
 
 export type NavMenuProps = Native<'div', 'ref' | 'onKeyDown' | 'onMouseLeave'> & {
@@ -98,34 +96,19 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
       </details>
       <nav className={s.panel} aria-label={label}>
         <ul>
-          {items.map((item) => (
+          {items.map(({ panelOnly, inBar, first, items: under, ...item }) => (
             <li
               key={item.href}
-              data-panel={item.panelOnly || undefined}
-              data-bar={item.inBar || undefined}
-              data-first={item.first || undefined}
+              data-panel={panelOnly || undefined}
+              data-bar={inBar || undefined}
+              data-first={first || undefined}
             >
-              {item.options ? (
-                <Choice
-                  label={
-                    <>
-                      <Picture {...item} />
-                      {item.label}
-                    </>
-                  }
-                  options={item.options}
-                />
-              ) : (
-                <a href={item.href} aria-current={item.current ? 'page' : undefined}>
-                  <Picture {...item} />
-                  {item.label}
-                </a>
-              )}
-              {!shut && item.items && (
+              <Entry {...item} />
+              {!shut && under && (
                 <ul>
-                  {item.items.map((sub) => (
-                    <li key={sub.href}>
-                      <a href={sub.href}>{sub.label}</a>
+                  {under.map(({ label: text, ...link }) => (
+                    <li key={link.href}>
+                      <a {...link}>{text}</a>
                     </li>
                   ))}
                 </ul>
@@ -138,7 +121,29 @@ export function NavMenu({ label, items = [], ...rest }: NavMenuProps) {
   );
 }
 
-const Picture = ({ icon, panelIcon }: NavItem) => {
+const Entry = ({ label, current, icon, panelIcon, options, ...link }: NavItem) => {
+  const picture = <Picture icon={icon} panelIcon={panelIcon} />;
+  if (!options)
+    return (
+      <a {...link} aria-current={current ? 'page' : undefined}>
+        {picture}
+        {label}
+      </a>
+    );
+  return (
+    <Choice
+      label={
+        <>
+          {picture}
+          {label}
+        </>
+      }
+      options={options}
+    />
+  );
+};
+
+const Picture = ({ icon, panelIcon }: Pick<NavItem, 'icon' | 'panelIcon'>) => {
   const lines = icon ?? panelIcon;
   if (!lines) return null;
   const isOfPanel = icon === undefined || undefined;

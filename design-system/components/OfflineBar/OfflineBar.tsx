@@ -1,4 +1,4 @@
-import { type Native, withClass } from '../../element/native';
+import { type LinkItem, type Native, withClass } from '../../element/native';
 import { LinkButton } from '../LinkButton/LinkButton';
 import s from './OfflineBar.module.css';
 
@@ -10,19 +10,20 @@ export type OfflineBarProps = Native<'div'> & {
   /** The same moment in ISO 8601. */
   dateTime?: string | undefined;
   /** Tries again, by a link to the page's own URL: "重试". */
-  retry?: { label: string; href: string } | undefined;
+  retry?: LinkItem | undefined;
 };
 
 /** A bar that marks the page as an older copy, with its age and a link to the current one. */
 export function OfflineBar({ text, age, dateTime, retry, ...rest }: OfflineBarProps) {
+  const { href = '', label, ...link } = retry ?? {};
   return (
     <div {...withClass(rest, s.bar)}>
       <p role="status">
         {text} {age && <time dateTime={dateTime}>{age}</time>}
       </p>
       {retry && (
-        <LinkButton variant="plain" href={retry.href}>
-          {retry.label}
+        <LinkButton {...link} variant="plain" href={href}>
+          {label}
         </LinkButton>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { warnDeveloper } from '../../dev/warn-developer';
-import { type Native, withClass } from '../../element/native';
+import { type LinkAttributes, type Native, withClass } from '../../element/native';
 import s from './Pager.module.css';
 import { inRange, pageNumbers } from './pages';
 
@@ -12,6 +12,8 @@ export type PagerProps = Native<'nav'> & {
   pages: number;
   /** URL of a page. */
   href: (page: number) => string;
+  /** Other attributes of each link. */
+  linkProps?: LinkAttributes | undefined;
   /** Label of the link to the previous page: "上一页". */
   previousLabel: string;
   /** Label of the link to the next page: "下一页". */
@@ -19,7 +21,8 @@ export type PagerProps = Native<'nav'> & {
 };
 
 /** Numbered pages as links; draws nothing for a single page. */
-export function Pager({ label, page, pages, href, previousLabel, nextLabel, ...rest }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { label, page, pages, href, linkProps, previousLabel, nextLabel, ...rest } = props;
   const { here, last } = inRange(page, pages);
   if (__DEV__) {
     warnDeveloper(
@@ -33,13 +36,13 @@ export function Pager({ label, page, pages, href, previousLabel, nextLabel, ...r
   return (
     <nav {...withClass(rest, s.pager)} aria-label={label}>
       {here > 1 && (
-        <a href={href?.(here - 1)} rel="prev">
+        <a rel="prev" {...linkProps} href={href?.(here - 1)}>
           {previousLabel}
         </a>
       )}
       {pageNumbers(here, last).map((n, i) =>
         n ? (
-          <a key={n} href={href?.(n)} aria-current={n === here ? 'page' : undefined}>
+          <a key={n} {...linkProps} href={href?.(n)} aria-current={n === here ? 'page' : undefined}>
             {n}
           </a>
         ) : (
@@ -47,7 +50,7 @@ export function Pager({ label, page, pages, href, previousLabel, nextLabel, ...r
         ),
       )}
       {here < last && (
-        <a href={href?.(here + 1)} rel="next">
+        <a rel="next" {...linkProps} href={href?.(here + 1)}>
           {nextLabel}
         </a>
       )}

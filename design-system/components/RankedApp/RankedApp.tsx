@@ -17,11 +17,16 @@ export type RankedAppProps = Omit<AppTileProps, 'action'> & {
 /** An app in a short chart: its place, icon, name and figures; the first three are larger. Belongs in a Strip of a chart. */
 export function RankedApp(props: RankedAppProps) {
   const { id, href, name, icon, rating, ratingLabel, meta, ...more } = props;
-  const { rank, rankChange, lazy, coarse, ...rest } = more;
+  const { rank, rankChange, lazy, coarse, linkProps, ...rest } = more;
   const large = rank <= LARGE;
   return (
     <li {...withClass(rest, s.item)} data-app-id={id}>
-      <a className={large ? `${s.link} ${s.large}` : s.link} href={href} data-rank={rank}>
+      <a
+        {...linkProps}
+        className={large ? `${s.link} ${s.large}` : s.link}
+        href={href}
+        data-rank={rank}
+      >
         <AppIcon
           base={icon}
           name={name}

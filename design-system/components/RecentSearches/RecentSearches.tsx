@@ -1,12 +1,12 @@
 import { warnDeveloper } from '../../dev/warn-developer';
-import { type Native, withClass } from '../../element/native';
+import { type LinkAttributes, type Native, withClass } from '../../element/native';
 import s from './RecentSearches.module.css';
 
 export type RecentSearchesProps = Native<'section'> & {
   /** Heading: "最近搜索". */
   label: string;
   /** Newest first, each search once. Draws nothing if empty. */
-  items: readonly { word: string; href: string }[];
+  items: readonly (LinkAttributes & { word: string; href: string })[];
   /** Label of each remove button; its name is this and the search: "删除". */
   removeLabel: string;
   /** "全部清除" */
@@ -44,9 +44,9 @@ export function RecentSearches(props: RecentSearchesProps) {
         {clearLabel}
       </button>
       <ul>
-        {items.map(({ word, href }) => (
+        {items.map(({ word, ...link }) => (
           <li key={word}>
-            <a href={href} dir="auto">
+            <a dir="auto" {...link}>
               {word}
             </a>
             <button

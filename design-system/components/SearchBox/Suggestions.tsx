@@ -17,7 +17,7 @@ interface Props {
 /** The list below the field; each entry is a button that submits it, or a link to the page that it names. */
 export const Suggestions = ({ id, label, items, active, typed, choose }: Props) => (
   <div className={s.list} id={id} role="listbox" aria-label={label}>
-    {items?.map(({ text, href, icon, coarse, reason }, i) => {
+    {items?.map(({ text, href, linkProps, icon, coarse, reason }, i) => {
       const common = {
         id: id + i,
         role: 'option',
@@ -39,7 +39,7 @@ export const Suggestions = ({ id, label, items, active, typed, choose }: Props) 
       // Two apps may have the same name.
       const key = `${text} ${icon}`;
       return href ? (
-        <a key={key} href={href} {...common}>
+        <a key={key} {...linkProps} href={href} {...common}>
           {shown}
         </a>
       ) : (

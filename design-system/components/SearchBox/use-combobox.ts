@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LinkAttributes } from '../../element/native';
 
 /** A suggestion: its text, the app’s icon and a note. */
 export type Suggestion = {
   text: string;
   /** The page that it names, instead of a search for its text. */
   href?: string | undefined;
+  /** Other attributes of the link to it. */
+  linkProps?: LinkAttributes | undefined;
   /** URL of an icon without size and extension, as in AppIcon. */
   icon?: string | undefined;
   /** See AppIcon. */

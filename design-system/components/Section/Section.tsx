@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Native, withClass } from '../../element/native';
+import { type LinkItem, type Native, withClass } from '../../element/native';
 import s from './Section.module.css';
 
 export type SectionProps = Native<'section', 'title'> & {
@@ -8,20 +8,21 @@ export type SectionProps = Native<'section', 'title'> & {
   /** Target for links into the page. */
   id?: string | undefined;
   /** The link at the end of the heading's line. */
-  more?: { href: string; label: string } | undefined;
+  more?: LinkItem | undefined;
   /** Content below the heading. */
   children: ReactNode;
 };
 
 /** A section of a page with a heading. */
 export function Section({ title, id, more, children, ...rest }: SectionProps) {
+  const { href, label, ...link } = more ?? {};
   return (
     <section {...withClass(rest, s.section)} id={id}>
       <div className={s.head}>
         <h2>{title}</h2>
         {more && (
-          <a href={more.href} aria-label={`${more.label} ${title}`}>
-            {more.label}
+          <a {...link} href={href} aria-label={`${label} ${title}`}>
+            {label}
           </a>
         )}
       </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Native } from '../../element/native';
+import type { LinkAttributes, Native } from '../../element/native';
 import { AppIcon, type AppIconProps } from '../AppIcon/AppIcon';
 import s from './SpecialCard.module.css';
 
 export type SpecialCardProps = Native<'li', 'title'> & {
   /** URL of the list's page. */
   href: string;
+  /** Other attributes of the link, whose element is not the component's. */
+  linkProps?: LinkAttributes | undefined;
   /** The list's topic. */
   title: string;
   /** What the list has: two lines, truncated. */
@@ -23,6 +25,7 @@ export type SpecialCardProps = Native<'li', 'title'> & {
 /** A card that links to a curated list, with a picture or a collage of its first icons. Belongs in a CardStrip. */
 export function SpecialCard({
   href,
+  linkProps,
   title,
   summary,
   cover,
@@ -35,7 +38,7 @@ export function SpecialCard({
   const paint = { color };
   return (
     <li {...rest}>
-      <a className={s.card} href={href}>
+      <a {...linkProps} className={s.card} href={href}>
         {cover && <span className={s.cover}>{cover}</span>}
         <b>{title}</b>
         {summary && <small>{summary}</small>}

@@ -54,11 +54,11 @@ interface Chips {
   items: Chip[];
 }
 
-interface Chip {
+type Chip = {
   href: string;
   label: string;
   current?: boolean;
-}
+};
 
 const SORTS = ['popular', 'new', 'updated', 'rating', 'size', 'name'] as const;
 /** Without ratings and installs there is no order by either: what is known of the apps decides. */

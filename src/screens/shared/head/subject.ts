@@ -1,10 +1,10 @@
 import type { AppDetail } from '../../../../contract/entities/app';
 
 /** A page of this site with its name. */
-export interface NamedPage {
+export type NamedPage = {
   href: string;
   label: string;
-}
+};
 
 /** A page's subject for search engines: only what its screen shows too. */
 export interface Subject {
