@@ -3,35 +3,48 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { propDocs } from '../../.storybook/plugins/prop-docs';
 
-const folder = path.resolve(import.meta.dirname, '../../design-system/components');
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'design-system/components');
 
-/** Names that mean the same as another (docs/designing.md, “One vocabulary”), with the one to use. */
-const INSTEAD: readonly (readonly [RegExp, string])[] = [
-  [/^(onDismiss|onHide|onCancel)$/, 'onClose'],
-  [/^(dismiss|cancel)Label$/, 'closeLabel'],
-  [/^(kind|look|appearance|type)Variant$|^appearance$/, 'variant'],
-  [/^(isDisabled|isOpen|isLoading)$/, 'an adjective: disabled, open, loading'],
-  [/^(hint|help|helperText)$/, 'description'],
-  [/^(checkedByDefault|initialValue|initial)$/, 'defaultChecked, defaultValue'],
-];
+/** The table of docs/designing.md, “One vocabulary”: the prop, what it means, and names that are not used for it. */
+const rows = readFileSync(path.join(root, 'docs/designing.md'), 'utf8')
+  .split('## One vocabulary')[1]!
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
 
-/** Built-in words: each is a prop that ends in Label. */
-const TEXTS = /^(previous|next|more|less|close|submit|remove|clear)$/;
+const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
 
-/** Names and choices that break the vocabulary, as sentences. */
+/** Names that mean the same as another, with the one to use. */
+const INSTEAD = new Map(
+  rows
+    .filter(([, , not = '']) => !not.includes('except'))
+    .flatMap(([prop = '', , not]) => namesIn(not).map((name) => [name, prop] as const)),
+);
+
+/** Props whose values are in the table. */
+const VALUES = new Map(
+  rows
+    .filter(([prop = '']) => /^`(tone|size)`$/.test(prop))
+    .map(([prop, means]) => [namesIn(prop)[0], namesIn(means)] as const),
+);
+
+/** Names and values that break the vocabulary, as sentences. A list or an item may have the name of a part. */
 function faultsOf(source: string, file: string): string[] {
   return Object.entries(propDocs(source, file)).flatMap(([component, props]) =>
-    props.flatMap(({ name, type }) => [
-      ...INSTEAD.filter(([wrong]) => wrong.test(name)).map(
-        ([, right]) => `${component}.${name} should be ${right}`,
-      ),
-      ...(TEXTS.test(name) && type === 'string'
-        ? [`${component}.${name} should end in Label`]
-        : []),
-      ...(name === 'tone' && /'error'/.test(type)
-        ? [`${component}.tone has 'error', which is 'danger'`]
-        : []),
-    ]),
+    props.flatMap(({ name, type }) => {
+      const isPlain = /^(string|boolean|number|'|\()/.test(type);
+      const known = VALUES.get(name);
+      const values = [...type.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
+      return [
+        ...(isPlain && INSTEAD.has(name)
+          ? [`${component}.${name} should be ${INSTEAD.get(name)}`]
+          : []),
+        ...values
+          .filter((value) => known && !known.includes(value))
+          .map((value) => `${component}.${name} has '${value}', not one of ${known}`),
+      ];
+    }),
   );
 }
 
