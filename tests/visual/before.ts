@@ -6,6 +6,7 @@ import { APPROVED, hashOf, keyOf } from './approved';
 import type { Verdict } from './judge';
 import type { Picture } from './picture';
 import { openStudio } from './studio';
+import { THEMES } from './themes';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** One folder for each commit; only the last one stays. */
@@ -35,26 +36,7 @@ export async function drawBefore(verdicts: readonly Verdict[]): Promise<Before> 
   };
   const known = Object.keys(index.entries);
   const ids = [...new Set(wanted.map(({ id }) => id))].filter((id) => known.includes(id));
-  const pictures = new Map<string, Picture>();
-  const failed: string[] = [];
-  if (ids.length > 0) {
-    const studio = await openStudio(ids, storybook);
-    try {
-      await Promise.all(
-        ids.map(async (id) => {
-          try {
-            const taken = await studio.cameras.run((camera) => camera.take(id));
-            for (const [theme, picture] of taken) pictures.set(keyOf(id, theme), picture);
-          } catch {
-            // Its play function may be that of another commit's screen. The new picture is shown all the same.
-            failed.push(id);
-          }
-        }),
-      );
-    } finally {
-      await studio.close();
-    }
-  }
+  const { pictures, failed } = await drawLooks(ids, storybook);
   const strangers = wanted.filter(({ id, theme, approved }) => {
     const picture = pictures.get(keyOf(id, theme));
     return picture && hashOf(picture) !== approved;
@@ -64,6 +46,33 @@ export async function drawBefore(verdicts: readonly Verdict[]): Promise<Before> 
     words: `Before: drawn from ${commit.slice(0, 12)}.${other && ` Even there these are not as approved, so another commit, the camera or its fonts changed them: ${other}.`}${failed.length > 0 ? ` There these fail: ${failed.join(', ')}.` : ''}`,
     pictures,
   };
+}
+
+/** Pictures of stories in every look, by `<story id> <theme>`, and the stories that fail. */
+export async function drawLooks(
+  ids: readonly string[],
+  storybook: string,
+): Promise<{ pictures: ReadonlyMap<string, Picture>; failed: readonly string[] }> {
+  const pictures = new Map<string, Picture>();
+  const failed: string[] = [];
+  if (ids.length === 0) return { pictures, failed };
+  const studio = await openStudio(ids, storybook);
+  try {
+    await Promise.all(
+      ids.map(async (id) => {
+        try {
+          const taken = await studio.cameras.run((camera) => camera.take(id, THEMES));
+          for (const [theme, picture] of taken) pictures.set(keyOf(id, theme), picture);
+        } catch {
+          // Its play function may be that of another commit's screen. The new picture is shown all the same.
+          failed.push(id);
+        }
+      }),
+    );
+  } finally {
+    await studio.close();
+  }
+  return { pictures, failed };
 }
 
 const execute = promisify(execFile);

@@ -5,6 +5,8 @@ import type { Picture } from './picture';
 export interface Difference {
   /** For a person: `12 px differ, from 16,4 to 20,9` */
   words: string;
+  /** Whether no pixel differs. */
+  same: boolean;
   /** A pale copy with the differences in red. */
   picture: Picture;
 }
@@ -22,6 +24,7 @@ export function difference(before: Picture, after: Picture): Difference {
   const resized = `${before.width} × ${before.height} px became ${after.width} × ${after.height}; `;
   return {
     words: `${sizes ? '' : resized}${where(one, other, width)}`,
+    same: sizes && one.every((byte, at) => byte === other[at]),
     picture: { width, height, pixels: withoutAlpha(drawn) },
   };
 }

@@ -26,6 +26,6 @@ export function judge(
 /** A verdict as a line that says what to do. */
 export function inWords({ id, theme, approved }: Verdict): string {
   return approved
-    ? `${id}, ${theme}: not as approved. See dist/visual/index.html; if it is meant: npm run visual -- --approve ${id}`
-    : `${id}, ${theme}: no picture yet: npm run visual -- --approve ${id}`;
+    ? `${id}, ${theme}: not as approved. See dist/storybook/review/index.html; if it is meant: npm run review -- --approve ${id}`
+    : `${id}, ${theme}: no picture yet: npm run review -- --approve ${id}`;
 }

@@ -4,10 +4,8 @@ import { builtStories } from '../stories/built-stories';
 import { componentOf, fingerprintsOf } from '../stories/fingerprints';
 import { completed, plan, readRecord } from '../stories/record';
 import { isComplete, leftOver, readApproved } from './approved';
-import { drawBefore } from './before';
 import { inWords, judge, type Verdict } from './judge';
-import { writeFindings, writePage } from './report';
-import { REPORT } from './run';
+import { report } from './run';
 import { openStudio, type Studio } from './studio';
 
 const stories = builtStories();
@@ -33,15 +31,14 @@ const DRAW_BEFORE_MS = 600_000;
 afterAll(async () => {
   await studio?.close();
   const noted = completed(ids, seen, fingerprints);
-  writeFindings(REPORT, verdicts, noted);
-  if (verdicts.length > 0) await writePage(REPORT, verdicts, await drawBefore(verdicts));
+  await report(verdicts, noted);
   const different = new Set(verdicts.map(({ id }) => componentOf(id)));
   const same = Object.keys(noted).filter(
     (name) => noted[name] !== recorded[name] && !different.has(name),
   );
   if (same.length > 0)
     console.log(
-      `${same.length} files of stories look as approved although their code changed, ${same[0]} among them: npm run visual -- --approve refreshes the fingerprints.`,
+      `${same.length} files of stories look as approved although their code changed, ${same[0]} among them: npm run review -- --approve refreshes the fingerprints.`,
     );
 }, DRAW_BEFORE_MS);
 
@@ -62,7 +59,7 @@ describe.concurrent('looks as approved, to the pixel', () => {
       expect(lines, `\n${lines.join('\n')}\n`).toHaveLength(0);
     });
 
-  it('the approved pictures are of existing stories only (npm run visual -- --approve removes others)', () => {
+  it('the approved pictures are of existing stories only (npm run review -- --approve removes others)', () => {
     expect(leftOver(approved, ids)).toEqual([]);
   });
 });
