@@ -31,6 +31,26 @@ function slimStorybook(folder) {
     rmSync(path.join(folder, file));
 }
 
+/**
+ * Storybook's search knows headings of documents (`anchors`). Components also get what others call them (stories/start/keywords.json).
+ *
+ * @param {string} folder the build
+ */
+function addKeywords(folder) {
+  const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const file = path.join(folder, 'index.json');
+  const index = json(file);
+  for (const [group, names] of Object.entries(json(path.join(root, 'stories/start/keywords.json'))))
+    for (const [name, words] of Object.entries(names)) {
+      const page = index.entries[`components-${group}-${name}--docs`.toLowerCase()];
+      page.anchors = words.split(', ').map((title) => ({ id: 'usage', title }));
+    }
+  writeFileSync(file, JSON.stringify(index));
+}
+
+const NOT_REVIEWED =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Review</title><p>This build was not compared with the approved pictures: <code>npm run review -- --built</code>.';
+
 const sources = storybookSources();
 rmSync(storybookStamp, { force: true });
 /** The builder writes its stats into an existing folder. */
@@ -47,6 +67,10 @@ const { status } = spawnSync(
 );
 if (status === 0) {
   slimStorybook(storybookFolder);
+  addKeywords(storybookFolder);
+  // The start page has a link to it.
+  mkdirSync(path.join(storybookFolder, 'review'));
+  writeFileSync(path.join(storybookFolder, 'review/index.html'), NOT_REVIEWED);
   const written = readFileSync(path.join(stats, 'preview-stats.json'), 'utf8');
   writeFileSync(storybookModules, JSON.stringify(moduleGraph(root, JSON.parse(written))));
   writeFileSync(storybookStamp, sources);

@@ -1,15 +1,19 @@
 import type { PropDoc } from '../../design-system/docs/PropsTable';
 
 /** Storybook's description of a prop's control. */
-type Kind = { name: 'enum'; value: string[] } | { name: 'boolean' | 'string' | 'number' };
+type Kind =
+  | { name: 'enum'; value: (string | number)[] }
+  | { name: 'boolean' | 'string' | 'number' };
 
-const CHOICES = /^'[^']*'( \| '[^']*')+$/;
+const CHOICES = /^('[^']*'|\d+)( \| ('[^']*'|\d+))+$/;
+
+const read = (literal: string) =>
+  literal.startsWith("'") ? literal.slice(1, -1) : Number(literal);
 
 /** Undefined for types without a control: elements, functions, lists. Storybook then infers one from the story's arguments. */
 function kind(type: string): Kind | undefined {
   if (type === 'boolean' || type === 'string' || type === 'number') return { name: type };
-  if (CHOICES.test(type))
-    return { name: 'enum', value: type.split(' | ').map((one) => one.slice(1, -1)) };
+  if (CHOICES.test(type)) return { name: 'enum', value: type.split(' | ').map(read) };
   return undefined;
 }
 

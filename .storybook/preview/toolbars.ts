@@ -13,13 +13,13 @@ type Icon =
   | 'lightning'
   | 'timer';
 
-const menu = (title: string, icon: Icon, items: (string | Item)[]) => ({
-  description: title,
+/** A menu that shows its choice: together they fit a window of 1,100 px, for which `quiet` ones show only their icon. */
+const menu = (description: string, icon: Icon, items: (string | Item)[], quiet = false) => ({
+  description,
   toolbar: {
-    title,
     icon,
     items: items.map((item) => (typeof item === 'string' ? { value: item, title: item } : item)),
-    dynamicTitle: true,
+    dynamicTitle: !quiet,
   },
 });
 
@@ -33,43 +33,56 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     { value: 'contrast-dark', title: 'high contrast, dark' },
   ]),
   lang: menu('Language', 'globe', [
-    { value: 'zh-CN', title: '中文', right: 'zh-CN' },
     { value: 'en', title: 'English', right: 'en' },
+    { value: 'zh-CN', title: '中文', right: 'zh-CN' },
     { value: 'ar', title: 'العربية', right: 'ar, with “right to left”' },
     { value: 'de', title: 'Deutsch', right: 'de, long words' },
   ]),
   dir: menu('Direction', 'transfer', [
-    { value: 'ltr', title: 'left to right' },
-    { value: 'rtl', title: 'right to left' },
+    { value: 'ltr', title: 'LTR', right: 'left to right' },
+    { value: 'rtl', title: 'RTL', right: 'right to left' },
   ]),
   text: menu(
     'Text size',
     'ruler',
-    ['100', '125', '150', '200'].map((value) => ({ value, title: `text ${value} %` })),
+    ['100', '125', '150', '200'].map((value) => ({ value, title: `${value} %` })),
   ),
-  client: menu('Client type', 'mobile', [
-    ...[...CLIENT_TYPES].reverse(),
-    { value: 'partner', title: 'partner', right: 'a shell of somebody else' },
-  ]),
-  status: menu('App status', 'download', [
-    { value: 'story', title: 'status: as the story says' },
-    ...Object.entries(STATUS_LABELS).map(([value, right]) => ({ value, title: value, right })),
-  ]),
+  client: menu(
+    'Client type',
+    'mobile',
+    [
+      ...[...CLIENT_TYPES].reverse(),
+      { value: 'partner', title: 'partner', right: 'a shell of somebody else' },
+    ],
+    true,
+  ),
+  status: menu(
+    'App status',
+    'download',
+    [
+      { value: 'story', title: 'as the story says' },
+      ...Object.entries(STATUS_LABELS).map(([value, right]) => ({ value, title: value, right })),
+    ],
+    true,
+  ),
   lite: menu('Lite mode', 'lightning', [
-    { value: 'off', title: 'lite: off' },
-    { value: 'on', title: 'lite: on', right: 'no shadow, no motion' },
+    { value: 'off', title: 'full', right: 'lite mode is off' },
+    { value: 'on', title: 'lite', right: 'no shadow, no motion' },
   ]),
   network: menu('Network', 'timer', [
-    { value: 'fast', title: 'network: fast' },
-    { value: 'slow', title: 'network: slow', right: 'every call a second' },
-    { value: 'offline', title: 'network: offline' },
+    { value: 'fast', title: 'fast' },
+    { value: 'slow', title: 'slow', right: 'every call a second' },
+    { value: 'offline', title: 'offline' },
   ]),
 };
+
+/** In Storybook's own window English is first. Tests show a story alone, in the language of its arguments. */
+const isInStorybook = typeof window !== 'undefined' && window.parent !== window;
 
 /** Initial settings. */
 export const initialGlobals = {
   theme: 'light',
-  lang: 'zh-CN',
+  lang: isInStorybook ? 'en' : 'zh-CN',
   dir: 'ltr',
   text: '100',
   client: 'browser',

@@ -43,26 +43,13 @@ export function FactsOf({ name }: { name: string }) {
 const bytes = (count: number) => `${count.toLocaleString('en')}\u00a0B`;
 
 function BytesTable({ js, css, delta, lazy }: ComponentFacts['bytes']) {
-  const rows: [string, string, string][] = [
-    ['Script, alone', bytes(js), 'The component with all its modules, minified, without React.'],
-    ['Style sheet, alone', bytes(css), 'The rules of the same modules, with the tokens’ values.'],
-    [
-      'On a page, added',
-      bytes(delta),
-      'Script and style sheet together, on top of Preact, the base style sheet and the frame of every page (header, menu, search, footer).',
-    ],
+  const rows: [string, string][] = [
+    ['Script, alone', bytes(js)],
+    ['Style sheet, alone', bytes(css)],
+    ['On a page, added', bytes(delta)],
   ];
-  if (lazy > 0) rows.push(['Only when needed', bytes(lazy), 'A chunk that few visitors load.']);
-  return (
-    <>
-      <Table label="Bytes" head={['', 'Brotli', 'What is counted']} rows={rows} />
-      <p>
-        Compiled for the store’s browsers, compressed by brotli 11, and measured when this page was
-        built. For a component that needs no script, a page of the store sends only markup and
-        rules.
-      </p>
-    </>
-  );
+  if (lazy > 0) rows.push(['Only when needed', bytes(lazy)]);
+  return <Table label="Bytes" head={['', 'Brotli']} rows={rows} />;
 }
 
 function Changes({ changes }: Pick<ComponentFacts, 'changes'>) {

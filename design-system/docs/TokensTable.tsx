@@ -40,7 +40,7 @@ export function TokensTable({ names }: { names: readonly string[] }) {
       label="Tokens"
       head={['Token', 'Value', 'For']}
       rows={known.map((name) => [
-        <code key="name">{name}</code>,
+        <code key="name">--snowpea-{name}</code>,
         <span key="value">{value(name)}</span>,
         tokens[name].description,
       ])}

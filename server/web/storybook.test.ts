@@ -10,7 +10,7 @@ beforeAll(() => {
   place = mkdtempSync(path.join(tmpdir(), 'snowpea-test-'));
   mkdirSync(path.join(place, 'build/assets'), { recursive: true });
   writeFileSync(path.join(place, 'build/index.html'), '<title>Storybook</title>');
-  writeFileSync(path.join(place, 'build/assets/a.js'), 'export {}');
+  writeFileSync(path.join(place, 'build/assets/a.js'), 'export {};'.repeat(500));
   writeFileSync(path.join(place, 'build/font.woff2'), 'x');
   writeFileSync(path.join(place, 'secret.txt'), 'secret');
 });
@@ -30,6 +30,19 @@ it.each([
   const policy = answer.headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self' 'unsafe-inline'");
   expect(policy).toContain("frame-ancestors 'self'");
+});
+
+it('lets browsers keep what has a hash in its name, and compresses', async () => {
+  const headersOf = async (address: string) => {
+    const request = new Request(`http://localhost${address}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    const { headers } = await storybookRoutes(path.join(place, 'build')).request(request);
+    return [headers.get('cache-control'), headers.get('content-encoding')];
+  };
+  const kept = [expect.stringContaining('immutable'), 'gzip'];
+  expect(await headersOf('/storybook/assets/a.js')).toEqual(kept);
+  expect(await headersOf('/storybook/index.html')).toEqual(['no-cache', null]);
 });
 
 it('redirects the address without a slash to the one with it, because paths are relative', async () => {

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { allowCaching } from '../http/caching';
 
 /**
@@ -18,6 +19,9 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** Files whose names contain a hash of their content; every other one changes with the next build. */
+const isHashed = (path: string) => path.startsWith('/storybook/assets/');
+
 /**
  * The built Storybook below `/storybook/`, with `npm start -- --storybook` only.
  * @param folder the build's folder
@@ -27,12 +31,12 @@ export function storybookRoutes(folder: string): Hono {
   app.get('/storybook', (c) => c.redirect('/storybook/'));
   app.use(
     '/storybook/*',
+    compress(),
     async (c, next) => {
       await next();
       if (!c.res.ok) return;
       c.header('Content-Security-Policy', POLICY);
-      // It is rebuilt whenever a component changes.
-      allowCaching(c, 'no-cache');
+      allowCaching(c, isHashed(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
     serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice('/storybook'.length) }),
   );

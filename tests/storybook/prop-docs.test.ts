@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { propDocs } from '../../.storybook/plugins/prop-docs';
@@ -70,4 +70,20 @@ it('reads types from other files, without their paths', () => {
   const docs = propDocs(readFileSync(file, 'utf8'), file);
   expect(docs.AppRow?.map(({ name }) => name)).toEqual(expect.arrayContaining(['rank', 'href']));
   expect(JSON.stringify(docs)).not.toContain(path.resolve('.'));
+});
+
+it('writes out every choice, so that Storybook has a control for it', () => {
+  const folder = path.resolve('design-system/components');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)[A-Z]\w+\.tsx$/.test(file),
+  );
+  const hidden = files.flatMap((file) => {
+    const place = path.join(folder, file);
+    return Object.entries(propDocs(readFileSync(place, 'utf8'), place)).flatMap(([name, props]) =>
+      props
+        .filter(({ type }) => /\]\[|^\w+\['|^\(?typeof/.test(type))
+        .map((prop) => `${name}.${prop.name}`),
+    );
+  });
+  expect(hidden).toEqual([]);
 });
