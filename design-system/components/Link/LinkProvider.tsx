@@ -15,7 +15,12 @@ export interface RouterProps {}
 
 /** What an app's link component gets: every attribute and event of `<a>`, its class and content, `ref` and the app's own props. */
 export type LinkComponentProps = Omit<ComponentProps<'a'>, 'href' | 'role'> &
-  RouterProps & { href: string; role?: 'option' | undefined };
+  RouterProps & {
+    /** The address of a page. */
+    href: string;
+    /** In a list of suggestions. */
+    role?: 'option' | undefined;
+  };
 
 type LinkComponent = ComponentType<LinkComponentProps>;
 
