@@ -19,7 +19,6 @@ const WORDS_LIKE = 4;
 /** Names similar to the query, for searches without results: the most similar first, without repetition. */
 export async function nearNames(db: Kysely<Schema>, query: Query, lang: Lang): Promise<string[]> {
   const tokens = await looseTokens(db, query);
-  if (tokens.length === 0) return [];
   const named = sql<{ app_id: number; names: string[] }>`
     SELECT app_id, names FROM search WHERE name_tokens && ${tokens}::text[] LIMIT ${sql.lit(ENOUGH)}`;
   const { rows } = await named.execute(db);

@@ -18,15 +18,16 @@ export const LATER_PAGE = 8_000;
 /**
  * All scripts of a visitor who opens the home page, lists and an app, uses the menu, and searches with suggestions. The
  * viewer of an app's pictures is 4.2 kB more. 40,000 until the worker's files counted (1 kB, of no page of the visit) and the menu had
- * preferences; 42,000 until suggestions were announced, and the banner of the client left room for a page's own button.
+ * preferences; 42,000 until suggestions were announced, and the banner of the client left room for a page's own button; 42,500 until a
+ * click on a filter applied it and a wish kept what its row says.
  */
-export const SCRIPTS_OF_VISIT = 42_500;
+export const SCRIPTS_OF_VISIT = 42_700;
 
 /** A first visit of the home page until nothing loads any more, with the service worker: all requests, and bytes without pictures. */
-export const FIRST_VISIT = { requests: 35, bytes: 65_000 };
+export const FIRST_VISIT = { requests: 35, bytes: 65_200 };
 
 /** Chunks: on a slow 3G network (400 kbit/s) this much takes a fifth of a second. */
-const LAZY_CHUNK = 8_000;
+const LAZY_CHUNK = 8_100;
 
 /** What most features share: the work after a page's load brings it, mostly before the first touch of an island that needs it. */
 const SHARED_CHUNK = 11_000;

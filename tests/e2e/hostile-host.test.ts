@@ -40,7 +40,7 @@ onDemo({ worker: false }, (ground) => {
     it.each(MISBEHAVIOURS)('(%s) the app can be downloaded, and the page works', async (how) => {
       const { page, files, trouble, leave } = await arrive(how);
       await offered(page).waitFor();
-      await page.locator('header summary').click();
+      await page.locator('header summary[aria-label]').click();
       await page.locator('header details[open]').waitFor();
       await page.keyboard.press('Escape');
       await waitForStatus(page);

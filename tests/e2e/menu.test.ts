@@ -74,8 +74,8 @@ onDemo({ worker: false }, (ground) => {
     await page.locator('[data-island=gallery] a').first().tap();
     // At once, and above the page.
     expect(await page.locator('[data-preview]').boundingBox()).toMatchObject({ x: 0, y: 0 });
-    await page.locator('header summary').press('Enter');
-    await page.locator('header summary').press('Escape');
+    await page.locator('header summary[aria-label]').press('Enter');
+    await page.locator('header summary[aria-label]').press('Escape');
     await expect.poll(() => held.length).toBeGreaterThan(0);
     expect(await page.locator('header details[open]').count()).toBe(1);
     expect(page.url()).toBe(ground.screens.detail);

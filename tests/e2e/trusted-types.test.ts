@@ -23,7 +23,7 @@ async function refusals(page: Page): Promise<string[]> {
 
 /** The islands that a touch opens: the control, its screen, and the content that appears. */
 const ISLANDS = [
-  { on: 'home', opener: 'header summary', shows: 'header details[open]' },
+  { on: 'home', opener: 'header summary[aria-label]', shows: 'header details[open]' },
   { on: 'search', opener: '[role=combobox]', keys: ['End', 'Backspace'], shows: '[role=option]' },
   { on: 'search', opener: '[data-island=filters] summary', shows: '[data-island=filters] label' },
   { on: 'detail', opener: '[data-island=gallery] a', shows: 'dialog[open]' },

@@ -23,6 +23,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   '/\\s*\\(\\d+:\\d+\\)/': "a library's error message",
   '/\\bDETAIL:\\s*(.*)$/': "a line of PostgreSQL's own log",
   '/\\s*\\n\\s*/g': "initdb's own words",
+  '/\\d(?=\\D*$)/': 'a sentence of the shop with one number',
   '/lock file "[^"]*" already exists|pre-existing shared memory block|lock file "[^"]*" is empty/':
     'what PostgreSQL writes at its start',
   '/(<a(?: [\\w:-]+(?:="[^"]*")?)*? href)(?=[ >])/g':

@@ -80,18 +80,14 @@ function OfApp({ id, name, wish: label, share: shareLabel }: AppActionsProps) {
  * is not asked about a visitor's list (D§21).
  */
 function factsOf(id: number): string | undefined {
-  const row = document.querySelector(`main [data-app-id="${id}"] a > small`);
-  const facts = [...(row?.querySelectorAll('span') ?? [])];
+  const row = document.querySelectorAll(`main [data-app-id="${id}"] a > small span`);
+  const facts =
+    row.length > 0 ? [...row] : [...document.querySelectorAll('main nav:first-child a')].slice(-1);
   // A rating is told from other numbers by its star.
   const words = facts.map(
     (one) => (one.hasAttribute('role') ? '★ ' : '') + one.textContent?.trim(),
   );
-  const crumbs = row ? [] : [...document.querySelectorAll('main nav:first-child a')].slice(-1);
-  return (
-    [...words, ...crumbs.map(({ textContent }) => textContent)]
-      .join(' · ')
-      .slice(0, LONGEST_NAME) || undefined
-  );
+  return words.join(' · ').slice(0, LONGEST_NAME) || undefined;
 }
 
 const FollowButton = ({ href, name, follow, following }: FollowProps) => (

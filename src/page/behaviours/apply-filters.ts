@@ -6,10 +6,11 @@
  */
 export function applyFiltersAtOnce(side: HTMLElement | null): void {
   side?.addEventListener('click', ({ target, detail }) => {
-    // Cast: the target may be a text node, which has no `closest`.
-    const form = (target as Partial<Element>).closest?.('fieldset label')?.closest('form');
-    const isFolding = side.querySelector<HTMLElement>('input')?.offsetParent;
+    // Cast: the target of a click is an element.
+    const isOption = (target as Element).closest('fieldset label');
+    const [folds] = side.getElementsByTagName('input');
+    const [form] = side.getElementsByTagName('form');
     // The click itself chooses the option after this event.
-    if (form && detail > 0 && !isFolding) setTimeout(() => form.submit());
+    if (isOption && detail > 0 && !folds?.offsetParent) setTimeout(() => form?.submit());
   });
 }

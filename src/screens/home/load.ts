@@ -79,7 +79,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
       api.call(allSpecials, { count: SPECIALS, kind: 'list', platform }),
       api.call(ads, { spaceId: HOME_AD, count: 1, platform }),
       Promise.all(
-        (groups.ok ? chosenOf(groups.data.categories, info.ok && info.data.judged, page) : []).map(
+        (groups.ok ? chosenOf(groups.data.categories, info.ok && info.data.judged) : []).map(
           async (category) => ({
             category,
             apps: await api.call(listApps, { ...shelf, category: category.slug }),
@@ -168,15 +168,12 @@ function chooseForHome(
   return eachOnce([...here, ...all]).slice(0, most);
 }
 
-/** Categories of apps and of games with a shelf: more where no figures choose apps, fewer where rows are long. */
-const CHOSEN = {
-  judged: { phone: [1, 1], pc: [1, 0] },
-  unjudged: { phone: [3, 1], pc: [3, 1] },
-} as const;
+/** Categories of apps and of games with a shelf: more where no figures choose apps. */
+const CHOSEN = { judged: [1, 0], unjudged: [3, 1] } as const;
 
 /** The largest categories of apps, then those of games. */
-const chosenOf = (all: readonly Category[], judged: boolean, { device }: Page): Category[] =>
-  CHOSEN[judged ? 'judged' : 'unjudged'][device].flatMap((most, kind) =>
+const chosenOf = (all: readonly Category[], judged: boolean): Category[] =>
+  CHOSEN[judged ? 'judged' : 'unjudged'].flatMap((most, kind) =>
     largestCategories(
       all.filter(({ resourceType }) => resourceType === kind),
       most,

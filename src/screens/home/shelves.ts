@@ -29,8 +29,8 @@ export interface HomeShelfData {
 
 /** Apps on a shelf: full rows on a PC, and on a phone as many as one scrolls through. */
 const MOST: Readonly<Record<Page['device'], Readonly<Record<Form, number>>>> = {
-  phone: { covers: 5, tiles: 8, rows: 6 },
-  pc: { covers: 4, tiles: 10, rows: 6 },
+  phone: { covers: 5, tiles: 7, rows: 6 },
+  pc: { covers: 4, tiles: 10, rows: 3 },
 };
 
 /** From the third shelf on, a shelf with fewer apps that no earlier shelf shows is left out. */

@@ -23,7 +23,7 @@ export function preferenceRows(ground: () => Ground): void {
       ['en', 'dark'],
       ['zh-CN', 'light'],
     ] as const) {
-      await tab.click('header summary');
+      await tab.click('header summary[aria-label]');
       await tab.click('header li summary');
       await tab.leads(() => tab.click(`header a[href*="lang=${wanted}"]`));
       expect(await tab.evaluate(lang)).toBe(wanted);
