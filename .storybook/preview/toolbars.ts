@@ -45,7 +45,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   text: menu(
     'Text size',
     'ruler',
-    ['100', '125', '150', '200'].map((value) => ({ value, title: `${value} %` })),
+    ['100', '125', '150', '200'].map((value) => ({ value, title: `${value}%` })),
   ),
   client: menu(
     'Client type',

@@ -53,10 +53,13 @@ export const ListOfLanguages: Story = {
       {
         href: '#lang',
         label: '语言',
-        options: ['中文', 'English', '日本語', '한국어', 'العربية'].map((label) => ({
-          href: `#${label}`,
-          label,
-        })),
+        options: [
+          { href: '#zh', label: '中文', lang: 'zh' },
+          { href: '#en', label: 'English', lang: 'en' },
+          { href: '#de', label: 'Deutsch', lang: 'de' },
+          { href: '#ko', label: '한국어', lang: 'ko' },
+          { href: '#ar', label: 'العربية', lang: 'ar' },
+        ],
       },
     ],
   },
