@@ -6,7 +6,7 @@ onDemo({ worker: false }, (ground) => {
   it('shows menu and scrim together, and hides both by the button, the scrim and Escape', async () => {
     const { page, visit, trouble, leave } = await ground.visitor();
     await visit(ground.screens.home);
-    const button = page.getByRole('banner').locator('summary');
+    const button = page.getByRole('banner').locator('summary[aria-label]');
     const open = () => button.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
     const link = page.getByRole('banner').locator('a[href="/categories"]').first();
     const ways = {
@@ -50,13 +50,13 @@ onDemo({ worker: false }, (ground) => {
     const { page, trouble, leave } = await ground.visitor();
     await page.goto(front.url + pathname, { waitUntil: 'commit' });
     const menu = page.getByRole('banner');
-    await menu.locator('summary').tap();
+    await menu.locator('summary[aria-label]').tap();
     await menu.locator('a[href="/categories"]').waitFor();
     expect(await page.locator('script:not([src])').count()).toBe(0);
     sendRest?.();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect(await menu.locator('a[href="/categories"]').isVisible()).toBe(true);
-    await menu.locator('summary').press('Escape');
+    await menu.locator('summary[aria-label]').press('Escape');
     await menu.locator('a[href="/categories"]').waitFor({ state: 'hidden' });
     // The visitor's helper reports every address of the proxy as one of another host.
     expect(trouble.filter((line) => !line.startsWith('foreign: '))).toEqual([]);
@@ -82,7 +82,7 @@ onDemo({ worker: false }, (ground) => {
     for (const release of held) release();
     await page.locator('dialog[open]').waitFor();
     await expect.poll(() => page.locator('[data-preview]').count()).toBe(0);
-    await page.locator('header details:not([open])').waitFor();
+    await page.locator('header details:not([open]) > summary[aria-label]').waitFor();
     expect(trouble).toEqual([]);
     await leave();
   });

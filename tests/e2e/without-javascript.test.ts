@@ -32,7 +32,7 @@ onDemo((ground) => {
     await visit(ground.screens.home);
     const categories = page.getByRole('banner').locator('a[href="/categories"]').first();
     expect(await categories.isVisible()).toBe(false);
-    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('banner').locator('summary[aria-label]').click();
     await categories.click();
     await page.waitForURL(`${ground.url}/categories`);
     await leave();
