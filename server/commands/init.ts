@@ -122,8 +122,8 @@ async function make(given: Answers, run: Run): Promise<void> {
     print(`Or as a service: sudo systemctl enable --now ${path.join(folder, 'snowpea.service')}`);
     if (address.protocol === 'https:')
       print(`Its certificate: sudo caddy run --config ${path.join(folder, 'Caddyfile')}`);
-    print(`Open: ${address.origin}`);
     print(NO_CONTACT);
+    print(`Open: ${address.origin}`);
   });
 }
 

@@ -1,4 +1,6 @@
 import { ensurePinnedBrowser } from './pinned';
 
 /** Fetches the pinned browser once for all files. */
-export const setup = (): Promise<unknown> => ensurePinnedBrowser(console.log);
+export const setup = async (): Promise<void> => {
+  await ensurePinnedBrowser(console.log);
+};
