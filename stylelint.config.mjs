@@ -87,7 +87,11 @@ export default {
 
     // No room for slips.
     'block-no-empty': true,
-    'declaration-block-no-duplicate-properties': true,
+    // Old browsers keep the first of two values of one property.
+    'declaration-block-no-duplicate-properties': [
+      true,
+      { ignore: ['consecutive-duplicates-with-different-values'] },
+    ],
     'declaration-block-no-shorthand-property-overrides': true,
     'declaration-no-important': true,
     'no-duplicate-selectors': true,
