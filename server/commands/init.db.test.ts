@@ -54,6 +54,7 @@ it('makes a shop with its look and its first apps; the same twice changes nothin
   const again = await init(...all);
   expect(again.code).toBe(0);
   expect(again.output.match(/\(there already\)/g)?.length).toBeGreaterThan(3);
+  expect(again.output).toContain('Visitors have no address');
   expect(files()).toEqual([env, unit, caddy]);
 
   // Until the server has run, other answers replace the first ones. The operator's own lines stay.
@@ -63,7 +64,9 @@ it('makes a shop with its look and its first apps; the same twice changes nothin
   expect(files()[0]).toMatch(/^# mine\n(?:.*\n)*PUBLIC_URL="https:\/\/pier\.localhost"\n/);
   expect(files()[2]).toContain('pier.localhost');
   expect((await runOperator(store, 'look', 'show')).output).toContain('Pier Apps');
-  expect((await init(...all)).code).toBe(0);
+  await runOperator(store, 'page', 'operator', 'Ada', '--contact', 'ada@apps.example');
+  const last = await init(...all);
+  expect([last.code, last.output]).toEqual([0, expect.not.stringContaining('Visitors have no')]);
   expect(files()).toEqual([`# mine\n${env}`, unit, caddy]);
 
   // Another shop in the same folder, after it has run.

@@ -37,7 +37,7 @@ import { hasShop } from '../store/has-shop';
 import { lookSettings, setLook, type WholeLook } from '../store/queries/look';
 import { sourceStates } from '../store/queries/source-syncs';
 import { print, progress } from '../terminal';
-import { NO_CONTACT } from './status';
+import { contactAdvice } from './status';
 import { withStore } from './with-store';
 
 /** `init`: a shop of one's own in a folder. */
@@ -122,7 +122,7 @@ async function make(given: Answers, run: Run): Promise<void> {
     print(`Or as a service: sudo systemctl enable --now ${path.join(folder, 'snowpea.service')}`);
     if (address.protocol === 'https:')
       print(`Its certificate: sudo caddy run --config ${path.join(folder, 'Caddyfile')}`);
-    print(NO_CONTACT);
+    print(await withStore(contactAdvice));
     print(`Open: ${address.origin}`);
   });
 }

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
 import { keyFault } from '../registration/key-fault';
 import { readSettings } from '../settings';
 import { operatorsOf } from '../shop/texts';
 import { listSources, type SourceStatus, sizes } from '../store/queries/status';
 import { readCatalogue } from '../store/revision';
+import type { Schema } from '../store/schema';
 import { print } from '../terminal';
 import { readStore } from './with-store';
 
@@ -15,11 +17,12 @@ export function addStatusCommand(program: Command): void {
     .option('--json', 'as one JSON object')
     .addHelpText('after', '\nExample:\n  npm run store -- status --json')
     .action(async ({ json }: { json?: boolean }) => {
-      const status = await readStore(async (db) => ({
+      const { advice, ...status } = await readStore(async (db) => ({
         ...(await readCatalogue(db)),
         ...(await sizes(db)),
         sources: await listSources(db),
         operator: Object.values(await operatorsOf(db))[0] ?? null,
+        advice: await contactAdvice(db),
         keyFault: (await keyFault(db, readSettings(process.env).realNameKeyFile)) ?? null,
       }));
       if (json) {
@@ -30,13 +33,18 @@ export function addStatusCommand(program: Command): void {
         `${status.apps} apps and ${status.games} games in ${status.categories} categories; ${status.versions} versions, ${status.comments} comments. Revision ${status.revision}, ${(status.database / 1_048_576).toFixed(0)} MB.`,
       );
       print(status.sources.map((source) => `  ${lineOf(source)}`));
-      if (status.operator?.contact === undefined) print(NO_CONTACT);
+      print(advice);
       if (status.keyFault !== null) print(status.keyFault);
     });
 }
 
-/** What visitors miss without it. */
-export const NO_CONTACT =
+/** How visitors get an address for messages; empty if they have one. */
+export async function contactAdvice(db: Kysely<Schema>): Promise<string[]> {
+  const operators = Object.values(await operatorsOf(db));
+  return operators[0]?.contact === undefined ? [NO_CONTACT] : [];
+}
+
+const NO_CONTACT =
   'Visitors have no address for messages to you: npm run store -- page operator "<name>" --contact <address>';
 
 function lineOf(source: SourceStatus): string {
