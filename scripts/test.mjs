@@ -68,7 +68,7 @@ const SOAK = ['--silent', 'bench', '--', 'reliability', '--only', 'soak', '--sec
 /** Run alone: they take long, or other work disturbs them. */
 const ALONE = {
   'newest-node': {
-    name: 'units, database and server processes on the newest Node',
+    name: 'the gate’s units, database and server processes on the newest Node',
     run: () => runVitest(['unit', 'database', 'server'], 60, 'latest'),
   },
   'screen-reader': tests('screen reader', ['screen-reader'], 20),

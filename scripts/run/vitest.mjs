@@ -35,7 +35,7 @@ let places;
  *
  * @param {string[]} projects
  * @param {number} minutes the time limit
- * @param {string} [node] a version of npm's package `node` to run them on, instead of this one
+ * @param {string} [node] a version of npm's package `node` to run the gate's files of them on, instead of this one
  * @returns {Promise<{passed: number, failed: number, failures: string[], output: string}>}
  */
 export async function runVitest(projects, minutes, node) {
@@ -52,7 +52,8 @@ export async function runVitest(projects, minutes, node) {
     ? [...npx, `--package=node@${node}`, '--', 'node', vitest]
     : [process.execPath, vitest];
   const all = [...before, ...args, ...reporters];
-  const { ok, output } = await runCommand(command, all, { minutes, env: places });
+  const env = node ? { ...places, SNOWPEA_ALL: '', SNOWPEA_GATE: '1' } : places;
+  const { ok, output } = await runCommand(command, all, { minutes, env });
   return { ...count(read(report), ok), output };
 }
 
