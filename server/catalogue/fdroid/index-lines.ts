@@ -39,18 +39,26 @@ export function indexLinesOf(bytes: Buffer, title: string): IndexInLines {
   return inLines(top, packages && isObject ? parsedOf(splitObject(packages, title), title) : []);
 }
 
-function inLines(top: Fields, packages: Iterable<readonly [string, unknown]>): IndexInLines {
-  try {
-    const lines = new Map<string, PackageLines>();
-    for (const [name, value] of packages) lines.set(name, packageLines(name, value));
-    return { top: { ...top, packages: undefined }, packages: lines };
-  } catch (error) {
-    // JSON.parse reads levels without end, but JSON.stringify needs its stack for them.
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refusal('The index has values inside values inside values, too many of them.', {
-      cause: error,
-    });
+function inLines(index: Fields, packages: Iterable<readonly [string, unknown]>): IndexInLines {
+  const top = { ...index, packages: undefined };
+  requireFewLevels(top);
+  const lines = new Map<string, PackageLines>();
+  for (const [name, value] of packages) {
+    requireFewLevels(value);
+    lines.set(name, packageLines(name, value));
   }
+  return { top, packages: lines };
+}
+
+/** Values inside values: an index has about ten. Some engines write any number of them as JSON, others exceed their stack. */
+const MOST_LEVELS = 200;
+
+/** @throws Refusal */
+function requireFewLevels(value: unknown, left = MOST_LEVELS): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (left === 0)
+    throw new Refusal('The index has values inside values inside values, too many of them.');
+  for (const one of Object.values(value)) requireFewLevels(one, left - 1);
 }
 
 function* parsedOf(members: Iterable<readonly [string, Buffer]>, title: string) {
