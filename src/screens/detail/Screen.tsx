@@ -114,10 +114,10 @@ const SHOWN = { phone: 8, pc: 10 } as const;
 export function Screen({ data, page }: ScreenProps<DetailData>) {
   const { t } = page;
   const { app, recs } = data;
-  const beside = besideTexts(app, page);
   const rows = isBare(app);
   const others = othersIn(data, page);
   const few = isBeside(app, others, page);
+  const beside = besideTexts(app, page, rows || few ? others.length : 0);
   const developers = <Developers data={data} page={page} rows={rows || few} />;
   const similar = isFor(page, app) && (
     <SimilarApps result={recs} page={page} without={others} rows={rows} />

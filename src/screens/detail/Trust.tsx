@@ -1,5 +1,6 @@
 import type { AppDetail } from '../../../contract/entities/app';
 import { excerpt } from '../../../contract/excerpt';
+import type { Lang } from '../../../contract/lang';
 import { PermissionList } from '../../../design-system/components/PermissionList/PermissionList';
 import { Section } from '../../../design-system/components/Section/Section';
 import { permissionsHref } from '../../features/addresses/addresses';
@@ -11,7 +12,7 @@ import type { Page } from '../shared/page';
 /** Permissions shown here, the most far-reaching first; all of them have their own page. */
 const SHOWN = 8;
 /** Bytes shown of the reason why this app has an anti-feature. */
-const LONGEST = 160;
+export const LONGEST = 160;
 
 interface Props {
   app: AppDetail;
@@ -55,11 +56,22 @@ const Privacy = ({ app: { privacy }, page: { t, lang } }: Props) =>
     </Section>
   );
 
+/** All that the app may request, and what of it reaches, or may reach, private data or the whole phone. */
+function requestedBy(app: AppDetail, lang: Lang) {
+  const all = allowedBy(app.version?.permissions ?? [], lang);
+  return { all, far: all.filter(({ reach }) => reach !== 'ordinary' && reach !== 'own') };
+}
+
+/** The number of lines that the permissions take here. */
+export function permissionsShown(app: AppDetail, lang: Lang): number {
+  const { all, far } = requestedBy(app, lang);
+  return app.privacy.length + Math.min(SHOWN, all.length && Math.max(1, far.length));
+}
+
 /** Only permissions that reach, or may reach, private data or the whole phone: those matter to the decision. */
 function Requested({ app, page: { t, lang } }: Props) {
-  const all = allowedBy(app.version?.permissions ?? [], lang);
+  const { all, far } = requestedBy(app, lang);
   if (all.length === 0) return null;
-  const far = all.filter(({ reach }) => reach !== 'ordinary' && reach !== 'own');
   return (
     <Section
       title={t('detail.permissions')}

@@ -3,24 +3,30 @@ import type { Page } from '../shared/page';
 import { linksOf } from './AppLinks';
 import { factsOf } from './Facts';
 import { areNarrow, isBare } from './Pictures';
+import { LONGEST, permissionsShown } from './Trust';
 
-/** In the PC layout, px: a line of text, a section's heading with its margins, a fact, a link, a warning, a row of upright screenshots, the ratings, and similar apps in rows. */
+/**
+ * In the PC layout, px: a line of text, a section's heading with its margins, a fact of average length, a link, a
+ * permission, a line of a warning, a row of upright screenshots, the ratings, and an app's row.
+ */
 const HEIGHT = {
-  line: 24,
-  heading: 90,
-  fact: 38,
+  line: 30,
+  heading: 80,
+  fact: 54,
   link: 44,
-  warning: 42,
+  permission: 27,
+  warning: 22,
   pictures: 450,
-  ratings: 240,
-  others: 350,
+  ratings: 200,
+  app: 76,
 } as const;
-/** Links move below the texts where the facts are higher than the texts by this, in px. */
-const MUCH = 150;
-/** Pictures are beside the facts unless the texts below would leave more than this empty beside them, in px. */
-const MOST = 400;
-/** Latin characters in a line of text, and in the tags around a paragraph or an item. */
-const LINE = 90;
+/** Pictures are beside the facts unless one column would end this much below the other, in px. */
+const MOST = 250;
+/** Rows of similar apps. */
+const SIMILAR = 3;
+/** Latin characters in a line of text, in one of a warning's reason below the texts and beside them, and in the tags around a paragraph or an item. */
+const LINE = 75;
+const REASON = { below: 60, beside: 30 } as const;
 const TAGS = 7;
 
 interface Beside {
@@ -31,37 +37,61 @@ interface Beside {
   pictures: boolean;
 }
 
+const PARTS = ['links', 'permissions', 'warnings'] as const;
+/** What may be beside the texts or below them. The first of equally good ways wins. */
+const WAYS: readonly Record<(typeof PARTS)[number], boolean>[] = [true, false].flatMap((links) =>
+  [false, true].flatMap((permissions) =>
+    [false, true].map((warnings) => ({ links, permissions, warnings })),
+  ),
+);
+
 /**
- * What is beside an app's texts instead of below them, so that both columns end at about the same height:
- * - its permissions, if texts and warnings are higher than the facts;
- * - its warnings, if the texts alone are higher than facts and permissions;
- * - its links, unless the facts are much higher than everything else. On a phone they are below the facts, unless there is no text.
- * Narrow pictures are in the column of texts that are not very long, because in a row of their own they would leave half of it empty.
+ * What is beside an app's texts instead of below them, so that both columns end at about the same height. On a phone links
+ * are below the facts, unless there is no text. Narrow pictures are in the column of texts where that leaves no column
+ * half empty, because in a row of their own they would leave half of it empty.
+ *
+ * @param others the developer's other apps that are shown in rows
  */
-export function besideTexts(app: AppDetail, page: Page): Beside {
-  const { about, antiFeatures, changes } = app;
-  const texts = heightOf(about) + heightOf(changes);
-  const found = [app.trackers, app.reproducible].filter((one) => one !== undefined);
-  const count = antiFeatures.length + found.length;
-  const warnings = count === 0 ? 0 : HEIGHT.heading + count * HEIGHT.warning;
-  const { length } = linksOf(app, page);
-  const links = length === 0 ? 0 : HEIGHT.heading + length * HEIGHT.link;
-  const facts = HEIGHT.heading + factsOf(app, page).length * HEIGHT.fact + links;
-  // Permissions have at least one line.
-  const least = HEIGHT.heading + HEIGHT.line;
-  const ratings = app.rating === undefined ? 0 : HEIGHT.ratings;
-  const pictures =
-    page.device === 'pc' &&
-    areNarrow(app) &&
-    texts + HEIGHT.pictures < facts + least + warnings + ratings + MOST;
-  const left = isBare(app) ? HEIGHT.others : texts + (pictures ? HEIGHT.pictures : 0);
-  const right = facts + (pictures ? ratings : 0);
-  return {
-    pictures,
-    links: page.device === 'pc' ? right < left + warnings + least + MUCH : !isBare(app),
-    permissions: left + warnings > right,
-    warnings: left > right + least,
+export function besideTexts(app: AppDetail, page: Page, others: number): Beside {
+  const links = listOf(linksOf(app, page).length, HEIGHT.link);
+  const permissions = listOf(permissionsShown(app, page.lang), HEIGHT.permission);
+  const below = { links, permissions, warnings: warningsOf(app, REASON.below) };
+  const beside = { links, permissions, warnings: warningsOf(app, REASON.beside) };
+  const isPc = page.device === 'pc';
+  const rows = listOf(others, HEIGHT.app);
+  const best = (pictures: boolean) => {
+    const fixed = isBare(app)
+      ? rows + HEIGHT.heading + SIMILAR * HEIGHT.app
+      : heightOf(app.about) + heightOf(app.changes) + (pictures ? HEIGHT.pictures : 0);
+    const facts =
+      listOf(factsOf(app, page).length, HEIGHT.fact) +
+      (pictures && app.rating !== undefined ? HEIGHT.ratings : 0) +
+      (!isBare(app) && (pictures || app.rating === undefined) ? rows : 0);
+    return WAYS.map((way) => {
+      let gap = fixed - facts;
+      for (const name of PARTS) gap += way[name] ? -beside[name] : below[name];
+      return { way, gap: Math.abs(gap) };
+    }).reduce((so, one) => (one.gap < so.gap ? one : so));
   };
+  const together = best(true);
+  const pictures = isPc && areNarrow(app) && together.gap < MOST;
+  const { way } = pictures ? together : best(false);
+  return { ...way, links: isPc ? way.links : !isBare(app), pictures };
+}
+
+/** A section with a list; nothing if it is empty. */
+const listOf = (count: number, height: number): number =>
+  count === 0 ? 0 : HEIGHT.heading + count * height;
+
+/** The warnings: names, and reasons in lines of so many characters. */
+function warningsOf({ antiFeatures, trackers, reproducible }: AppDetail, line: number): number {
+  const reasons = antiFeatures.map(({ reason = '' }) => Math.min(LONGEST, reason.length));
+  if (trackers) reasons.push(0);
+  if (reproducible !== undefined) reasons.push(0);
+  const lines = reasons.map((length) => 2 + Math.ceil(length / line));
+  return lines.length === 0
+    ? 0
+    : lines.reduce((sum, one) => sum + one * HEIGHT.warning, HEIGHT.heading);
 }
 
 const heightOf = (text: RichText | undefined): number =>

@@ -179,7 +179,7 @@ describe('the page of an app', () => {
   it('has permissions below the shorter column', async () => {
     const prose = `<p>${'A long text. '.repeat(60)}</p>`;
     const aside = async (html: string) => {
-      const page = await htmlOf({ about: { html, cut: false } });
+      const page = await htmlOf({ about: { html, cut: false }, antiFeatures: [] });
       return page.slice(page.indexOf('<aside>'), page.indexOf('</aside>'));
     };
     expect(await aside(prose.repeat(3))).toContain('>Permissions<');
