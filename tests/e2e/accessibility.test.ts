@@ -43,7 +43,7 @@ onDemo({ worker: false }, (ground) => {
       if (device === 'pc') return leave();
       await visit(ground.screens.apps);
       const banner = page.getByRole('banner');
-      await banner.locator('summary').click();
+      await banner.locator('summary[aria-label]').click();
       const entry = banner.locator('a[href="/categories"]').first();
       await entry.waitFor();
       expect(await faults()).toEqual(none);

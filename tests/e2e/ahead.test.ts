@@ -101,8 +101,8 @@ onDemo((ground) => {
       const { answered } = requestsAhead(page);
       await restOnLink(page, 'href=/games');
       await expect.poll(() => answered).toEqual(['/games']);
-      await page.locator('footer summary').first().click();
-      await page.locator('footer a[lang=en]').click();
+      await page.locator('header summary:not([aria-label])').click();
+      await page.locator('header a[lang=en]').click();
       await page.waitForURL(/lang=en/);
       await page.evaluate(() => location.assign('/games'));
       await page.waitForURL('**/games', { waitUntil: 'commit' });

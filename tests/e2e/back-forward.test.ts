@@ -56,10 +56,10 @@ async function noteReturns(page: Page): Promise<void> {
   await session.send('Page.enable');
 }
 
-/** Links that lead to another page, and not to a file, a button’s work or a place on this one. */
+/** Links that lead to another page, and not to a file, a button’s work (such as a pre-order’s) or a place on this one. */
 const onward = (page: Page) =>
   page.locator(
-    'main a[href^="/"]:not([href^="/download"], [href^="/calendar"], [href^="/img"], [href$=".xml"], [data-oe], [href^="/order"]):visible',
+    'main a[href^="/"]:not([data-order] a, [href^="/download"], [href^="/calendar"], [href^="/img"], [href$=".xml"], [data-oe], [href^="/order"]):visible',
   );
 
 /** Follows the page's last link to another page of the store, and goes back. */

@@ -185,7 +185,6 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
       .getByRole('button', { name: /^Pre-ordered / })
       .waitFor();
   } else {
-    await main(page).getByRole('link', { name: 'Pre-order', exact: true }).click();
     await main(page).getByRole('button', { name: 'Pre-order', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Open this page in a browser' })
@@ -196,9 +195,11 @@ async function preOrder({ page, files }: Arrived, does: string): Promise<void> {
   expect(files()).toEqual([]);
 }
 
+const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Store app' });
+
 /** The banner of the shop's own client, with its text, or its absence. */
 async function seesBanner({ page, asked }: Arrived, words: string | undefined): Promise<void> {
-  const banner = page.getByRole('complementary', { name: 'Store app' });
+  const banner = bannerOf(page);
   // Beside the page's own button there is none.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if (words) await banner.getByText(words, { exact: true }).waitFor();
@@ -214,8 +215,12 @@ const SEEN: Record<Kind, (visitor: Arrived, does: string) => Promise<void>> = {
   app: tapFor,
   game: tapFor,
   async order(visitor, does) {
+    const words = does.endsWith('banner') ? BANNER.order : undefined;
+    if (words) await seesBanner(visitor, words);
     await preOrder(visitor, does);
-    await seesBanner(visitor, does.endsWith('banner') ? BANNER.order : undefined);
+    // Who has ordered needs no client for it.
+    await expect.poll(() => bannerOf(visitor.page).count()).toBe(0);
+    if (!words) await seesBanner(visitor, undefined);
   },
   gift: (visitor, does) => seesBanner(visitor, does === 'banner' ? BANNER.gift : undefined),
 };

@@ -17,7 +17,6 @@ onDemo({ worker: false }, (ground) => {
       expect(await tapped.filter({ visible: true }).count()).toBe(0);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       expect(await page.locator('main aside dl').isVisible()).toBe(true);
-      expect(await page.locator('img[src^="/qr/"]').isVisible()).toBe(true);
       const [ink, paper] = await page.evaluate(() => [
         getComputedStyle(document.querySelector('main dd') ?? document.body).color,
         getComputedStyle(document.body).backgroundColor,

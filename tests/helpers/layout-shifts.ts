@@ -82,6 +82,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
   const isThere = () =>
     [...document.images].every((image) => {
+      if (image.closest('details:not([open])')) return true;
       const { width, left, right } = image.getBoundingClientRect();
       const near = width > 0 && right > 0 && left < innerWidth;
       return image.complete && !(near && 'src' in image.dataset && image.src.startsWith('data:'));

@@ -48,11 +48,11 @@ usage['./' + location.hash.slice(1)]!().then(({ Example }) => {
   );
 }
 
-/** Addresses of pages whose links are not rendered by the app's link component, in the browser. */
+/** Addresses of pages, not of files, whose links are not rendered by the app's link component, in the browser. */
 const linksBesideApp = () =>
   [...document.querySelectorAll('a.snowpea-link:not([data-of-app])')]
     .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => !/^(#|https?:)|\.(webp|apk)$/.test(href));
+    .filter((href) => !/^(#|https?:|\/download\/)|\.(webp|apk)$/.test(href));
 
 /** Renders one component's code, presses its first button and closes what opens; returns what went wrong, in words. */
 async function faultsOf(page: Page, url: string, file: string, code: string): Promise<string[]> {

@@ -124,6 +124,7 @@ describe('the comparison', () => {
     );
     const verdicts = judge(readApproved(), STORY, await camera.take(STORY));
     expect(verdicts.map(({ theme }) => theme)).toEqual(['light', 'dark']);
+    writeFindings(folder, verdicts, {});
     const before = await drawBefore(verdicts);
     expect(before.words).toMatch(/^Before: drawn from [\da-f]{12}\.$/);
     const page = readFileSync(await writePage(folder, verdicts, before), 'utf8');

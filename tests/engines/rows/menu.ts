@@ -4,8 +4,8 @@ import { hidden, visible } from './look';
 
 const BUTTON = '[data-island=menu] summary';
 const LINK = '[data-island=menu] a[href="/categories"]';
-/** Something of the page that the panel does not reach. */
-const BEHIND = 'footer summary';
+/** A link of the page that the panel does not reach. */
+const BEHIND = 'footer a[href="/about"]';
 const OPEN = 'document.querySelector("[data-island=menu] details").open';
 /** The scrim is a part of the button, which no selector finds. */
 const MASKED = `!!document.elementFromPoint(innerWidth / 2, innerHeight - 9).closest('summary')`;

@@ -96,13 +96,16 @@ function imageRows(ground: () => Ground): void {
 const CARD = 'body > div > aside';
 const CLOSE = `${CARD} button`;
 
-/** Waits for the card, closes it, and checks that it does not return. */
+/** Waits for the card below a page's own button, closes it, and checks that it does not return. */
 async function comesOnce({ tab, visit, leave }: Visitor, path: string, inside: string) {
+  const scrollDown = () => tab.evaluate('void scrollTo(0, document.body.scrollHeight)');
   await visit(path);
+  await scrollDown();
   await tab.waitFor(visible(`${CARD} ${inside}`));
   await tab.click(CLOSE);
   await tab.waitFor(`!${count(CARD)}`);
   await visit(path);
+  await scrollDown();
   expect(await tab.evaluate(count(CARD))).toBe(0);
   await leave();
 }
