@@ -12,7 +12,7 @@ import {
   pageOfList,
   type Sort,
 } from '../store/queries/list-apps';
-import { isSentLately } from '../store/queries/package-file';
+import { isLeft, isSentLately } from '../store/queries/package-file';
 import { maybe } from '../store/queries/read';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -96,7 +96,7 @@ async function narrowed(
 function orderOf(by: keyof typeof ORDERS | 'name' | 'chosen', lang: Lang) {
   if (by === 'name') return sortFor(lang);
   if (by === 'chosen')
-    return sql`listings.popularity DESC, listings.platform, (${isSentLately()}) DESC, search.popularity + mentioned DESC`;
+    return sql`listings.popularity DESC, listings.platform, (${isLeft()}), (${isSentLately()}) DESC, search.popularity + mentioned DESC`;
   return ORDERS[by];
 }
 

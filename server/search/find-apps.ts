@@ -105,8 +105,7 @@ async function take(db: Kysely<Schema>, step: Step, wanted: Wanted): Promise<Ran
 }
 
 /** Whether some of its words can be left out, or there are other apps of the kind. */
-const isWide = ({ terms, near, whole }: Understood): boolean =>
-  terms.length > 1 || (whole && near.length > 0);
+const isWide = ({ terms, kin }: Understood): boolean => terms.length > 1 || kin.length > 0;
 
 /** The results of all steps, each app once. */
 function together(

@@ -59,7 +59,7 @@ export async function lookUp(
   wanted: Wanted,
   loose = false,
 ): Promise<Candidate[]> {
-  const { query, plain, terms, targets, near, whole } = understood;
+  const { query, plain, terms, targets, kin, whole } = understood;
   const names = nameLookUps(query, wanted);
   if (plain) names.push(someOf(sql`name_tokens @> ${plain.nameTokens}::text[]`, wanted));
   const text = loose ? withAny(terms) : withAll(terms);
@@ -69,7 +69,7 @@ export async function lookUp(
       ? sql``
       : sql`AND ${isTooFew(0, wanted.enough)}`;
   const texts = text === '' ? [] : textLookUps(text, isNeeded, names.length, wanted);
-  const lists = [...(whole || loose ? targets : []), ...(loose && whole ? near : [])];
+  const lists = [...(whole || loose ? targets : []), ...(loose ? kin : [])];
   const categories = lists.slice(0, LISTS_MAX).map((list) => firstOfList(list, wanted));
   return scored(db, understood, { names, texts, categories }, loose);
 }

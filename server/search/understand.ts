@@ -29,6 +29,8 @@ export interface Understood {
   whole: boolean;
   /** Categories with apps of the kind among others. */
   near: readonly Target[];
+  /** Those of `near` that have apps of one kind only. */
+  kin: readonly Target[];
   /** Known words that begin with what is typed, while that is one short word. */
   completes: ReadonlySet<string>;
 }
@@ -56,6 +58,7 @@ export function understand(query: Query, lexicon: Lexicon): Understood {
     names: meaning.names,
     targets: meaning.targets,
     near: meaning.near,
+    kin: meaning.near.filter((list) => !lexicon.groups.has(list)),
     whole: true,
     completes: completesOf(query, lexicon),
   };
@@ -104,6 +107,7 @@ function inParts(query: Query, lexicon: Lexicon): Understood {
     names: [],
     targets: best?.meaning?.targets ?? [],
     near: terms.flatMap(({ meaning = NOTHING }) => [...meaning.targets, ...meaning.near]),
+    kin: [],
     whole: false,
     completes: completesOf(query, lexicon),
   };

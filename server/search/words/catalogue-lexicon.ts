@@ -20,7 +20,7 @@ export async function lexiconIn(db: Kysely<Schema>): Promise<Lexicon> {
   if (known?.revision === revision && now < known.until) return known.lexicon;
   const categories = await db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name'])
+    .select(['id', 'slug', 'name', 'parent_id'])
     .where('apps', '>', 0)
     .orderBy('position')
     .orderBy('id')

@@ -33,6 +33,8 @@ export interface Lexicon {
   words: readonly string[];
   /** The languages of phrases that only categories' names have. */
   languages: ReadonlyMap<string, string>;
+  /** The categories that are no part of another one: they have apps of many kinds. */
+  groups: ReadonlySet<Target>;
   /** Stems of the typed words: see `stemsOf`. */
   stems?: ReadonlyMap<string, string>;
 }
@@ -42,6 +44,8 @@ export interface KnownCategory {
   id: number;
   slug: string;
   name: Localized;
+  /** The category that it is a part of. */
+  parent_id?: number | null;
 }
 
 /** The operator's own words: lists of phrases by category slug; `apps` and `games` mean all of a kind. */
@@ -104,12 +108,13 @@ export function lexiconOf(categories: readonly KnownCategory[], own: OwnWords = 
       const phrase = phraseOf(text).join(' ');
       if (!phrases.get(phrase)?.targets.length) add(phrase, { targets: [id] });
     }
+  const groups = new Set(categories.flatMap((one) => (one.parent_id === null ? [one.id] : [])));
   const all = [...phrases.keys()];
   // A shorter word is too often one letter away from another.
   const words = all
     .flatMap((phrase) => phrase.split(' '))
     .filter((word) => /^[a-z]{4,24}$/.test(word));
-  return { phrases, ...readings(all), languages, words: unique(words) };
+  return { phrases, ...readings(all), languages, groups, words: unique(words) };
 }
 
 /** Its words as a query's are compared; none of a text without words. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { App, Platform } from '../../../contract/entities/app';
 import type { Category } from '../../../contract/entities/shop';
 import { type Lang, languageOf } from '../../../contract/lang';
@@ -9,7 +9,7 @@ import { readCatalogue } from '../revision';
 import type { Schema } from '../schema';
 import { addressedCategory, categoryBySlug, subCategoriesOf, toCategory } from './categories';
 import { pageByOwnNames } from './list-by-name';
-import { isSentLately } from './package-file';
+import { isLeft, isSentLately } from './package-file';
 import { anyOf, maybe } from './read';
 import { tilesByIds } from './tiles';
 
@@ -87,8 +87,9 @@ export async function chosenOfList(
 
 /**
  * The apps of a list with the highest standing, those of the leading platform first, by default of Android, and then those
- * with a file; undefined in a list with installs. Of apps whose names begin with the same word, often the parts of one, the best
- * is before all others.
+ * with a file; undefined in a list with installs. Of apps whose names begin with the same word, often the parts of one, and of
+ * those by one developer, the best is before all others; apps that call themselves unfinished or a part of another one, and those
+ * that nobody has updated for years, are behind all, and those whose first category is another one behind the others.
  */
 async function prominentOf(
   db: Kysely<Schema>,
@@ -108,12 +109,25 @@ async function prominentOf(
     WHERE list_id = ${id}
       AND (${platform ?? null}::text IS NULL OR listings.platform = ${platform ?? null})
     ORDER BY listings.platform = ${leaderOf(list)} DESC,
+      ${isLeft()} OR name_en ~* ${LESSER},
+      coalesce(array_position(search.category_ids, ${id}::integer) > ${OWN_CATEGORIES}, false),
+      ${isSecond(sql`lower(split_part(name_en, ' ', 1))`)} OR ${isSecond(sql`coalesce(developer_id, -app_id)`)},
       (${isSentLately()}) DESC,
-      row_number() OVER (PARTITION BY lower(split_part(name_en, ' ', 1)) ORDER BY search_top.popularity DESC, app_id) > 1,
       search_top.popularity DESC, app_id
     LIMIT ${WINDOW}`.execute(db);
   return rows.map(({ app_id }) => app_id);
 }
+
+/** How apps call themselves unfinished, a part of another app, or of one year, as a regular expression of PostgreSQL. */
+const LESSER =
+  '\\m(alpha|beta|nightly|debug|preview|testnet|(module|plug-?in|add-?on|event ?fahrplan)s?|20[12]\\d)\\M';
+
+/** An app's first category and the group that it is a part of. */
+const OWN_CATEGORIES = 2;
+
+/** Whether an app is not the best of those that have this in common. */
+const isSecond = (common: Expression<unknown>) =>
+  sql<boolean>`row_number() OVER (PARTITION BY ${common} ORDER BY (${isLeft()}), search_top.popularity DESC, app_id) > 1`;
 
 /** The platform whose apps lead a list: on a PC visitors are assumed to have an Android phone. */
 const leaderOf = ({ first }: Parameters<typeof pageOfList>[1]): Platform =>

@@ -79,9 +79,12 @@ export const isSent = () =>
 /** What comes first in a list may not be years old: ms. */
 const KEPT_MS = 3 * 365 * DAY_MS;
 
-/** The same of an app of `listings` that is looked after: its last update is not long ago, or nobody knows when it was. */
-export const isSentLately = () =>
-  sql<boolean>`(${isSent()}) AND (listings.updated_at = 0 OR listings.updated_at > ${Date.now() - KEPT_MS})`;
+/** Whether an app of `listings` was last updated long ago; false where nobody knows when. */
+export const isLeft = () =>
+  sql<boolean>`listings.updated_at <> 0 AND listings.updated_at <= ${Date.now() - KEPT_MS}`;
+
+/** Whether an app of `listings` has a file to download here, and is looked after. */
+export const isSentLately = () => sql<boolean>`(${isSent()}) AND NOT (${isLeft()})`;
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number];
 

@@ -46,11 +46,8 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
         }
       />
     );
-  return (
-    <Body>
-      {/* For the report of the search, which the device sends (D§16). */}
-      {key && data.page === 1 && <i hidden data-total={data.total} />}
-      {!key && <PageTitle title={t('search.blank')} note={t('search.blank.text')} />}
+  const starts = (
+    <>
       {data.asked.length > 0 && (
         <Section title={t('search.asked')}>
           <Chips
@@ -73,6 +70,14 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
           }
         </Part>
       )}
+    </>
+  );
+  return (
+    <Body>
+      {/* For the report of the search, which the device sends (D§16). */}
+      {key && data.page === 1 && <i hidden data-total={data.total} />}
+      {!key && <PageTitle title={t('search.blank')} note={t('search.blank.text')} />}
+      {!key && starts}
       {key && data.unfiltered > 0 && (
         <Found data={data} page={page} words={key}>
           {best && <FeaturedApps at={at} page={page} apps={[best]} covers={data.covers} />}
@@ -104,6 +109,7 @@ export function Screen({ data, page }: ScreenProps<SearchData>) {
       )}
       {key && data.unfiltered === 0 && <CategoryCards page={page} {...data.meant} arrows />}
       <Instead result={instead} page={page} />
+      {key && starts}
     </Body>
   );
 }

@@ -52,9 +52,9 @@ export interface SearchData {
   covers: Covers;
   /** Similar names, when there is no result. */
   near: readonly string[];
-  /** The largest categories, to start from without a key. */
+  /** The largest categories, to start from without a result. */
   start: Result<{ categories: Category[] }> | undefined;
-  /** What is searched for most, to start from without a key; empty if it is not known. */
+  /** What is searched for most, to start from without a result; empty if it is not known. */
   asked: readonly string[];
   /** Popular apps, those for the visitor's phone first, when there is no result. */
   instead: Result<{ apps: App[] }> | undefined;
@@ -73,7 +73,7 @@ const NOTHING = {
   near: [],
 };
 
-/** Categories without a key: a screenful. */
+/** Categories without a result: a screenful. */
 const START = { phone: 6, pc: 12 } as const;
 
 /** What is searched for: undefined for a text without a visible character. */
@@ -99,7 +99,7 @@ export async function loadSearch(api: Api, page: Page): Promise<Loaded<SearchDat
   if (asked > result.pages)
     return { kind: 'redirect', status: 302, to: page.here({ page: undefined }) };
   const other = result.unfiltered === 0 ? await loadInstead(api, page) : undefined;
-  const { start, asked: most } = key ? NO_START : await loadStart(api, page);
+  const { start, asked: most } = result.unfiltered > 0 ? NO_START : await loadStart(api, page);
   const first =
     asked === 1 && sort === 'relevance' && !result.guessed
       ? result.apps.find(({ name }, index) => index === 0 && key && beginsWith(name, key))
