@@ -1,7 +1,4 @@
-/**
- * Edit distance between two words: letters inserted, deleted, replaced, or two neighbours swapped (optimal string
- * alignment). Stops above `most` and returns `most + 1`.
- */
+/** Edits between two words (optimal string alignment): insert, delete, replace, swap neighbours; above `most` it is `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

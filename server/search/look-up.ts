@@ -74,10 +74,7 @@ export async function lookUp(
   return scored(db, understood, { names, texts, categories }, loose);
 }
 
-/**
- * The full-text condition. The query is hidden from the planner, which otherwise takes one with many alternatives for so common that
- * it scans the table.
- */
+/** The full-text condition, hidden from the planner, which would scan the table for one with many alternatives. */
 export const hasWords = (query: string) => sql`document @@ (SELECT ${query}::tsquery)`;
 
 /** Rows of the whole table that meet a condition, mostly popular ones. */

@@ -41,10 +41,7 @@ const BY_PLAIN = 0.6;
 /** Points for the most popular apps: they decide between matches that are nearly as good. */
 const BY_POPULARITY = 8;
 
-/**
- * The candidates that match, the best first: by name, by the fields that have the words, by category, then by popularity. Incomplete
- * matches follow the complete ones.
- */
+/** The candidates that match, the best first, of equal ones the more popular; incomplete matches follow the complete ones. */
 export function rank(understood: Understood, candidates: readonly Candidate[]): Ranked[] {
   const { query, plain, same, names, whole } = understood;
   const others = same.map(compactNormalized);

@@ -88,14 +88,17 @@ export async function chartPage(
   };
 }
 
-/** Apps that a chart by date has at least. */
+/** Apps that a chart by date has at least, if there are as many of this many years. */
 const DATED_LEAST = 12;
+const DATED_YEARS = 3;
 
 /** The apps of the year before the newest one, and the next ones where they are few: older ones are neither new nor newly updated. */
 function recent<T extends { at: number }>(newestFirst: readonly T[]): readonly T[] {
-  const since = (newestFirst[0]?.at ?? 0) - NEW.days * DAY_MS;
-  const ofYear = newestFirst.filter(({ at }) => at > since);
-  return newestFirst.slice(0, Math.max(ofYear.length, DATED_LEAST));
+  const [newest] = newestFirst;
+  const within = (days: number) =>
+    newestFirst.filter(({ at }) => at > (newest?.at ?? 0) - days * DAY_MS);
+  const count = Math.max(within(NEW.days).length, DATED_LEAST);
+  return within(DATED_YEARS * 365).slice(0, count);
 }
 
 const LISTS = { 0: LIST.software, 1: LIST.games } as const;
