@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ALL_CALLS } from '../contract/calls';
 import { READ_ONLY } from '../contract/codes';
 import { isForAll } from '../tests/api/private-walk';
-import { sample } from '../tests/helpers/documented';
+import { sample } from '../tests/helpers/configuration';
 import { forFile } from '../tests/helpers/for-file';
 import { undoNewestMigration } from '../tests/helpers/older-schema';
 import { runOperator } from '../tests/helpers/operator';

@@ -6,13 +6,13 @@ import { openNew } from '../../tests/helpers/activity';
 import { CANARY } from '../../tests/helpers/canary';
 import { pemOf } from '../../tests/helpers/certificate';
 import { migratedTemplate } from '../../tests/helpers/cluster-template';
+import { replaced } from '../../tests/helpers/configuration';
 import { withoutRevision } from '../../tests/helpers/contents';
 import { copyContents } from '../../tests/helpers/copy-contents';
 import {
   commandsIn,
   documentedBlock,
   operatingPage,
-  replaced,
   runCommands,
 } from '../../tests/helpers/documented';
 import { writeRepository } from '../../tests/helpers/fdroid-repository';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../tests/helpers/documented';
+import { sample } from '../../tests/helpers/configuration';
 import { forFile } from '../../tests/helpers/for-file';
 import { undoNewestMigration } from '../../tests/helpers/older-schema';
 import { runOperator } from '../../tests/helpers/operator';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProgram } from '../helpers/child';
-import { replaced, sample } from '../helpers/documented';
+import { replaced, sample } from '../helpers/configuration';
 import { freePort } from '../helpers/free-port';
 import { listenLocally } from '../helpers/listen-locally';
 import { startReplicated } from '../helpers/postgres';
