@@ -1,4 +1,4 @@
-import { barsOf, chooseRows, runRows } from './reliability/driver';
+import { barsOf, chooseRows, runRows, told } from './reliability/driver';
 import { publish } from './reliability/publish';
 import { ROWS } from './reliability/rows';
 
@@ -42,10 +42,3 @@ function numberOf(text: string | undefined): number | undefined {
     throw new Error(`${text}: give a whole number from 1 on.`);
   return number;
 }
-
-const told = ({ row, outcome, controls, seconds }: Awaited<ReturnType<typeof runRows>>[number]) =>
-  [
-    `${row.name} (${Math.round(seconds)} s): ${row.bar}`,
-    ...(outcome.notes ?? []).map((note) => `  ${note}`),
-    ...controls.map(({ fault, seen, why }) => `  ${seen ? '✓' : '✗'} control, ${fault}: ${why}`),
-  ].join('\n');

@@ -32,6 +32,7 @@ const OPTIONS = {
   questions: { type: 'string' },
   url: { type: 'string' },
   understand: { type: 'string' },
+  keep: { type: 'boolean' },
 };
 
 const HELP = `npm run bench -- <name> [--json]
@@ -56,6 +57,13 @@ Ctrl+C ends it with a report of the complete rounds.
 
 npm run bench -- cdn
 checks docs/samples/nginx-cache.conf and varnish.vcl in a real nginx and Varnish (Debian: nginx-light, varnish, curl)
+
+npm run bench -- cluster [--only row,row] [--keep]
+three servers, HAProxy, and three PostgreSQL with Patroni and etcd, by docs/samples, in network namespaces; visitors read, search,
+download, draw, claim and pre-order while one part after the other is lost. It needs root on Linux and, of Debian 12, haproxy,
+patroni, etcd-server and postgresql-15
+--only  the rows to run; default: all, which are server, primary, etcd, partition, update, revision, restore, reads
+--keep  leaves all running at the end until Ctrl+C
 
 npm run bench -- scale [--apps 2000,20000,200000]
 --apps  sizes of the catalogue; each is imported once and kept for later runs

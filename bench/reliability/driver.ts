@@ -91,3 +91,11 @@ export function barsOf({ row, outcome, controls }: Ran): Bar[] {
     ),
   ];
 }
+
+/** A row for people. */
+export const told = ({ row, outcome, controls, seconds }: Ran): string =>
+  [
+    `${row.name} (${Math.round(seconds)} s): ${row.bar}`,
+    ...(outcome.notes ?? []).map((note) => `  ${note}`),
+    ...controls.map(({ fault, seen, why }) => `  ${seen ? '✓' : '✗'} control, ${fault}: ${why}`),
+  ].join('\n');
