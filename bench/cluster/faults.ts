@@ -29,6 +29,8 @@ const INTERRUPTED_MS = 2_000;
 /** How long a server stays away, and a partition lasts, in ms. */
 const AWAY_MS = 5_000;
 const PARTED_MS = 30_000;
+/** The primary's lease in etcd, in ms: what its loss does shows by then. */
+const LEASE_MS = 20_000;
 
 /** Cuts a machine off the others with PostgreSQL; the servers and visitors reach all. */
 async function isolate({ databases }: Drill) {
@@ -85,6 +87,7 @@ export const etcd: Fault = {
   what: 'kill -9 of etcd’s leader',
   async happen({ databases }) {
     killMachine(await databases.etcdLeader(), /^etcd/);
+    await delay(LEASE_MS);
     return undefined;
   },
   controls: [

@@ -39,7 +39,8 @@ async function measure(
 ): Promise<Outcome> {
   const [port] = PORTS;
   const primary = await databases.leader();
-  const standbys = DATABASES.filter((machine) => machine !== primary);
+  const machines: readonly DatabaseMachine[] = DATABASES;
+  const standbys = machines.filter((machine) => machine !== primary);
   const [, all = ''] = /^DATABASE_READ_URLS=(.*)$/m.exec(sample('cluster.env')) ?? [];
   const urlOf = (hosts: readonly DatabaseMachine[]) =>
     all.replace(/@[\d.,]+/, `@${hosts.map((host) => MACHINES[host]).join(',')}`);
@@ -66,16 +67,16 @@ async function measure(
       await shop.startServer(port, { env });
       await delay(FOUND_MS);
       const before = await Promise.all(
-        DATABASES.map((machine) => transactions(databases, machine)),
+        machines.map((machine) => transactions(databases, machine)),
       );
       for (const kind of ['pages', 'searches'] as const) {
         const rate = await generate(port, kinds[kind]);
         perSecond[kind][i] = (perSecond[kind][i] ?? 0) + rate / ROUNDS;
       }
-      const after = await Promise.all(DATABASES.map((machine) => transactions(databases, machine)));
+      const after = await Promise.all(machines.map((machine) => transactions(databases, machine)));
       const each = after.map((count, machine) => count - (before[machine] ?? 0));
       if (number === numbers.at(-1)) {
-        reached += each[DATABASES.findIndex((machine) => machine === primary)] ?? 0;
+        reached += each[machines.indexOf(primary)] ?? 0;
         queries += each.reduce((sum, count) => sum + count, 0);
       }
       report(`round ${round + 1} of ${ROUNDS}, ${number} standbys`);
