@@ -31,6 +31,7 @@ import { itInTestAll } from '../tests/helpers/test-all';
 import type { AppDeps } from './app';
 import { writeCatalogue } from './catalogue/import/write-catalogue';
 import { storedFiles } from './catalogue/mirror/stored-files';
+import { foundFile } from './files/folder';
 import { type Admission, createAdmission } from './http/admission/admission';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
@@ -90,7 +91,7 @@ async function mirrored(): Promise<number> {
 function copyOfAny() {
   const file = path.join(folder.path, 'copy');
   writeFileSync(file, 'x');
-  return { file, length: 1 };
+  return foundFile(file);
 }
 
 const SETTINGS: Record<string, Partial<AppDeps>> = {

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addActivityCommands } from './commands/activity';
 import { addAppCommands } from './commands/app';
 import { addBackupCommands } from './commands/backup';
+import { addBucketCommands } from './commands/bucket';
 import { addCategoryCommands } from './commands/category';
 import { addCollectionCommand } from './commands/collection';
 import { addConflictsCommand } from './commands/conflicts';
@@ -84,6 +85,7 @@ Examples:
   addStatusCommand(program);
   addNotifyCommand(program);
   addBackupCommands(program);
+  addBucketCommands(program);
   addMigrateCommand(program);
   addLogsCommands(program);
   addReportsCommands(program);

@@ -9,6 +9,7 @@ const SECRETS = [
   'SNOWPEA_SECRET',
   'SNOWPEA_SECRET_BEFORE',
   'PUBLISH_KEY_PASSPHRASE',
+  'BUCKET_URL',
 ];
 
 /** Reads the secret settings whose file is given, such as by `SNOWPEA_SECRET_FILE`. */

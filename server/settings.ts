@@ -7,6 +7,7 @@ import { PARTNER_SITES } from '../contract/redirect-target';
 import { SIMULATED } from './accounts/accounts';
 import { readApiCallers, readApiHosts, readFrameAncestors } from './api-hosts';
 import { LOG_SINKS, type LogSink } from './calls/store-log';
+import { type BucketPlace, readBucketUrl } from './files/bucket-url';
 import { type Proxies, readProxyHeader, readTrustedProxies } from './http/client-address';
 import { isPrivateWay, LOOPBACK } from './http/is-https';
 import { type Hsts, readHsts } from './http/secure-headers';
@@ -33,6 +34,8 @@ export interface Settings {
   readonly databaseOwnerUrl: string | undefined;
   /** Addresses of standbys of the same database, which answer what only reads. */
   readonly databaseReadUrls: readonly string[];
+  /** The bucket that all servers share, in place of folders of the data directory. */
+  readonly bucket: BucketPlace | undefined;
   /**
    * The given secret, then the previous one, which only verifies. Undefined: a secret is generated in the data directory.
    */
@@ -210,6 +213,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl,
     databaseOwnerUrl,
     databaseReadUrls,
+    bucket: parsed('BUCKET_URL', readBucketUrl),
     secret,
     workers: Math.max(1, whole('WORKERS', 1, 64)),
     readOnly: whole('READ_ONLY', 0, 1) === 1,

@@ -13,6 +13,7 @@ import { MIRROR_FOLDER, storedFiles } from './catalogue/mirror/stored-files';
 import { syncingOf } from './catalogue/sync/for-process';
 import { startSyncing } from './catalogue/sync/start-syncing';
 import { loadSecrets, prepareDataDirectory } from './data-directory';
+import { sharedBucket } from './files/shared-bucket';
 import { createAdmission } from './http/admission/admission';
 import { prepareRefusals } from './http/admission/refusals';
 import { refuseEarly } from './http/admission/refuse-early';
@@ -22,6 +23,7 @@ import { connectedClient, trustedPeer } from './http/client-address';
 import { createErrorLog } from './http/error-log';
 import { listen } from './http/listening';
 import { requestListener } from './http/request-listener';
+import { PICTURES_FOLDER } from './images/picture-cache';
 import type { createLogger } from './monitoring/logger';
 import { createMetrics, type Metrics } from './monitoring/metrics';
 import { type MetricsServer, serveMetrics } from './monitoring/metrics-server';
@@ -227,9 +229,18 @@ export async function startStore(
     monitored?.serve(readiness);
     if (settings.accountVerifier === SIMULATED)
       report('ACCOUNT_VERIFIER is simulated: anyone can sign in as the account of the simulator.');
-    const stored = storedFiles(path.join(settings.dataDir, MIRROR_FOLDER));
+    const bucket = await sharedBucket(settings, secret, {
+      counted,
+      report: (line) => logger.error(line),
+    });
+    // A bucket that cannot be used says so; meanwhile pictures are made again, and files come from their sources.
+    bucket?.check().catch(() => undefined);
+    const stored = storedFiles(
+      path.join(settings.dataDir, MIRROR_FOLDER),
+      bucket?.files(MIRROR_FOLDER),
+    );
     opened.push(startMirroring(database.db, stored, { report, log, counted }));
-    const repository = await ownRepository(settings, database.db, { report, log });
+    const repository = await ownRepository(settings, database.db, { report, log, bucket });
     opened.push(async () => repository.publisher?.stop());
     const refusals = prepareRefusals(settings, await readLook(database.db));
     const app = createApp({
@@ -263,7 +274,8 @@ export async function startStore(
       retentionDays: { logs: settings.logDays, reports: settings.reportDays },
       images: imageRoutes({
         db: database.reads,
-        folder: path.join(settings.dataDir, 'images'),
+        folder: path.join(settings.dataDir, PICTURES_FOLDER),
+        bucket: bucket?.files(PICTURES_FOLDER),
         fetchImages: settings.fetchImages,
         metrics,
       }),

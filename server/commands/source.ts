@@ -3,9 +3,11 @@ import { type Command, Option } from 'commander';
 import { readFingerprint } from '../catalogue/fdroid/signed-entry';
 import { removeSource, setPriority } from '../catalogue/import/remove-source';
 import { mirrorProgress } from '../catalogue/mirror/mirror-progress';
-import { MIRROR_FOLDER, storedFiles } from '../catalogue/mirror/stored-files';
+import { MIRROR_FOLDER, type StoredFiles, storedFiles } from '../catalogue/mirror/stored-files';
+import { loadSecrets } from '../data-directory';
+import { sharedBucket } from '../files/shared-bucket';
 import { OperatorError } from '../operator-error';
-import { readSettings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { changeSync, sourceStates, trustFingerprint } from '../store/queries/source-syncs';
 import { print } from '../terminal';
 import { addSource, type SourceOptions } from './source-add';
@@ -102,10 +104,10 @@ Example:
     )
     .action(async ({ json }: { json?: boolean }) => {
       const now = Date.now();
-      const { dataDir } = readSettings(process.env);
+      const settings = readSettings(process.env);
       const [states, mirrors] = await readStore(async (db) => [
         await sourceStates(db),
-        await mirrorProgress(db, storedFiles(path.join(dataDir, MIRROR_FOLDER)), now),
+        await mirrorProgress(db, await copiesOf(settings), now),
       ]);
       print(json ? JSON.stringify(asJson(states, mirrors, now)) : asTable(states, mirrors, now));
     });
@@ -232,4 +234,11 @@ interface SetOptions {
   maxAge?: number;
   priority?: number;
   fingerprint?: string;
+}
+
+/** The mirror's copies, on this machine or in the bucket. */
+async function copiesOf(settings: Settings): Promise<StoredFiles> {
+  const secrets = settings.bucket && (await loadSecrets(settings.dataDir, settings.secret));
+  const bucket = secrets && (await sharedBucket(settings, secrets, { report: () => undefined }));
+  return storedFiles(path.join(settings.dataDir, MIRROR_FOLDER), bucket?.files(MIRROR_FOLDER));
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { DAY_MS } from '../../contract/constants';
-import type { DiskCache } from './disk-cache';
 import type { Picture } from './picture';
+import type { PictureCache } from './picture-cache';
 
 /** Pictures that may wait. A further one is made after a later request for it. */
 const WAITING_MAX = 1_000;
@@ -11,7 +11,7 @@ const REFUSED_MAX = 5_000;
 const REFUSED_MS = DAY_MS;
 
 /** Background work: makes pictures one at a time, and stores them for later requests. */
-export function makeLater(cache: DiskCache) {
+export function makeLater(cache: PictureCache) {
   const queue = new PQueue({ concurrency: 1 });
   const waiting = new Set<string>();
   const refused = new LRUCache<string, true>({ max: REFUSED_MAX, ttl: REFUSED_MS });

@@ -31,9 +31,10 @@ export interface OutwardRequest {
   readonly signal: AbortSignal;
   /** What a redirect is: to be followed, or an error. */
   readonly redirect: 'follow' | 'error';
-  readonly method?: 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  /** A stream needs the header Content-Length. */
+  readonly body?: string | Uint8Array | ReadableStream<Uint8Array>;
 }
 
 /** Statuses of redirects, and their limit, as in browsers (Fetch, 4.4). */
@@ -57,7 +58,13 @@ export function outwardRequest(
     let at = webAddress(address);
     for (let led = 0; led <= REDIRECTS_MAX; led += 1) {
       const dispatcher = (await through(at)).compose(limitInterimAnswers);
-      const answer = await fetch(at, { ...init, signal, redirect: 'manual', dispatcher });
+      const answer = await fetch(at, {
+        ...init,
+        signal,
+        redirect: 'manual',
+        duplex: 'half',
+        dispatcher,
+      });
       const to = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null;
       if (to === null) return answer;
       await answer.body?.cancel();

@@ -57,7 +57,7 @@ const SENDERS: Record<string, (address: string) => Promise<unknown>> = {
     // The file that the first target below contains.
     const wanted = { sha256: createHash('sha256').update('{}').digest('hex'), size: 2 };
     const copying = { ask: chosenFetch, signal: follow.signal, idleMs: 15_000, leastRate: 1 };
-    return fetchCopy(address, wanted, { file, part: `${file}.part` }, copying);
+    return fetchCopy(address, wanted, file, copying);
   },
   'the verifier of registrations': (address) =>
     verifyAt(address)({ name: '金丝雀', identity: '11010519491231002X', phone: '13900000000' }),

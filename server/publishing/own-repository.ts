@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { LANGS } from '../../contract/lang';
 import { shopWords } from '../../src/render/server';
+import type { Bucket } from '../files/bucket';
 import type { ErrorLog } from '../http/error-log';
 import type { Settings } from '../settings';
 import { localeOf } from '../store/locale';
@@ -9,8 +10,12 @@ import type { Schema } from '../store/schema';
 import { readLook } from '../web/look';
 import { REPOSITORY_PATH } from './paths';
 import { publishedFolder } from './published-state';
-import { createPublisher, type Publisher } from './publisher';
+import { createPublisher, keyOf, type Publisher } from './publisher';
+import { sharedPublication } from './shared-publication';
 import { type KeyPlace, readPublishingKey } from './signing/publishing-key';
+
+/** The folder of publications, in the data directory and in a bucket. */
+const PUBLISHED = 'published';
 
 /** The path and the passphrase of the key, from the settings. */
 export const keyPlaceOf = ({
@@ -29,13 +34,17 @@ export const repositoryAddress = (publicUrl: string | undefined): string | undef
 export async function ownRepository(
   settings: Settings,
   db: Kysely<Schema>,
-  { report, log }: { report(line: string): void; log: ErrorLog },
+  {
+    report,
+    log,
+    bucket,
+  }: { report(line: string): void; log: ErrorLog; bucket?: Bucket | undefined },
 ): Promise<{
   publisher: Publisher | undefined;
   folder: string;
   fingerprint: string | undefined;
 }> {
-  const folder = path.join(settings.dataDir, 'published');
+  const folder = path.join(settings.dataDir, PUBLISHED);
   const key = await readPublishingKey(keyPlaceOf(settings));
   const address = repositoryAddress(settings.publicUrl);
   if (key && !address)
@@ -43,9 +52,11 @@ export async function ownRepository(
       'There is a key for publishing, but PUBLIC_URL is not an https address: nothing is published.',
     );
   if (!key || !address) return { publisher: undefined, folder, fingerprint: undefined };
+  const own = publishedFolder(folder);
   const publication = {
     db,
-    folder: publishedFolder(folder),
+    folder: own,
+    shared: bucket && sharedPublication(own, bucket.files(PUBLISHED), keyOf(key, address)),
     key,
     address,
     words: async () => {

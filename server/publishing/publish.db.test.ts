@@ -19,7 +19,9 @@ import { readEntry } from '../catalogue/fdroid/entry';
 import { fdroidFeed } from '../catalogue/fdroid/feed';
 import { verifyJar } from '../catalogue/fdroid/verify-jar';
 import { writeCatalogue } from '../catalogue/import/write-catalogue';
-import { type StoredFile, storedFiles } from '../catalogue/mirror/stored-files';
+import { storedFiles } from '../catalogue/mirror/stored-files';
+import type { FoundFile } from '../files/files';
+import { foundFile } from '../files/folder';
 import type { Schema } from '../store/schema';
 import { repositoryRoutes } from '../web/repository';
 import { altstoreSource } from './altstore';
@@ -32,7 +34,7 @@ const shop = signedImports();
 let folder: string;
 let publisher: Publisher;
 let app: Hono;
-let copies: Map<string, StoredFile>;
+let copies: Map<string, FoundFile>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'snowpea-published-'));
@@ -206,7 +208,8 @@ describe('the addresses of the repository', () => {
     const away = await get(file.name.slice(1));
     expect(away.status).toBe(302);
     expect(away.headers.get('location')).toBe('https://apps.example.org/fdroid/repo/app_2.apk');
-    copies.set(file.sha256, { file: import.meta.filename, length: 100 });
+    const copy = await foundFile(import.meta.filename);
+    if (copy) copies.set(file.sha256, { ...copy, length: 100 });
     const here = await get(file.name.slice(1), { range: 'bytes=90-' });
     expect([here.status, (await here.text()).length]).toEqual([206, 10]);
     expect(here.headers.get('cache-control')).toMatch(/immutable/);

@@ -6,14 +6,13 @@ import { indexObject } from '../catalogue/fdroid/index-keys';
 import { publishedApps, publishedFrame } from '../store/queries/published-apps';
 import type { Schema } from '../store/schema';
 import { fdroidPackage } from './fdroid-package';
-import type { PublishedFolder, PublishedState } from './published-state';
+import { KEPT, type PublishedFolder, type PublishedState } from './published-state';
+import type { SharedPublication } from './shared-publication';
 import type { PublishingKey } from './signing/publishing-key';
 import { signedFiles } from './signing/signed-files';
 import { zipOf } from './signing/zip';
 import { FLUSHED, type WrittenFile, writeDiff, writeIndex } from './write-index';
 
-/** Number of earlier indexes with a diff. */
-const DIFFS = 5;
 /** The version of the index format. */
 const FORMAT = 30_000;
 const INDEX = 'index-v2.json';
@@ -25,6 +24,8 @@ export interface Publication {
   key: PublishingKey;
   /** The repository's address, with https. */
   address: string;
+  /** The publications of all servers, if they share a bucket. */
+  shared?: SharedPublication | undefined;
   /** The shop's name and description now, by locale. */
   words(): Promise<{ name: Record<string, string>; description: Record<string, string> }>;
 }
@@ -50,7 +51,7 @@ export async function publish(
   const content = createHash('sha256').update(JSON.stringify([frame, address, key.fingerprint]));
   const index = await writeIndex(path.join(draft, INDEX), repo, packagesOf(db, content, signal));
   const state: PublishedState = { timestamp, content: content.digest('hex'), repo, index };
-  if (before?.content === state.content) return folder.prune(DIFFS + 1);
+  if (before?.content === state.content) return folder.prune();
   const diffs = await writeDiffs(publication, draft, state, signal);
   const entry = { timestamp, version: FORMAT, index: named(INDEX, index), diffs };
   const files = { 'entry.json': Buffer.from(JSON.stringify(entry)) };
@@ -60,7 +61,7 @@ export async function publish(
     FLUSHED,
   );
   await folder.add(state, draft);
-  await folder.prune(DIFFS + 1);
+  await folder.prune();
 }
 
 async function repoOf({ db, address, words }: Publication) {
@@ -100,7 +101,7 @@ async function writeDiffs(
   signal: AbortSignal,
 ) {
   const diffs: Record<string, unknown> = {};
-  for (const from of (await folder.times()).slice(0, DIFFS)) {
+  for (const from of (await folder.times()).slice(0, KEPT - 1)) {
     signal.throwIfAborted();
     const older = await folder.state(from);
     if (!older) continue;

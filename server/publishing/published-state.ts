@@ -19,7 +19,17 @@ export type PublishedState = v.InferOutput<typeof stateSchema>;
 const NAME = /^\d{1,16}$/;
 const STATE = 'state.json';
 const CHECKED = 'checked.json';
-const checkedSchema = v.object({ revision: v.number(), key: v.string() });
+const checkedSchema = v.object({
+  /** The revision and the key for which the publication of this time is valid. */
+  revision: v.number(),
+  key: v.string(),
+  timestamp: v.number(),
+});
+export type Checked = v.InferOutput<typeof checkedSchema>;
+/** How many publications are kept: the newest, and those from which it has diffs. */
+export const KEPT = 6;
+/** Beginning of the name of a publication that is being received from another server. */
+export const PULLED = 'pull-';
 
 /** Folders of published indexes, named by their times. Everything in them can be generated again. */
 export interface PublishedFolder {
@@ -27,15 +37,15 @@ export interface PublishedFolder {
   /** Times of the complete indexes, the newest first. */
   times(): Promise<number[]>;
   state(timestamp: number): Promise<PublishedState | undefined>;
-  /** The revision and key for which the newest index is valid. */
-  checked(): Promise<v.InferOutput<typeof checkedSchema> | undefined>;
-  setChecked(checked: v.InferOutput<typeof checkedSchema>): Promise<void>;
+  /** The publication to serve. */
+  checked(): Promise<Checked | undefined>;
+  setChecked(checked: Checked): Promise<void>;
   /** Adds a complete draft: writes its state, then gives it its name. */
   add(state: PublishedState, draft: string): Promise<void>;
   /** Creates an empty folder for a draft. */
   draft(): Promise<string>;
-  /** Removes all indexes except the `keep` newest ones, and the draft. */
-  prune(keep: number): Promise<void>;
+  /** Removes all but the newest indexes, and drafts. */
+  prune(): Promise<void>;
 }
 
 export function publishedFolder(folder: string): PublishedFolder {
@@ -56,8 +66,11 @@ export function publishedFolder(folder: string): PublishedFolder {
     state: (timestamp) => readJson(at(String(timestamp), STATE), stateSchema),
     checked: () => readJson(at(CHECKED), checkedSchema),
     async setChecked(checked) {
-      await writeFile(at(`${CHECKED}.draft`), JSON.stringify(checked));
-      await rename(at(`${CHECKED}.draft`), at(CHECKED));
+      // Several processes of this machine may do so at once.
+      const draft = at(`${CHECKED}.${process.pid}`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(draft, JSON.stringify(checked));
+      await rename(draft, at(CHECKED));
     },
     async draft() {
       const draft = at('draft');
@@ -69,10 +82,10 @@ export function publishedFolder(folder: string): PublishedFolder {
       await writeFile(path.join(draft, STATE), JSON.stringify(state), FLUSHED);
       await rename(draft, at(String(state.timestamp)));
     },
-    async prune(keep) {
-      for (const old of (await times()).slice(keep))
+    async prune() {
+      const drafts = (await readdir(folder)).filter((name) => name.startsWith(PULLED));
+      for (const old of [...(await times()).slice(KEPT), ...drafts, 'draft'])
         await rm(at(String(old)), { recursive: true, force: true });
-      await rm(at('draft'), { recursive: true, force: true });
     },
   };
 }

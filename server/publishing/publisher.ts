@@ -1,8 +1,10 @@
+import { FilesFault } from '../files/files';
 import { coalesced } from '../http/coalesced';
 import { runJob } from '../jobs/job';
 import { asOnlyPublisher } from '../store/queries/only-process';
 import { readCatalogue } from '../store/revision';
 import type { Publication } from './publish';
+import type { PublishingKey } from './signing/publishing-key';
 
 /** The newest published index. */
 interface Published {
@@ -23,56 +25,78 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
+/** What a publication is valid for, besides the revision. */
+export const keyOf = (
+  { fingerprint }: Pick<PublishingKey, 'fingerprint'>,
+  address: string,
+): string => `${fingerprint} ${address}`;
+
 /** @param failed receives errors of a publication in the background: the last one is still served */
 export function createPublisher(
   publication: Publication,
   failed: (error: unknown) => void,
 ): Publisher {
-  const { db, folder, key, address } = publication;
-  const keyed = `${key.fingerprint} ${address}`;
+  const { db, folder, key, address, shared } = publication;
+  const keyed = keyOf(key, address);
   const stopping = new AbortController();
   let making: Promise<unknown> = Promise.resolve();
+  /** The revision for which this process knows what all servers serve. */
+  let known: number | undefined;
+
+  const work = async (signal: AbortSignal) => {
+    const { revision, changedAt } = await readCatalogue(db);
+    if ((await shared?.pull('all'))?.revision === revision) return;
+    const { publish } = await import('./publish');
+    await publish(publication, changedAt, signal);
+    const [timestamp = 0] = await folder.times();
+    const checked = { revision, key: keyed, timestamp };
+    await shared?.push(checked);
+    await folder.setChecked(checked);
+    known = revision;
+  };
   const make = coalesced(() => {
-    const work = async (signal: AbortSignal) => {
-      const { revision, changedAt } = await readCatalogue(db);
-      const { publish } = await import('./publish');
-      await publish(publication, changedAt, signal);
-      await folder.setChecked({ revision, key: keyed });
-    };
     const made = runJob(
       'publishing the catalogue',
       (signal) => asOnlyPublisher(db, () => work(signal)),
       stopping.signal,
-    );
+    ).catch((error: unknown) => {
+      // A bucket that cannot be used has said so; the last publication is served.
+      if (!(error instanceof FilesFault)) throw error;
+    });
     making = made.catch(() => undefined);
     return made;
   });
   const settled = async () => void (await making);
+
   const look = coalesced(async () => {
-    const [{ revision }, checked, [newest]] = await Promise.all([
-      readCatalogue(db),
-      folder.checked(),
-      folder.times(),
-    ]);
-    const isCurrent = checked?.revision === revision && checked.key === keyed;
-    return { isCurrent, newest: checked?.key === keyed ? newest : undefined };
+    const { revision } = await readCatalogue(db);
+    if (shared && known !== revision) {
+      const pulled = await shared.pull('newest').catch((error: unknown) => {
+        if (!(error instanceof FilesFault)) failed(error);
+        return undefined;
+      });
+      if (pulled?.revision === revision) known = revision;
+    }
+    const checked = await folder.checked();
+    const isCurrent = shared ? known === revision : checked?.revision === revision;
+    return checked?.key === keyed
+      ? { isCurrent, timestamp: checked.timestamp }
+      : { isCurrent: false, timestamp: undefined };
   });
   return {
     async current() {
-      const { isCurrent, newest } = await look();
-      if (newest !== undefined) {
+      const { isCurrent, timestamp } = await look();
+      if (timestamp !== undefined) {
         if (!isCurrent)
           make().catch((error: unknown) => {
             if (!stopping.signal.aborted) failed(error);
           });
-        return { timestamp: newest };
+        return { timestamp };
       }
       // There is no index under this key yet, so the request waits for the first one.
       await make();
-      const [first] = await folder.times();
-      return first === undefined || (await folder.checked())?.key !== keyed
-        ? undefined
-        : { timestamp: first };
+      const first = await folder.checked();
+      return first?.key === keyed ? { timestamp: first.timestamp } : undefined;
     },
     settled,
     stop() {

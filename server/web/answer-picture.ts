@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { Files } from '../files/files';
+import { folderFiles } from '../files/folder';
 import { allowCaching } from '../http/caching';
 import { isNamed } from '../http/if-none-match';
 import type { CategorySubject } from '../images/category-picture';
-import { diskCache } from '../images/disk-cache';
 import { Crowded, type JobsOptions, jobs, type Lane } from '../images/jobs';
 import { makeLater } from '../images/later';
 import type { Picture } from '../images/picture';
+import { pictureCache, sharedPictureCache } from '../images/picture-cache';
 import type { Target } from '../images/render';
 import { sniff } from '../images/sniff';
 import type { Metrics } from '../monitoring/metrics';
@@ -36,7 +38,9 @@ const AVIF_FROM = 130;
 export interface AnswerOptions {
   /** Folder for generated pictures; all of them can be generated again. */
   folder: string;
-  /** Its size limit in bytes. */
+  /** The bucket's pictures, if all servers share one. */
+  bucket?: Files | undefined;
+  /** The size limit of each, in bytes. */
   max?: number;
   /** Largest number of pictures that may wait to be generated; tests set less. */
   waiting?: JobsOptions['waiting'];
@@ -61,11 +65,13 @@ interface Wanted {
  */
 export function pictureAnswers({
   folder,
+  bucket,
   max = FOLDER_MAX,
   waiting = WAITING,
   metrics,
 }: AnswerOptions) {
-  const cache = diskCache(folder, max);
+  const own = pictureCache(folderFiles(folder), max);
+  const cache = bucket ? sharedPictureCache(own, bucket, max) : own;
   const { ask: make, counts } = jobs<Picture | undefined>({ atOnce: AT_ONCE, waiting });
   const avifs = makeLater(cache);
   metrics?.gauge(
@@ -96,7 +102,7 @@ export function pictureAnswers({
     return again;
   }
 
-  /** The answer with a picture that is in the visitor's cache or in the disk cache. */
+  /** The answer with a picture that is in the visitor's cache or was stored. */
   async function known(c: Context, key: string, lifetime: string): Promise<Response | undefined> {
     const etag = etagOf(key);
     if (isNamed(c.req.header('if-none-match'), etag)) {

@@ -1,12 +1,11 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Requested } from '../catalogue/mirror/count-requests';
 import type { StoredFiles } from '../catalogue/mirror/stored-files';
+import { foundFile } from '../files/folder';
 import { allowCaching } from '../http/caching';
 import { negotiate } from '../http/compress';
-import { errorCode } from '../operator-error';
 import { REPOSITORY_PATH } from '../publishing/paths';
 import type { Publisher } from '../publishing/publisher';
 import { publishedFile } from '../store/queries/published-apps';
@@ -102,17 +101,13 @@ async function sendPublished(
 ): Promise<Response> {
   const isWhole = c.req.header('range') === undefined;
   const encoding = isWhole && file.endsWith('.json') ? negotiate(c) : 'identity';
-  const at = `${file}${SUFFIXES[encoding]}`;
-  const found = await stat(at).catch((error: unknown) => {
-    // There is no such diff, or the index was just replaced.
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (!found) return c.notFound();
+  const bytes = await foundFile(`${file}${SUFFIXES[encoding]}`);
+  // There is no such diff, or the index was just replaced.
+  if (!bytes) return c.notFound();
   c.header('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   return sendFile(c, {
-    bytes: { file: at, length: found.size },
+    bytes,
     etag: `"${tag}${SUFFIXES[encoding]}"`,
     type,
     cacheControl: CHECKED,

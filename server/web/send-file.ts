@@ -1,13 +1,12 @@
-import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import parseRange from 'range-parser';
+import type { FoundFile } from '../files/files';
 import { allowCaching } from '../http/caching';
 import { isUnchanged } from '../http/stale';
 
-/** A file that is sent from memory or from the disk. */
+/** A file that is sent from memory, or from where it is stored. */
 export interface SentFile {
-  bytes: Buffer | StoredBytes;
+  bytes: Buffer | FoundFile;
   /** Strong: it identifies these exact bytes. */
   etag: string;
   type: string;
@@ -15,13 +14,6 @@ export interface SentFile {
   name?: string | undefined;
   /** Default: fresh for an hour. */
   cacheControl?: string;
-}
-
-/** The bytes of a file on the disk. */
-interface StoredBytes {
-  file: string;
-  /** In bytes. */
-  length: number;
 }
 
 /** How long a copy stays fresh, in seconds. */
@@ -33,7 +25,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 /**
  * Answers with a file, or with the range that an interrupted download still needs (RFC 9110, 14): `Range`, limited to
  * the same file by `If-Range`. A request for several ranges gets the whole file.
- * @throws when a file on the disk cannot be opened, before anything is sent
+ * @throws when a stored file cannot be opened, before anything is sent
  */
 export async function sendFile(c: Context, sent: SentFile): Promise<Response> {
   const { bytes, etag, type, name } = sent;
@@ -57,7 +49,7 @@ export async function sendFile(c: Context, sent: SentFile): Promise<Response> {
 
 async function send(
   c: Context,
-  bytes: Buffer | StoredBytes,
+  bytes: Buffer | FoundFile,
   { start, end }: { start: number; end: number },
   status: 200 | 206,
 ): Promise<Response> {
@@ -65,10 +57,7 @@ async function send(
   if (Buffer.isBuffer(bytes)) return c.body(new Uint8Array(bytes.subarray(start, end + 1)), status);
   // The body of an answer to HEAD is never read, and an open file would stay open.
   if (c.req.method === 'HEAD') return c.body(null, status);
-  const handle = await open(bytes.file);
-  // Cast: Node's type of a web stream and the DOM's describe the same object.
-  const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream;
-  return c.body(body, status);
+  return c.body(await bytes.open(start, end), status);
 }
 
 /** -1: not satisfiable; -2 or undefined: the whole file. */

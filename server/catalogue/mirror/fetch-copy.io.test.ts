@@ -42,7 +42,7 @@ it('requests unencoded bytes, and closes the connection of a refused answer', as
     leastRate: 1,
   };
   const wanted = { sha256: 'a'.repeat(64), size: 10 };
-  const attempt = fetchCopy(address, wanted, { file, part: `${file}.part` }, copying);
+  const attempt = fetchCopy(address, wanted, file, copying);
   await expect(attempt).rejects.toThrow(/answers 404/);
   await closed;
   expect(encoding).toBe('identity');

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { measure } from '../../files/folder';
 import { errorCode } from '../../operator-error';
 import { BadStatus, NoAnswer } from '../../outbound/errors';
 import type { WantedFile } from '../../store/queries/mirror';
@@ -30,20 +29,22 @@ class WrongFile extends Error {
 const GRACE_MS = 120_000;
 
 /**
- * Fetches a file, or the rest of it after an interrupted attempt, and renames it once its hash is right. The hash is that of
- * the file on the disk, because another process may have written into it.
+ * Fetches a file, or the rest of it after an interrupted attempt, and checks its hash. The hash is that of the file on the disk,
+ * because another process may have written into it.
  * @throws DiskFull, WrongFile, or the error of the transfer; the received part is then kept for the next attempt
  */
 export async function fetchCopy(
   address: string,
   { sha256, size }: Pick<WantedFile, 'sha256' | 'size'>,
-  { file, part }: { file: string; part: string },
+  part: string,
   copying: Copying,
 ): Promise<void> {
   const begun = await sizeOf(part);
   try {
+    // A whole one could not be kept.
+    if (begun === size && (await measure(part)).sha256 === sha256) return;
     await receive(address, { from: begun < size ? begun : 0, size, part }, copying);
-    if ((await hashOf(part)) !== sha256)
+    if ((await measure(part)).sha256 !== sha256)
       throw new WrongFile('it is not the file that the index names');
   } catch (error) {
     if (error instanceof WrongFile) await rm(part, { force: true });
@@ -51,7 +52,6 @@ export async function fetchCopy(
       throw new DiskFull('the disk is full', { cause: error });
     throw error;
   }
-  await rename(part, file);
 }
 
 async function receive(
@@ -117,12 +117,6 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
     const { bytesWritten } = await handle.write(chunk, done);
     done += bytesWritten;
   }
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 const sizeOf = async (file: string): Promise<number> => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { FilesFault } from '../../files/files';
 import { mirroredSources, wantedFiles } from '../../store/queries/mirror';
 import type { Schema } from '../../store/schema';
 import { chosenFiles } from './mirror-round';
@@ -7,7 +8,7 @@ import type { StoredFiles } from './stored-files';
 
 /** Progress of the mirror of a source. */
 export interface MirrorProgress {
-  /** Number of copies on the disk, and of wanted files. */
+  /** Number of copies, and of wanted files. */
   files: number;
   of: number;
   /** Bytes of those copies, and their limit. */
@@ -17,14 +18,14 @@ export interface MirrorProgress {
   problem: string | null;
 }
 
-/** The progress of each mirrored source by its id, for the copies on this machine. */
+/** The progress of each mirrored source by its id, for the copies of this machine, or of all servers. */
 export async function mirrorProgress(
   db: Kysely<Schema>,
   stored: StoredFiles,
   now: number,
 ): Promise<Map<number, MirrorProgress>> {
   const sources = await mirroredSources(db);
-  const [copies, state] = await Promise.all([stored.all(), readMirrorState(stored.folder)]);
+  const { copies, problems } = await readCopies(stored);
   const progress = new Map<number, MirrorProgress>();
   for (const source of sources) {
     const chosen = chosenFiles(await wantedFiles(db, source, now), source.budget);
@@ -34,8 +35,20 @@ export async function mirrorProgress(
       of: chosen.length,
       bytes: there.reduce((sum, { size }) => sum + size, 0),
       budget: source.budget,
-      problem: state?.problems[source.key] ?? null,
+      problem: problems(source.key) ?? null,
     });
   }
   return progress;
+}
+
+/** The copies, and why a source has not all of them. */
+async function readCopies(stored: StoredFiles) {
+  try {
+    const copies = await stored.all();
+    const state = await readMirrorState(stored.files);
+    return { copies, problems: (key: string) => state?.problems[key] };
+  } catch (error) {
+    if (!(error instanceof FilesFault)) throw error;
+    return { copies: new Map<string, number>(), problems: () => error.message };
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { LRUCache } from 'lru-cache';
+import { FilesFault } from '../../files/files';
 import { runJob } from '../../jobs/job';
 import { errorText } from '../../operator-error';
 import { isNotTried } from '../../outbound/errors';
@@ -77,7 +78,7 @@ export async function mirrorRound(db: Kysely<Schema>, mirroring: Mirroring): Pro
     mirroring.report(`The mirror of ${source.key} has stopped for now: ${problem}.`);
   }
   if ([...chosen.values()].every(copies.has)) await stored.removeExcept(new Set(chosen.keys()));
-  await writeMirrorState(stored.folder, state);
+  await writeMirrorState(stored.files, state);
 }
 
 /** The copies on the disk, within the budget of all sources. */
@@ -141,7 +142,7 @@ async function fetchMissing(
       failed.delete(wanted.sha256);
       inARow = 0;
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signal.aborted || error instanceof FilesFault) throw error;
       if (error instanceof DiskFull) return error.message;
       inARow += 1;
       // If the circuit breaker prevented the request, the file is tried in the next round.
@@ -157,18 +158,24 @@ async function fetchMissing(
 
 async function fetchOne(wanted: WantedFile, copies: Copies, mirroring: Mirroring): Promise<void> {
   const { stored, reserve, ask, askPublic, through } = mirroring;
+  // The list of a bucket may lack it.
+  if ((await stored.find(wanted.sha256))?.length === wanted.size) return;
   await mkdir(stored.folder, { recursive: true });
   while (!(await hasRoom(stored.folder, wanted.size + reserve)))
-    if (!(await copies.removeSpare())) throw new DiskFull('the disk has no room for more');
-  const place = await stored.place(wanted.sha256);
+    // What is in a bucket takes no room here.
+    if (stored.isShared || !(await copies.removeSpare()))
+      throw new DiskFull('the disk has no room for more');
+  const part = await stored.place(wanted.sha256);
   let last: unknown;
   for (const { at, isChosen } of wanted.addresses) {
     try {
       const copying = { ...mirroring, ask: isChosen ? ask : askPublic };
       const { host } = new URL(at);
-      return await through(host, () => fetchCopy(at, wanted, place, copying));
+      await through(host, () => fetchCopy(at, wanted, part, copying));
+      return await stored.keep(wanted.sha256);
     } catch (error) {
-      if (error instanceof DiskFull || mirroring.signal.aborted) throw error;
+      if (error instanceof DiskFull || error instanceof FilesFault || mirroring.signal.aborted)
+        throw error;
       last = error;
     }
   }

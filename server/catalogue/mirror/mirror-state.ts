@@ -1,6 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as v from 'valibot';
+import type { Files } from '../../files/files';
 import { errorCode } from '../../operator-error';
 
 const schema = v.object({
@@ -11,26 +10,24 @@ const schema = v.object({
 });
 export type MirrorState = v.InferOutput<typeof schema>;
 
-const FILE = 'state.json';
+const KEY = 'state.json';
+const BYTES_MAX = 1_048_576;
 
 /** How the last round ended; undefined before the first one. */
-export async function readMirrorState(folder: string): Promise<MirrorState | undefined> {
+export async function readMirrorState(files: Files): Promise<MirrorState | undefined> {
   try {
-    return v.parse(schema, JSON.parse(await readFile(path.join(folder, FILE), 'utf8')));
+    const bytes = await files.read(KEY, BYTES_MAX);
+    return bytes && v.parse(schema, JSON.parse(String(bytes)));
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError || v.isValiError(error))
-      return undefined;
+    if (error instanceof SyntaxError || v.isValiError(error)) return undefined;
     throw error;
   }
 }
 
 /** Never fails for lack of space: the previous round's state then remains. */
-export async function writeMirrorState(folder: string, state: MirrorState): Promise<void> {
-  const draft = path.join(folder, `${FILE}.draft`);
+export async function writeMirrorState(files: Files, state: MirrorState): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(draft, JSON.stringify(state));
-    await rename(draft, path.join(folder, FILE));
+    await files.put(KEY, Buffer.from(JSON.stringify(state)));
   } catch (error) {
     if (!['ENOSPC', 'EDQUOT'].includes(errorCode(error))) throw error;
   }

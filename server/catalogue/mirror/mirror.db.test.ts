@@ -5,9 +5,11 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUCKET, fakeS3, s3Error } from '../../../tests/helpers/fake-s3';
 import { packageOf, versionOf } from '../../../tests/helpers/fdroid-repository';
 import { signedImports } from '../../../tests/helpers/signed-imports';
 import { type Fault, type SourceHost, startSourceHost } from '../../../tests/helpers/source-host';
+import { openBucket } from '../../files/bucket';
 import { type AttemptResult, createOutbound } from '../../outbound/outbound';
 import { countRequest, wantedFiles } from '../../store/queries/mirror';
 import { downloadRoutes } from '../../web/downloads';
@@ -118,8 +120,6 @@ describe('a mirror', () => {
   it('copies each file of the index once', async () => {
     await round();
     expect(await copies()).toEqual(['one.apk', 'two.apk', 'old.apk']);
-    const { file } = (await stored().find(hashOf('one.apk'))) ?? { file: '' };
-    expect(await readFile(file)).toEqual(bytesOf('one.apk'));
     host.asked();
     await round();
     expect(host.asked()).toEqual([]);
@@ -249,7 +249,8 @@ describe('a mirror', () => {
   });
 
   it('rejects a file that another process wrote into, and repairs one of another size', async () => {
-    const { part, file } = await stored().place(hashOf('one.apk'));
+    const part = await stored().place(hashOf('one.apk'));
+    const file = part.replace(/\.part$/, '');
     let asked = 0;
     const ask: Mirroring['ask'] = async (address, init) => {
       if (address.endsWith('one.apk') && asked++ === 0) await writeFile(part, 'x');
@@ -311,10 +312,12 @@ describe('a mirror', () => {
   });
 
   it('resumes an interrupted file, and fetches all of one whose part differs', async () => {
-    const { part } = await stored().place(hashOf('one.apk'));
+    const part = await stored().place(hashOf('one.apk'));
     await writeFile(part, bytesOf('one.apk').subarray(0, SIZE / 2));
-    const other = await stored().place(hashOf('two.apk'));
-    await writeFile(other.part, bytesOf('old.apk').subarray(0, SIZE / 2));
+    await writeFile(
+      await stored().place(hashOf('two.apk')),
+      bytesOf('old.apk').subarray(0, SIZE / 2),
+    );
     const stopping = new AbortController();
     stopping.abort(new Error('the server stops'));
     await expect(round({ signal: stopping.signal })).rejects.toThrow('the server stops');
@@ -331,9 +334,24 @@ describe('a mirror', () => {
     expect(await copies()).toHaveLength(3);
   });
 
+  it('in a bucket fetches no copy that a list lacks, and says when it cannot be used', async () => {
+    const s3 = fakeS3();
+    const bucket = openBucket(BUCKET, { shop: ['ours'], ask: s3.ask, report: () => undefined });
+    const stored = storedFiles(folder, bucket.files('mirror'));
+    await round({ stored });
+    expect(host.asked()).toHaveLength(3);
+    s3.fault = (_, key) => (key === '' ? new Response('<ListBucketResult/>') : undefined);
+    await round({ stored });
+    expect(host.asked()).toEqual([]);
+    s3.fault = () => s3Error(503, 'SlowDown');
+    await expect(round({ stored })).rejects.toThrow(/^BUCKET_URL/);
+    const progress = await mirrorProgress(shop.database.db, stored, now);
+    expect(progress.get(1)?.problem).toMatch(/^BUCKET_URL/);
+  });
+
   it('deletes the parts of files that it no longer needs', async () => {
     await round();
-    const { part } = await stored().place('0'.repeat(64));
+    const part = await stored().place('0'.repeat(64));
     await writeFile(part, 'begun');
     await round();
     await expect(readFile(part)).rejects.toThrow('ENOENT');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { FilesFault } from '../../files/files';
 import { repeat } from '../../jobs/repeat';
 import { chosenFetch } from '../../outbound/chosen-fetch';
 import { createOutbound, type OutboundOptions } from '../../outbound/outbound';
@@ -60,7 +61,12 @@ export function startMirroring(
     'copying files of sources',
     async (signal) => {
       if (await isReadOnly(db)) return;
-      await asOnlyMirror(db, () => mirrorRound(db, { ...mirroring, signal }));
+      await asOnlyMirror(db, () => mirrorRound(db, { ...mirroring, signal })).catch(
+        (error: unknown) => {
+          if (!(error instanceof FilesFault)) throw error;
+          report(`The mirror has stopped for now. ${error.message}`);
+        },
+      );
     },
     everyMs,
     log,

@@ -1,29 +1,30 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../operator-error';
-
-/** A copy of a file on this machine's disk. */
-export interface StoredFile {
-  file: string;
-  /** In bytes. */
-  length: number;
-}
+import { type Files, FilesFault, type FoundFile } from '../../files/files';
+import { folderFiles } from '../../files/folder';
 
 /** The data directory's folder of copies. */
 export const MIRROR_FOLDER = 'mirror';
 
 /** Copies of files of mirrored sources, by the SHA-256 of their bytes. A file gets its name only after its hash was checked. */
 export interface StoredFiles {
-  /** Undefined: the shop has no copy. */
-  find(sha256: string): Promise<StoredFile | undefined>;
+  /** Undefined: the shop has no copy, or it is in a bucket that cannot be used now. */
+  find(sha256: string): Promise<FoundFile | undefined>;
   /** The sizes of all copies in bytes, by SHA-256. */
   all(): Promise<Map<string, number>>;
   /** Removes copies, and parts of unfinished ones, except those of these files. */
   removeExcept(wanted: ReadonlySet<string>): Promise<void>;
   /** Removes a copy. */
   remove(sha256: string): Promise<void>;
-  /** The path of a copy, and that of its first part while it is being fetched. */
-  place(sha256: string): Promise<{ file: string; part: string }>;
+  /** Where a copy is on this machine while it is fetched. */
+  place(sha256: string): Promise<string>;
+  /** Keeps the whole copy that is there. */
+  keep(sha256: string): Promise<void>;
+  /** Where the copies are, and whether all servers share them. */
+  readonly files: Files;
+  readonly isShared: boolean;
+  /** The folder of those that are being fetched. */
   readonly folder: string;
 }
 
@@ -31,49 +32,89 @@ const HASH = /^[0-9a-f]{64}$/;
 /** Ending of a file that is still being fetched. */
 const PART = '.part';
 
-/** @param folder created with the first file; if it is deleted, everything in it can be fetched again */
-export function storedFiles(folder: string): StoredFiles {
-  const below = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256);
+/**
+ * @param folder created with the first file; if it is deleted, everything in it can be fetched again
+ * @param bucket has the copies in place of the folder
+ */
+export function storedFiles(folder: string, bucket?: Files): StoredFiles {
+  const own = folderFiles(folder);
+  const files = bucket ?? own;
+  const keyOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
+  const partOf = (sha256: string) => path.join(folder, keyOf(sha256) + PART);
+  const remove = (sha256: string) => files.remove(keyOf(sha256));
   return {
+    files,
+    isShared: bucket !== undefined,
     folder,
+    remove,
     async find(sha256) {
       if (!HASH.test(sha256)) return undefined;
-      const file = below(sha256);
-      const found = await stat(file).catch(absent);
-      return found && { file, length: found.size };
+      if (!bucket) return own.find(keyOf(sha256));
+      const found = await bucket.find(keyOf(sha256)).catch(away);
+      return found && checked(found, sha256, () => remove(sha256));
     },
     async all() {
       const sizes = new Map<string, number>();
-      for (const file of await filesBelow(folder)) {
-        const name = path.basename(file);
-        const found = HASH.test(name) ? await stat(file).catch(absent) : undefined;
-        if (found) sizes.set(name, found.size);
+      for await (const { key, size } of files.list()) {
+        const name = path.basename(key);
+        if (HASH.test(name)) sizes.set(name, size);
       }
       return sizes;
     },
     async removeExcept(wanted) {
-      for (const file of await filesBelow(folder)) {
-        const sha256 = path.basename(file, PART);
-        if (HASH.test(sha256) && !wanted.has(sha256)) await rm(file, { force: true });
-      }
+      for (const place of new Set([files, own]))
+        for await (const { key } of place.list()) {
+          const sha256 = path.basename(key, PART);
+          if (HASH.test(sha256) && !wanted.has(sha256)) await place.remove(key);
+        }
     },
-    remove: (sha256) => rm(below(sha256), { force: true }),
     async place(sha256) {
-      const file = below(sha256);
-      await mkdir(path.dirname(file), { recursive: true });
-      return { file, part: `${file}${PART}` };
+      const part = partOf(sha256);
+      await mkdir(path.dirname(part), { recursive: true });
+      return part;
+    },
+    async keep(sha256) {
+      const part = partOf(sha256);
+      if (!bucket) return rename(part, path.join(folder, keyOf(sha256)));
+      await bucket.put(keyOf(sha256), { file: part });
+      await rm(part);
     },
   };
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent);
-  return (entries ?? [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+/** Handles the fault of a bucket, which counts as empty then. */
+function away(error: unknown): undefined {
+  if (!(error instanceof FilesFault)) throw error;
 }
 
-/** Handles the error of a missing file, and throws any other. */
-function absent(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error;
-}
+/**
+ * A copy in a bucket, to which others may have written. Whoever gets the whole file gets its last bytes only if the hash is
+ * right; otherwise the transfer ends early, and the copy is removed.
+ */
+const checked = (
+  { length, open }: FoundFile,
+  sha256: string,
+  remove: () => Promise<void>,
+): FoundFile => ({
+  length,
+  async open(start, end) {
+    const bytes = await open(start, end);
+    if (start > 0 || end < length - 1) return bytes;
+    const hash = createHash('sha256');
+    let last: Uint8Array | undefined;
+    return bytes.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          hash.update(chunk);
+          if (last) controller.enqueue(last);
+          last = chunk;
+        },
+        async flush(controller) {
+          if (hash.digest('hex') === sha256) return last && controller.enqueue(last);
+          await remove();
+          throw new Error(`the copy of ${sha256} in the bucket is another file`);
+        },
+      }),
+    );
+  },
+});

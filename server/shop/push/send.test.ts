@@ -38,7 +38,8 @@ describe('a push message', () => {
       aud: 'https://push.example.org',
       sub: 'mailto:shop@example.org',
     });
-    const text = decrypt(Buffer.from(init?.body ?? []), {
+    // Cast: a notification is bytes.
+    const text = decrypt(Buffer.from((init?.body ?? []) as Uint8Array), {
       version: 'aes128gcm',
       privateKey: own,
       authSecret: auth,

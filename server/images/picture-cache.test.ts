@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { diskCache } from './disk-cache';
+import { folderFiles } from '../files/folder';
+import { pictureCache } from './picture-cache';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const keyOf = (i: number) => `${(i % 256).toString(16).padStart(2, '0')}${i}.webp`;
 
 it('returns what was written, and undefined for other keys', async () => {
-  const cache = diskCache(folder, 1_000);
+  const cache = pictureCache(folderFiles(folder), 1_000);
   await cache.write('ab1.webp', Buffer.from('x'));
   expect(await cache.read('ab1.webp')).toEqual(Buffer.from('x'));
   expect(await cache.read('ab2.webp')).toBeUndefined();
@@ -23,7 +24,7 @@ it('returns what was written, and undefined for other keys', async () => {
 });
 
 it('deletes the oldest files above its limit', async () => {
-  const cache = diskCache(folder, 10_000);
+  const cache = pictureCache(folderFiles(folder), 10_000);
   for (let i = 0; i < 255; i += 1) {
     await cache.write(keyOf(i), Buffer.alloc(100));
     await utimes(join(folder, keyOf(i).slice(0, 2), keyOf(i)), 1_000 + i, 1_000 + i);
@@ -40,7 +41,7 @@ it('deletes the oldest files above its limit', async () => {
 
 it('ignores a failed write', async () => {
   await writeFile(join(folder, 'file'), '');
-  const cache = diskCache(join(folder, 'file', 'cache'), 1_000);
+  const cache = pictureCache(folderFiles(join(folder, 'file', 'cache')), 1_000);
   // As many as between two checks of the size, which cannot be read either.
   for (let i = 0; i < 256; i += 1) await cache.write('ab1.webp', Buffer.from('x'));
   expect(await cache.read('ab1.webp')).toBeUndefined();
