@@ -66,9 +66,7 @@ async function measure(
       const env = { DATABASE_READ_URLS: number === 0 ? '' : urlOf(standbys.slice(0, number)) };
       await shop.startServer(port, { env });
       await delay(FOUND_MS);
-      const before = await Promise.all(
-        machines.map((machine) => transactions(databases, machine)),
-      );
+      const before = await Promise.all(machines.map((machine) => transactions(databases, machine)));
       for (const kind of ['pages', 'searches'] as const) {
         const rate = await generate(port, kinds[kind]);
         perSecond[kind][i] = (perSecond[kind][i] ?? 0) + rate / ROUNDS;
