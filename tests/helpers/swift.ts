@@ -27,6 +27,8 @@ const STARTED_MS = 60_000;
 /** What a request passes. The authentication asks for a cache, which may be away. */
 const PIPELINE = 'catch_errors cache listing_formats s3api tempauth copy bulk slo'.split(' ');
 const OPTIONS: Readonly<Record<string, string>> = {
+  // Few, so that a test needs few objects for a second page.
+  s3api: 's3api\nmax_bucket_listing = 100',
   cache: 'memcache\nmemcache_servers = 127.0.0.1:1',
   tempauth: `tempauth\nuser_shop_key = ${SECRET_KEY} .admin`,
 };
