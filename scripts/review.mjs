@@ -46,7 +46,7 @@ async function main(args) {
   if (help) return console.log(HELP);
   ensureModules({ dev: true });
   // The build that was reviewed has the findings, so decisions are about it.
-  if (!built && !decisions) {
+  if (!built && !decisions && !from) {
     const { runCommand } = await import('./run/command.mjs');
     const { ok, output } = await runCommand('npm', ['run', '--silent', 'build:storybook'], {
       minutes: 10,
