@@ -29,6 +29,8 @@ const INTERRUPTED_MS = 2_000;
 /** How long a server stays away, and a partition lasts, in ms. */
 const AWAY_MS = 5_000;
 const PARTED_MS = 30_000;
+/** Two checks of HAProxy, in ms. */
+const CHECKED_MS = 2_000;
 /** The primary's lease in etcd, in ms: what its loss does shows by then. */
 const LEASE_MS = 20_000;
 
@@ -122,6 +124,9 @@ export const update: Fault = {
     for (const port of PORTS) {
       await shop.stopServer(port);
       await shop.startServer(port);
+      await shop.ready();
+      // HAProxy sees it with its next check.
+      await delay(CHECKED_MS);
     }
     return undefined;
   },
