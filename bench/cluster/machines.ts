@@ -106,10 +106,10 @@ export function cut(one: Machine, other: Machine): () => void {
   return () => change('delete');
 }
 
-/** Asks a service on a machine over HTTP. @throws when there is no answer in 3 s */
+/** Asks a service on a machine over HTTP. @throws when there is no answer in 10 s */
 export async function askOn(machine: Machine, url: string, body?: string, method = 'POST') {
   const sent = body === undefined ? [] : ['-X', method, '-d', body];
-  const curl = startOn(machine, ['curl', '-sfk', '-m', '3', ...sent, url]);
+  const curl = startOn(machine, ['curl', '-sfk', '-m', '10', ...sent, url]);
   const code = await curl.ended;
   if (code !== 0) throw new Error(`${url} does not answer (curl: ${code}).`);
   return curl.output();

@@ -10,7 +10,7 @@ import type { Drill } from './drill';
 import { MACHINES, startOn } from './machines';
 import { PORTS } from './shop';
 
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 const SECONDS = 6;
 /** Each number of standbys is measured so often, in turn, so that other work on the machine affects all equally. */
 const ROUNDS = 2;
