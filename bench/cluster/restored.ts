@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs';
 import { atLeast, atMost } from '../bars/bar';
 import type { Context, Outcome, Row } from '../reliability/row';
+import { until } from './databases';
 import type { Drill } from './drill';
 import { lost } from './judge';
 import { askOn, MACHINES } from './machines';
 import { createDatabase, SECOND_PORT } from './shop';
 import { letIn, storedIn } from './visitors';
 
+/** Acknowledged before the backup. */
+const CHANGES = 10;
 const PAGES = ['/', '/apps', '/search?key=a', '/gifts'];
 
 /** A backup beside visitors, restored into a second cluster. */
@@ -37,6 +40,10 @@ async function restore(
   const visitors = await letIn(drill);
   cleanUp(() => visitors.end());
   await visitors.steady();
+  await until('changes', async () => {
+    const count = visitors.answers.filter(({ key }) => key !== undefined).length;
+    if (count < CHANGES) throw new Error(`${count} are acknowledged`);
+  });
   const began = Date.now();
   if (when === 'beside') await backUp();
   await visitors.end();
@@ -59,7 +66,7 @@ async function restore(
   return {
     bars: [
       atMost(`acknowledged changes lost, of ${before.length}`, lost(before, stored).length, 0),
-      atLeast('acknowledged changes', before.length, 1),
+      atLeast('acknowledged changes', before.length, CHANGES),
       atLeast('pages of the restored shop', pages, PAGES.length),
     ],
   };

@@ -54,16 +54,15 @@ async function editBehind(
   const standbys = DATABASES.filter((machine) => machine !== primary);
   const all = (query: string) =>
     Promise.all(standbys.map((machine) => databases.query(machine, query, 'snowpea')));
-  // Servers read from standbys, and have the page as it was.
+  // Servers find their standbys.
   await delay(SOON_MS);
-  for (const port of PORTS) await askOn('web', `http://127.0.0.1:${port}/news`);
   cleanUp(() => all('SELECT pg_wal_replay_resume()'));
   await all('SELECT pg_wal_replay_pause()');
   edits += 1;
   const title = `edit ${edits}`;
-  const [{ package_name: app } = {}] = await databases.query(
+  const [{ id, package_name: app } = {}] = await databases.query(
     primary,
-    'SELECT package_name FROM apps WHERE NOT gone LIMIT 1',
+    'SELECT id, package_name FROM apps WHERE NOT gone LIMIT 1',
     'snowpea',
   );
   const file = shop.at('news.json');
@@ -77,7 +76,7 @@ async function editBehind(
   let stale = 0;
   for (let i = 0; i < PAGES_EACH; i += 1)
     for (const port of PORTS) {
-      const page = await askOn('web', `http://127.0.0.1:${port}/news`);
+      const page = await askOn('web', `http://127.0.0.1:${port}/news/${id}`).catch(String);
       pages += 1;
       if (!page.includes(title)) stale += 1;
     }
