@@ -10,6 +10,8 @@ import { PORTS } from './shop';
 /** After so long no page may be older than an edit, in ms: the revision is asked for each second. */
 const SOON_MS = 4_000;
 const PAGES_EACH = 5;
+/** A server that was started finds its standbys, also if the first look at one came too late and it rests for 5 s. */
+const FOUND_MS = 12_000;
 
 /** The server takes every standby for one that has the current revision. */
 const NO_FENCE = `
@@ -54,8 +56,7 @@ async function editBehind(
   const standbys = DATABASES.filter((machine) => machine !== primary);
   const all = (query: string) =>
     Promise.all(standbys.map((machine) => databases.query(machine, query, 'snowpea')));
-  // Servers find their standbys.
-  await delay(SOON_MS);
+  await delay(FOUND_MS);
   cleanUp(() => all('SELECT pg_wal_replay_resume()'));
   await all('SELECT pg_wal_replay_pause()');
   edits += 1;
