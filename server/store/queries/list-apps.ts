@@ -127,7 +127,7 @@ const OWN_CATEGORIES = 2;
 
 /** Whether an app is not the best of those that have this in common. */
 const isSecond = (common: Expression<unknown>) =>
-  sql<boolean>`row_number() OVER (PARTITION BY ${common} ORDER BY (${isLeft()}), search_top.popularity DESC, app_id) > 1`;
+  sql<boolean>`row_number() OVER (PARTITION BY ${common} ORDER BY (${isLeft()}), (${isSentLately()}) DESC, search_top.popularity DESC, app_id) > 1`;
 
 /** The platform whose apps lead a list: on a PC visitors are assumed to have an Android phone. */
 const leaderOf = ({ first }: Parameters<typeof pageOfList>[1]): Platform =>
