@@ -64,6 +64,13 @@ function filesOf(name: string, { include = [], exclude = [] }: Test) {
   return { include: [...only], exclude: [...never, ...exclude, ...without] };
 }
 
+/** Usage pages, which only Storybook compiles: `vitest list --changed` walks over them. */
+const PAGES_ARE_EMPTY = {
+  name: 'pages-are-empty',
+  enforce: 'pre' as const,
+  load: (id: string) => (/\.mdx($|\?)/.test(id) ? 'export default () => null;' : undefined),
+};
+
 function project(
   name: string,
   test: Test,
@@ -71,6 +78,7 @@ function project(
 ): TestProjectInlineConfiguration {
   return {
     ...library,
+    plugins: [...(library.plugins ?? []), PAGES_ARE_EMPTY],
     define: { __DEV__: 'true' },
     test: {
       name,

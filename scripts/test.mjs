@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { GATE } from '../tests/gate.mjs';
 import { whyNotHere } from '../tests/visual/platform.mjs';
 import { runChecks, tool } from './checks.mjs';
-import { stagesBeyond } from './run/changed.mjs';
+import { stagesBeyond, usualBase } from './run/changed.mjs';
 import { runCommand } from './run/command.mjs';
 import { commandStage, runStages, sum } from './run/stages.mjs';
 import { runVitest } from './run/vitest.mjs';
@@ -96,7 +96,8 @@ Run it before a release.
 
 With stages named, only the build and those run. A stage that is not in the gate runs whole.
 
---changed             runs nothing, and names the stages that a change since a commit (main) should run beyond the gate
+--changed             runs nothing, and names the stages that a change since a commit (main; on main origin/main) should run
+                      beyond the gate
 --one-by-one          runs one stage at a time
 
 CHROMIUM_PATH         the browser to test in, if it is not the one on the PATH
@@ -120,15 +121,17 @@ async function run({ only, all, oneByOne }) {
     Object.entries(stages)
       .filter(([name, { inGate }]) => (only.length === 0 ? all || inGate : only.includes(name)))
       .map(([, stage]) => stage);
+  // They would read what an earlier build has left.
+  if (only.some((name) => ['stories', 'visual'].includes(name))) only.push('storybook');
   const storybook = await runStages(chosenOf(STORYBOOK));
   const pairs = await runStages(chosenOf(STAGES), oneByOne ? 1 : 2);
   return sum([...checks, build, storybook, pairs, await runStages(chosenOf(ALONE))]);
 }
 
-/** Reads the arguments; `--changed` is the same as `--changed=main`. */
+/** Reads the arguments; `--changed` compares with the usual base. */
 function read(args) {
   const { values, positionals } = parseArgs({
-    args: args.map((arg) => (arg === '--changed' ? '--changed=main' : arg)),
+    args: args.map((arg) => (/^--changed=?$/.test(arg) ? `--changed=${usualBase()}` : arg)),
     allowPositionals: true,
     options: {
       help: { type: 'boolean' },
@@ -137,7 +140,7 @@ function read(args) {
       changed: { type: 'string' },
     },
   });
-  const unknown = positionals.filter((name) => !(name in ALL_STAGES));
+  const unknown = positionals.filter((name) => !Object.hasOwn(ALL_STAGES, name));
   if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}.\n\n${HELP}`);
   return { ...values, oneByOne: values['one-by-one'], only: positionals };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { GATE } from '../../tests/gate.mjs';
 import { root } from '../setup/modules.mjs';
@@ -14,6 +15,7 @@ import { runCommand } from './command.mjs';
  * @returns {Promise<string>} a sentence, with the command that runs them
  */
 export async function stagesBeyond(since, stages) {
+  requireCommit(since);
   const projects = Object.values(stages).flatMap((stage) => stage.projects ?? []);
   const { ok, output } = await runCommand(
     path.join(root, 'node_modules/.bin/vitest'),
@@ -24,10 +26,26 @@ export async function stagesBeyond(since, stages) {
       '--json',
       ...projects.map((name) => `--project=${name}`),
     ],
-    { minutes: 5 },
+    { minutes: 15 },
   );
   if (!ok) throw new Error(output);
   return adviceOn(JSON.parse(output.slice(output.indexOf('['))), stages);
+}
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/** What a change is compared with: main, or on main itself what was fetched of it. */
+export const usualBase = () =>
+  git('rev-parse', '--abbrev-ref', 'HEAD').stdout?.trim() === 'main' ? 'origin/main' : 'main';
+
+/** @throws Error when git does not know the commit, which Vitest takes for no change */
+function requireCommit(since) {
+  const { status, error } = git('rev-parse', '--verify', '--quiet', `${since}^{commit}`);
+  if (error) throw new Error(`--changed needs git: ${error.message}`);
+  if (status !== 0)
+    throw new Error(
+      `--changed: git knows no commit or branch “${since}” here. Name one: --changed=<commit>.`,
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { adviceOn } from './changed.mjs';
+import { adviceOn, stagesBeyond } from './changed.mjs';
 
 const STAGES = {
   e2e: { projects: ['e2e'] },
@@ -29,4 +29,10 @@ it('names the stages with a concerned file beyond the gate, and the command that
 it('names nothing if the gate runs every concerned file', () => {
   const advice = concerned(['e2e', 'tests/e2e/menu.test.ts'], ['database', 'server/x.db.test.ts']);
   expect(advice).toBe('This change concerns no test beyond the gate.');
+});
+
+it('says so when git does not know the commit, which would look like no change', async () => {
+  await expect(stagesBeyond('no-such-branch', STAGES)).rejects.toThrow(
+    'git knows no commit or branch “no-such-branch” here',
+  );
 });
