@@ -86,17 +86,19 @@ export async function similarTo(
     ), pool AS MATERIALIZED (
       SELECT app_id FROM (${sql.join(each, sql` UNION `)}) AS each JOIN apps ON apps.id = app_id
       WHERE app_id <> ${appId} AND resource_type = (SELECT resource_type FROM apps WHERE id = ${appId})
+    ), theirs AS MATERIALIZED (
+      SELECT app_id, ts_filter(document, '{a,b,c,d}') AS words FROM pool JOIN search USING (app_id)
     ), shared AS MATERIALIZED (
-      SELECT app_id, lexeme, own.weight * CASE WHEN theirs @@ headed THEN 1 ELSE ${sql.lit(DESCRIBED)} END AS weight
-      FROM pool JOIN search USING (app_id), LATERAL (SELECT ts_filter(document, '{a,b,c,d}') AS theirs OFFSET 0) AS read, own
-      WHERE theirs @@ query
+      SELECT app_id, lexeme, own.weight * CASE WHEN words @@ headed THEN 1 ELSE ${sql.lit(DESCRIBED)} END AS weight
+      FROM theirs, own WHERE words @@ query
     ), rare AS (
       SELECT app_id, weight, least(ln((SELECT count(*) FROM pool)::float / count(*) OVER (PARTITION BY lexeme)), ${sql.lit(RAREST)}) AS rarity FROM shared
     ), alike AS MATERIALIZED (
-      SELECT app_id, round(sum(weight * rarity)::numeric, 6) AS points FROM rare GROUP BY app_id
+      SELECT app_id, round(sum(weight * rarity)::numeric, 6) AS points
+      FROM (SELECT * FROM rare UNION ALL SELECT app_id, 0, 0 FROM pool) AS each GROUP BY app_id
     )
-    SELECT app_id FROM pool JOIN search USING (app_id) LEFT JOIN alike USING (app_id)
-    ORDER BY coalesce(points, 0)
+    SELECT app_id FROM alike JOIN search USING (app_id)
+    ORDER BY points
         + coalesce(${sql.lit(OF_KIND)}.0 / (SELECT min(array_position(${lists}::integer[], id)) FROM unnest(category_ids) AS id), 0)
         + CASE WHEN category_ids && ${categories}::integer[] THEN ${sql.lit(OF_MEANT_KIND)} ELSE 0 END
         + CASE WHEN document @@ ${weighted(meant, 'AB')}::tsquery THEN ${sql.lit(MEANT)}

@@ -77,12 +77,13 @@ interface KnownWord {
  */
 function nearWords(word: string, like: readonly KnownWord[]): string[] {
   const most = word.length < TWO_MISTAKES ? 1 : 2;
+  const root = stem(word);
   const near = like
     .map((row) => ({ ...row, edits: editDistance(word, row.word, most) }))
     .filter(
       (row) =>
         (row.edits <= most && (row.edits < 2 || word.length > 7 || sameSound(word, row.word))) ||
-        stem(word) === stem(row.word),
+        (row.word.startsWith(root) && stem(row.word) === root),
     )
     .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
     .map((row) => row.word);

@@ -10,8 +10,16 @@ export function MarkedText({ text, words }: { text: string; words: string }) {
 
 /** The text split at the words: each second part is one. */
 export function partsOf(text: string, words: string): string[] {
+  // A page asks for the same words in all of its rows.
+  if (words !== last.words) last = { words, pattern: patternOf(words) };
+  return last.pattern ? text.split(last.pattern) : [text];
+}
+
+let last: { words: string; pattern: RegExp | undefined } = { words: '', pattern: undefined };
+
+function patternOf(words: string): RegExp | undefined {
   const typed = words.match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? [];
-  if (typed.length === 0) return [text];
+  if (typed.length === 0) return undefined;
   const any = typed
     .slice(0, WORDS_MAX)
     .map((word) =>
@@ -19,7 +27,7 @@ export function partsOf(text: string, words: string): string[] {
         ? word
         : `(?<![\\p{L}\\p{N}])${singular(word)}(?:s|es)?(?![\\p{L}\\p{N}])`,
     );
-  return text.split(new RegExp(`(${any.join('|')})`, 'giu'));
+  return new RegExp(`(${any.join('|')})`, 'giu');
 }
 
 const WORDS_MAX = 8;
