@@ -48,7 +48,7 @@ describe('sizes', () => {
   it('have the units of the language, and plain ones where the engine knows none', () => {
     expect(formatSize(45_300_000, 'fr')).toBe('43,2\u202fMo');
     vi.stubGlobal('Intl', {});
-    expect(formatSize(45_300_000, 'fr')).toBe('43.2 MB');
+    expect(formatSize(45_300_000, 'de')).toBe('43.2 MB');
     vi.unstubAllGlobals();
   });
 });

@@ -53,7 +53,9 @@ export function formatter(lang: Lang, timeZone: string = SHOP_TIME_ZONE): Format
     day: (at) => formatDate(at, dates, timeZone),
     span: (from, to) => formatSpan(from, to, dates, timeZone),
     period: (from, to) => formatPeriod(from, to, dates, timeZone),
-    zone: zoneName(timeZone, lang),
+    get zone() {
+      return zoneName(timeZone, lang);
+    },
     // Chromium 64 has neither list formats nor names of languages.
     list: (names) =>
       'ListFormat' in Intl

@@ -17,11 +17,17 @@ export function formatSize(bytes: number, lang = document.documentElement.lang):
 /** One decimal below 100, none from 100 on. */
 const short = (size: number) => (size < 100 ? Math.round(size * 10) / 10 : Math.round(size));
 
+/** Creating one is slow. Each language has four. */
+const writers = new Map<string, Intl.NumberFormat>();
+
 function write(size: number, unit: string, lang: string): string {
+  const key = `${lang} ${unit}`;
+  const options = { style: 'unit', unit, useGrouping: false } as const;
   try {
-    const options = { style: 'unit', unit, useGrouping: false } as const;
+    const writer = writers.get(key) ?? new Intl.NumberFormat(lang + DIGITS, options);
+    writers.set(key, writer);
     // `kB` is 1,000 bytes.
-    return new Intl.NumberFormat(lang + DIGITS, options).format(size).replace('kB', 'KB');
+    return writer.format(size).replace('kB', 'KB');
   } catch {
     // Units are newer than Chromium 64 and Safari 12.
     return `${size} ${unit.charAt(0).toUpperCase()}B`;
