@@ -2,6 +2,7 @@
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
+  let leastAbove = 0;
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
@@ -16,6 +17,10 @@ export function editDistance(a: string, b: string, most: number): number {
       if (swapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
       row.push(edits);
     }
+    // What follows is at least this row's least, or by a swap one more than the least of the row above.
+    const least = Math.min(...row);
+    if (least > most && leastAbove >= most) return most + 1;
+    leastAbove = least;
     before = above;
     above = row;
   }

@@ -54,8 +54,7 @@ async function correctedQueries(
     const pinyin = [...lexicon.spelled.keys()].filter(
       (key) => key.length >= TWO_MISTAKES && editDistance(text, key, 1) === 1,
     );
-    const meant = [...lexicon.words, ...pinyin].map((word) => ({ word, apps: 1 }));
-    return nearWords(text, [...(known[w] ?? []), ...meant]);
+    return nearWords(text, known[w] ?? [], [...lexicon.words, ...pinyin]);
   });
   return combinations(choices)
     .map((picks) =>
@@ -75,16 +74,19 @@ interface KnownWord {
  * Alternatives for a word, the likeliest first: the word itself if it is known, then the nearest and most frequent ones. Of two
  * mistakes, mistaken vowels are the likeliest.
  */
-function nearWords(word: string, like: readonly KnownWord[]): string[] {
+function nearWords(word: string, known: readonly KnownWord[], meant: readonly string[]): string[] {
   const most = word.length < TWO_MISTAKES ? 1 : 2;
   const root = stem(word);
-  const near = like
-    .map((row) => ({ ...row, edits: editDistance(word, row.word, most) }))
-    .filter(
-      (row) =>
-        (row.edits <= most && (row.edits < 2 || word.length > 7 || sameSound(word, row.word))) ||
-        (row.word.startsWith(root) && stem(row.word) === root),
-    )
+  const rank = (other: string, apps: number) => {
+    const edits = editDistance(word, other, most);
+    const isNear = edits < 2 || (edits <= most && (word.length > 7 || sameSound(word, other)));
+    const isForm = other.startsWith(root) && stem(other) === root;
+    return isNear || isForm ? [{ word: other, apps, edits }] : [];
+  };
+  const near = [
+    ...known.flatMap((row) => rank(row.word, row.apps)),
+    ...meant.flatMap((other) => rank(other, 1)),
+  ]
     .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
     .map((row) => row.word);
   const choices = [...new Set(near)].slice(0, CHOICES_MAX);
