@@ -122,7 +122,7 @@ async function kindOf(db: Kysely<Schema>, appId: number) {
       return query ? understand(query, lexicon) : [];
     });
   const known = (some: readonly Understood[]) =>
-    some.flatMap(({ terms }) => terms.filter(({ also }) => also !== ''));
+    some.flatMap(({ terms }) => terms.filter(({ also }) => also));
   const name = read([app.name_en]);
   const called = known(name);
   return {

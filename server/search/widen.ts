@@ -54,7 +54,8 @@ async function correctedQueries(
     const pinyin = [...lexicon.spelled.keys()].filter(
       (key) => key.length >= TWO_MISTAKES && editDistance(text, key, 1) === 1,
     );
-    return nearWords(text, known[w] ?? [], [...lexicon.words, ...pinyin]);
+    const meant = [...lexicon.words, ...pinyin].map((word) => ({ word, apps: 1 }));
+    return nearWords(text, [...(known[w] ?? []), ...meant]);
   });
   return combinations(choices)
     .map((picks) =>
@@ -74,19 +75,16 @@ interface KnownWord {
  * Alternatives for a word, the likeliest first: the word itself if it is known, then the nearest and most frequent ones. Of two
  * mistakes, mistaken vowels are the likeliest.
  */
-function nearWords(word: string, known: readonly KnownWord[], meant: readonly string[]): string[] {
+function nearWords(word: string, like: readonly KnownWord[]): string[] {
   const most = word.length < TWO_MISTAKES ? 1 : 2;
   const root = stem(word);
-  const rank = (other: string, apps: number) => {
-    const edits = editDistance(word, other, most);
-    const isNear = edits < 2 || (edits <= most && (word.length > 7 || sameSound(word, other)));
-    const isForm = other.startsWith(root) && stem(other) === root;
-    return isNear || isForm ? [{ word: other, apps, edits }] : [];
-  };
-  const near = [
-    ...known.flatMap((row) => rank(row.word, row.apps)),
-    ...meant.flatMap((other) => rank(other, 1)),
-  ]
+  const near = like
+    .flatMap((row) => {
+      const edits = editDistance(word, row.word, most);
+      const isNear = edits < 2 || (edits <= most && (word.length > 7 || sameSound(word, row.word)));
+      const isForm = row.word.startsWith(root) && stem(row.word) === root;
+      return isNear || isForm ? [{ ...row, edits }] : [];
+    })
     .sort((a, b) => a.edits - b.edits || b.apps - a.apps)
     .map((row) => row.word);
   const choices = [...new Set(near)].slice(0, CHOICES_MAX);
@@ -109,17 +107,16 @@ const stem = (word: string): string => {
 };
 
 /** All combinations of one alternative each, those of the first alternatives first. */
-const combinations = (choices: readonly (readonly string[])[]): string[][] =>
-  choices
-    .reduce<{ picks: string[]; later: number }[]>(
-      (all, near) =>
-        all.flatMap(({ picks, later }) =>
-          near.map((word, place) => ({ picks: [...picks, word], later: later + place })),
-        ),
-      [{ picks: [], later: 0 }],
+function combinations(choices: readonly (readonly string[])[]): string[][] {
+  const place = (picks: readonly string[]) =>
+    picks.reduce((sum, word, w) => sum + (choices[w]?.indexOf(word) ?? 0), 0);
+  return choices
+    .reduce<string[][]>(
+      (all, near) => all.flatMap((picks) => near.map((word) => [...picks, word])),
+      [[]],
     )
-    .sort((a, b) => a.later - b.later)
-    .map(({ picks }) => picks);
+    .sort((a, b) => place(a) - place(b));
+}
 
 /** For each of these words, similar ones in the catalogue's names: a limited number, nearest first. */
 export async function wordsLike(
