@@ -21,6 +21,16 @@ Object.fromEntries ??= <T>(entries: Iterable<readonly [PropertyKey, T]>) => {
   return object;
 };
 
+/** Types of the one polyfill that no library of TypeScript has alone: es2019.array would allow `flat` too. */
+declare global {
+  interface ReadonlyArray<T> {
+    flatMap<U>(each: (item: T, index: number, all: readonly T[]) => U | readonly U[]): U[];
+  }
+  interface Array<T> {
+    flatMap<U>(each: (item: T, index: number, all: T[]) => U | readonly U[]): U[];
+  }
+}
+
 // `flatMap` came with Chromium 69. Not enumerable, like everything on a prototype: `for … in` must not list it.
 if (!('flatMap' in Array.prototype)) {
   Object.defineProperty(Array.prototype, 'flatMap', {
