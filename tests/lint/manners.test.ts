@@ -90,6 +90,12 @@ const manners: Record<string, Case> = {
     bad: "export const a = () => localStorage.getItem('x');\n",
     good: "import { read } from '../../platform/storage';\nexport const a = () => read('x');\n",
   },
+  'no function that the oldest browsers lack': {
+    rule: 'noRestrictedGlobals',
+    file: 'src/platform/copy.ts',
+    bad: 'export const a = structuredClone({});\n',
+    good: 'export const a = { ...{} };\n',
+  },
   'no request to another service outside server/outbound': {
     rule: 'noRestrictedGlobals',
     file: 'server/registration/ask.ts',
