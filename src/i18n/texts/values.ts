@@ -117,6 +117,7 @@ export interface Values {
   'search.filter.unstated': 'version';
   'search.filter.off': 'n';
   'home.title': 'brandTitle';
+  'top.missing': 'chart';
   'top.risen': 'n';
   'top.fallen': 'n';
   'specials.count': 'n';

@@ -23,9 +23,9 @@ import { loadTop, type TopData, TYPES } from './load';
  */
 export function Screen({ data, page }: ScreenProps<TopData>) {
   const { t, here, format } = page;
-  const { kind, kinds, type, places, large } = data;
+  const { kind, kinds, missing, type, places, large } = data;
   const narrowed = [undefined, ...TYPES].map((one) => ({
-    href: here({ type: one, page: undefined }),
+    href: here({ type: one, page: undefined, missing: undefined }),
     label: one ? t(`kind.${one}`) : t('list.all'),
     current: one === type,
   }));
@@ -55,7 +55,13 @@ export function Screen({ data, page }: ScreenProps<TopData>) {
     <Body>
       <PageTitle
         title={t(`top.${kind}.title`)}
-        note={[t(`top.${kind}.note`), foreignNote(shown, page)].filter(Boolean).join(' · ')}
+        note={[
+          missing && t('top.missing', { chart: t(`top.${missing}.title`) }),
+          t(`top.${kind}.note`),
+          foreignNote(shown, page),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <FeaturedApps at={at} page={page} covers={data.covers} {...listed(first)} />
       <Chips
@@ -124,7 +130,7 @@ export const top: Route<TopData> = {
   path: '/top/:kind',
   ahead: true,
   name: 'top',
-  query: ['type', 'page'],
+  query: ['type', 'page', 'missing'],
   load: (api, { kind = '' }, page) => loadTop(api, kind, page),
   screen: Screen,
 };

@@ -8,7 +8,7 @@ import {
   type ChartKind,
   type ChartPlace,
 } from '../../../contract/entities/shop';
-import { topHref } from '../../features/addresses/addresses';
+import { topHref, withQuery } from '../../features/addresses/addresses';
 import { largestCategories } from '../../features/menu/largest-categories';
 import { type Loaded, problemOf } from '../route';
 import { eachOnce } from '../shared/editions';
@@ -27,6 +27,8 @@ export interface TopData {
   kind: ChartKind;
   /** Charts available in this catalogue. */
   kinds: readonly ChartKind[];
+  /** The chart that was asked for, which this catalogue has too few figures for. */
+  missing: ChartKind | undefined;
   type: ChartType | undefined;
   /** Whether it has both apps and games, to choose from. */
   mixed: boolean;
@@ -54,7 +56,7 @@ const CHOICE = 40;
 /** Places that a chart shows larger. */
 const LARGE = 3;
 
-/** A chart. One without figures in the catalogue leads to another (D§18). */
+/** A chart. One without figures in the catalogue leads to another, which says so (D§18). */
 export async function loadTop(api: Api, asked: string, page: Page): Promise<Loaded<TopData>> {
   const { t, query, platform } = page;
   const kind = CHART_KINDS.find((one) => one === asked);
@@ -67,12 +69,19 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
     api.call(chart, { kind, platform, page: number, ...(type && { resourceType }) }),
   ]);
   const kinds = info.ok ? info.data.charts : [kind];
+  const missing = info.ok
+    ? CHART_KINDS.find((one) => one === query.missing && !kinds.includes(one))
+    : undefined;
   const none = !list.ok && list.state.code === CODE.notFound;
   // A chart that this shop has not, or no longer: typed and shared addresses lead to one that it has.
   const [other] = kinds;
   if (!kinds.includes(kind))
     return other
-      ? { kind: 'redirect', status: 302, to: topHref(other) }
+      ? {
+          kind: 'redirect',
+          status: 302,
+          to: withQuery(topHref(other), { type, missing: kind }),
+        }
       : { kind: 'problem', problem: 'missing' };
   // There may be figures for only apps or only games: the page then shows a message.
   if (!list.ok && !(none && type)) return problemOf(list.state);
@@ -99,6 +108,7 @@ export async function loadTop(api: Api, asked: string, page: Page): Promise<Load
     data: {
       kind,
       kinds,
+      missing,
       type,
       mixed,
       places,

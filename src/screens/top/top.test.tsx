@@ -8,6 +8,7 @@ const SHOP = {
   ...{ demo: false, sources: [], apps: 20, games: 0, judged: false },
   platforms: ['android'],
 };
+const PLACE = { place: 1, app: sampleApp(1), at: TODAY };
 const CHANGES = [2, 'new', undefined, -1, 'new', undefined] as const;
 
 it('says how places have changed, of covers and rows, and nothing of the others', async () => {
@@ -69,12 +70,30 @@ it('shows downloads as a number on a phone, where words would need a line of the
   expect(await shown('pc')).toContain('\u00a0downloads<');
 });
 
-it('leads from a chart that the shop has not to one that it has', async () => {
-  const shop = (charts: string[]) => ({ 'catalogue/shop': () => ({ ...SHOP, charts }) });
-  const opened = async (charts: string[]) =>
-    (await openScreen('/top/installs', fakeApi(shop(charts)), 'en')).loaded;
-  expect(await opened(['updated'])).toMatchObject({ kind: 'redirect', to: '/top/updated' });
-  expect(await opened([])).toMatchObject({ kind: 'problem', problem: 'missing' });
+it('leads from a chart that the shop has not to one that it has, which says so', async () => {
+  const answers = (charts: string[]) => ({
+    'catalogue/shop': () => ({ ...SHOP, charts }),
+    'catalogue/chart': () => ({ page: 1, pages: 1, total: 1, places: [PLACE] }),
+  });
+  const opened = (address: string, charts: string[]) =>
+    openScreen(address, fakeApi(answers(charts)), 'en');
+  const noteAt = async (address: string, charts = ['updated']) =>
+    /<h1[^>]*>[^<]*<\/h1><small>([^<]*)/.exec((await opened(address, charts)).html)?.[1];
+  expect((await opened('/top/installs?type=games', ['updated'])).loaded).toMatchObject({
+    kind: 'redirect',
+    to: '/top/updated?type=games&missing=installs',
+  });
+  expect(await noteAt('/top/updated?missing=installs')).toBe(
+    'This store has too little data for “Top apps” · Latest updates first',
+  );
+  for (const other of ['installs', 'updated', '%3Cb%3E'])
+    expect(await noteAt(`/top/updated?missing=${other}`, ['installs', 'updated'])).toBe(
+      'Latest updates first',
+    );
+  expect((await opened('/top/installs', [])).loaded).toMatchObject({
+    kind: 'problem',
+    problem: 'missing',
+  });
 });
 
 it('without ranks the largest categories are below the apps by date, each app once', async () => {
