@@ -28,9 +28,9 @@ describe('after a tap on the download', () => {
   });
 
   it.each([
-    [CHROME, /^Download started\. .*downloads of Chrome\.$/],
-    ['Mozilla/5.0 (Linux; Android 13; wv)', /^Download started\. .*your browser’s downloads\.$/],
-    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', /^Download started$/],
+    [CHROME, /^Starting download\. .*downloads of Chrome\.$/],
+    ['Mozilla/5.0 (Linux; Android 13; wv)', /^Starting download\. .*your browser’s downloads\.$/],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', /^Starting download$/],
   ])(
     'of a list or an earlier version a message says so, and can start it again: %s',
     async (userAgent, message) => {

@@ -1,7 +1,7 @@
 import { dispatchDone } from '../../platform/done';
 import { DOWNLOAD_LINK } from './download-link';
 
-/** Stores which apps are downloaded here, for the list on `/me`. A tap that was held for a confirmation comes once it was given. */
+/** Stores which apps' downloads are tapped here, for the list on `/me`. A tap that was held for a confirmation comes once it was given. */
 export const rememberDownloads = (): void =>
   document.addEventListener('click', ({ target }) => {
     // Cast: the target may be the document, which has no `closest`.

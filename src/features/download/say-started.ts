@@ -5,7 +5,7 @@ import { browserName } from './browser-name';
 /** Long enough to read two lines, and to tap. */
 const SHOWN_MS = 8_000;
 
-/** Says in a toast that the download of a row has begun, what to do next in this browser, and offers to try it again. */
+/** Says in a toast that the download of a row begins, what to do next in this browser, and offers to try it again. */
 export async function sayStarted(link: HTMLAnchorElement, userAgent: string): Promise<void> {
   const say = await loadTranslate();
   const browser = browserName(userAgent);

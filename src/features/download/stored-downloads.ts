@@ -5,7 +5,7 @@ import { LONGEST_NAME, type View, viewsIn } from '../recent-views/views';
 /** Most downloads that are stored. */
 const MOST = 200;
 
-/** An app that was downloaded in this browser. */
+/** An app whose download was tapped in this browser. Whether its host has answered, and the file arrived, only the browser knows. */
 export interface Download extends View {
   /** When, epoch ms. */
   at: number;
@@ -30,7 +30,7 @@ export const downloadsIn = (value: unknown): Download[] =>
 export const downloads = async (): Promise<Download[]> =>
   downloadsIn((await read(entries.downloads))?.value);
 
-/** Stores that an app's download has begun; the app's last one counts. */
+/** Stores that an app's download was tapped; the app's last tap counts. */
 export async function rememberDownload(link: HTMLAnchorElement): Promise<void> {
   const id = Number(/\bappId=(\d{1,9})\b/.exec(link.href)?.[1]);
   const { name, game, large } = link.dataset;

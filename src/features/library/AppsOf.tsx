@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * One list of apps as rows with buttons, and all of it on request. It says what is known of each: downloaded, installed, out, or the
+ * One list of apps as rows with buttons, and all of it on request. It says what is known of each: its download requested, installed, out, or the
  * day of its release. An empty list says how to add an app.
  */
 export function AppsOf({ name, library, texts, words }: Props) {

@@ -8,7 +8,7 @@ import { marked, wishes } from '../wish-list/stored-marks';
 
 /** The visitor's lists on this device, the newest first. */
 export interface Library {
-  /** Downloaded in this browser, or installed by a native client. */
+  /** Their download was tapped in this browser, or a native client has installed them. */
   downloads: readonly (View & Partial<Download>)[];
   wishes: readonly View[];
   views: readonly View[];
