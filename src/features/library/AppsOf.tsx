@@ -83,7 +83,7 @@ function stateOf(id: number, library: Library, texts: Texts<'library'>): string 
 
 /**
  * What was downloaded can be downloaded again, with the confirmations of its link. What can be done with another app is not asked of
- * the shop, which would learn the whole list (D§21): the button leads to its page.
+ * the shop, which would learn the whole list (D§21): it has no button, and its row leads to its page.
  */
 function Actions({ app, words }: { app: View & Partial<Download> } & Pick<Props, 'words'>) {
   const { href, oe = '', type = '', feat = '' } = downloadLink(app.id, 'library');
@@ -92,9 +92,7 @@ function Actions({ app, words }: { app: View & Partial<Download> } & Pick<Props,
   );
   return (
     <>
-      {app.at === undefined ? (
-        <DownloadButton label={words.view} name={app.name} href={appHref(app.id)} />
-      ) : (
+      {app.at !== undefined && (
         <DownloadButton
           label={words.download}
           name={app.name}

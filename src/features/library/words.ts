@@ -6,9 +6,8 @@ import type { ListName } from './lists';
 export interface LibraryWords {
   names: Record<ListName, string>;
   rewards: RewardsWords;
-  /** Buttons of apps: the download, and the way to the app's page. */
+  /** Button of an app that was downloaded before. */
   download: string;
-  view: string;
   failed: string;
   /** Leads to more gift packs, and to the draws. */
   more: Record<'codes' | 'prizes', string>;
@@ -27,7 +26,6 @@ export const libraryWords = (t: Translate): LibraryWords => ({
   },
   rewards: rewardsWords(t),
   download: t('app.download'),
-  view: t('app.view'),
   failed: t('me.library.failed'),
   more: { codes: t('gift.others'), prizes: t('activities.title') },
 });
