@@ -27,7 +27,8 @@ export type BottomBarProps = Native<'nav'> & {
 
 /**
  * Links to the main pages of a site at the bottom of a phone's screen, below 600 px; it is hidden on wider screens.
- * With `data-bar` on the root, other elements at the bottom of the screen make room; with `data-foot` another bar covers its labels.
+ * With `data-bar` on the root, other elements at the bottom of the screen make room, and `NavMenu` leaves out its `inBar`
+ * pages; with `data-foot` another bar covers its labels.
  */
 export const BottomBar = ({ label, items = [], ...rest }: BottomBarProps) => (
   <nav {...withClass(rest, s.bar)} aria-label={label}>

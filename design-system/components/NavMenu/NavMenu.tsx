@@ -12,7 +12,7 @@ export type NavItem = LinkItem & {
   panelIcon?: string | undefined;
   /** Only in the phone's panel: the PC layout's row has no room for it. */
   panelOnly?: boolean | undefined;
-  /** A narrow PC layout keeps it in the row. */
+  /** A narrow PC layout keeps it in the row. On a phone with a `BottomBar` that is the place of its page. */
   inBar?: boolean | undefined;
   /** Begins a group of the panel. */
   first?: boolean | undefined;
