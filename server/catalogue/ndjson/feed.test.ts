@@ -131,16 +131,24 @@ describe('lines of metadata', () => {
     );
   });
 
-  it('end with an ellipsis where their writer has cut a description, and only there', async () => {
-    const long = 'Choose one of many words. '.repeat(40);
-    const texts = [long.slice(0, 600), long.slice(0, 599), `${long.slice(0, 599)}.`];
-    const lines = texts.map((text, n) =>
+  it('end after a word with an ellipsis where their writer has cut a description, and only there', async () => {
+    const ending = (end: string, length = 600) =>
+      'Choose one word. '.repeat(40).slice(0, length - end.length) + end;
+    const texts: [text: string, shown: string][] = [
+      [ending(' (Dolby Digital), E'), ' (Dolby Digital)…'],
+      [ending(' <b>One</b>\n* Tw'), ' <b>One</b>…'],
+      [ending(' see <a href="https://apps.exam'), ' see…'],
+      [ending('选择一个词。选择一'), '选择一个词。选择一…'],
+      [ending(' a whole '), ' a whole…'],
+      [ending(' a wor', 599), ' a wor'],
+      [ending(' a word.'), ' a word.'],
+    ];
+    const lines = texts.map(([text], n) =>
       line({ ...good, packageName: `a.b${n}`, description: { 'en-US': text } }),
     );
-    const ends = apps(await read(lines.join('\n'))).map(({ description }) =>
-      description?.['en-US']?.slice(-1),
-    );
-    expect(ends).toEqual(['…', texts[1]?.slice(-1), '.']);
+    const found = apps(await read(lines.join('\n'))).map(({ description }) => description['en-US']);
+    for (const [n, [, shown]] of texts.entries())
+      expect(found[n]?.slice(-shown.length)).toBe(shown);
   });
 
   it('are refused when none is valid, or the file is missing', async () => {

@@ -134,13 +134,19 @@ const wordsOf = (name: string): string =>
     .trim()
     .replace(/^\p{Ll}(?=\p{Ll})/u, (first) => first.toUpperCase());
 
-/** A text whose writer has cut it: it ends within a word, and its length is a round number. */
+/** A text whose writer has cut it: it ends without the end of a sentence, and its length is a round number. */
 const isCut = (text: string): boolean => {
-  const length = /\p{L}$/u.test(text) ? Array.from(text).length : 0;
+  const length = /[\p{L}\p{N},;:*–-]\s{0,9}$/u.test(text) ? Array.from(text).length : 0;
   return length >= 200 && length % 100 === 0;
 };
 
-const withEllipsis = (text: string): string => (isCut(text) ? `${text}…` : text);
+/** The beginning of a word, which spaces separate from others, and what leads to it: commas, bullets, an unfinished tag. */
+const UNFINISHED = /(?<=\s)[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]{1,80}$/u;
+const LEADS_ON = /(?:[\s,;:*•–-]|<[^<>]{0,500}$){1,20}$/u;
+
+/** A text that its writer has cut ends after a word, with an ellipsis. */
+const withEllipsis = (text: string): string =>
+  isCut(text) ? `${text.replace(UNFINISHED, '').replace(LEADS_ON, '')}…` : text;
 
 /** The first problem in brackets, for a message. */
 const firstOf = ([first]: readonly Problem[]) => (first ? ` (${first.where} ${first.why})` : '');
@@ -164,8 +170,7 @@ function lineRecord(where: string, fields: Fields, requireId: 0 | 1): AppRecord 
     name: Object.keys(name).length > 0 ? name : { 'en-US': packageName },
     summary: localizedOf(fields.summary, (text) => lineOf(text, 300)),
     description: localizedOf(fields.description, (text) => {
-      const whole = textOf(text, DESCRIPTION_MAX);
-      return whole && withEllipsis(whole);
+      return textOf(typeof text === 'string' ? withEllipsis(text) : text, DESCRIPTION_MAX);
     }),
     categories: [...new Set(categories.map(slugOf))],
     ...given('developer', lineOf(fields.author, 100)),
