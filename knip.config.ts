@@ -12,6 +12,7 @@ export default {
     'src/screens/*/Screen.tsx',
     'sw/index.ts',
     'design-system/{tokens,lint}/*.mjs',
+    'design-system/brand/command.ts',
     '**/*.test.{ts,tsx}',
     '**/*.{stories,usage}.tsx',
     '.storybook/**/*.{ts,tsx}',

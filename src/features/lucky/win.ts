@@ -18,7 +18,7 @@ export const winOf = ({ recordId, prize, code, href }: Won): Win[] =>
   prize ? [{ recordId, name: prize.name, ...pictured(prize), code, href }] : [];
 
 /** Kind and picture of a prize, which a server of the last build does not know. */
-export const pictured = ({ kind = 'goods', figure = kind }: NonNullable<Won['prize']>) => ({
+const pictured = ({ kind = 'goods', figure = kind }: NonNullable<Won['prize']>) => ({
   kind,
   figure,
 });

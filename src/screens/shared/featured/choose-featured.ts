@@ -5,7 +5,7 @@ import { otherPlatform } from '../shelf/other-platform';
 import { type Covers, loadCovers } from './covers';
 
 /** Apps at the beginning of a list among which featured ones are chosen: those after them are less popular, or older. */
-export const CANDIDATES = 24;
+const CANDIDATES = 24;
 
 /**
  * Featured apps in a row; one in a short list, so that something is left below. On a PC four where the others then fill rows of
