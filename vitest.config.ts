@@ -1,5 +1,5 @@
 import preact from '@preact/preset-vite';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { GATE, IN_GATE } from './tests/gate.mjs';
 import { PATIENCE_MS } from './tests/helpers/patience.ts';
 
@@ -64,13 +64,6 @@ function filesOf(name: string, { include = [], exclude = [] }: Test) {
   return { include: [...only], exclude: [...never, ...exclude, ...without] };
 }
 
-/** Usage pages, which only Storybook compiles: `vitest list --changed` walks over them. */
-const PAGES_ARE_EMPTY = {
-  name: 'pages-are-empty',
-  enforce: 'pre' as const,
-  load: (id: string) => (/\.mdx($|\?)/.test(id) ? 'export default () => null;' : undefined),
-};
-
 function project(
   name: string,
   test: Test,
@@ -78,7 +71,6 @@ function project(
 ): TestProjectInlineConfiguration {
   return {
     ...library,
-    plugins: [...(library.plugins ?? []), PAGES_ARE_EMPTY],
     define: { __DEV__: 'true' },
     test: {
       name,
@@ -113,14 +105,6 @@ function heavy(
 
 export default defineConfig({
   test: {
-    // A change of these may break any test.
-    forceRerunTriggers: [
-      ...configDefaults.forceRerunTriggers,
-      '**/package-lock.json',
-      '**/.storybook/**',
-      '**/scripts/tokens/**',
-      '**/design-system/{tokens/**,base.css}',
-    ],
     projects: [
       project('unit', {
         include: ['**/*.test.ts'],

@@ -1,4 +1,3 @@
-import '../helpers/depends-on-pages';
 import { expect } from 'vitest';
 import type { Browser } from '../helpers/cdp';
 import type { Page, PageOptions } from '../helpers/cdp/page';

@@ -1,4 +1,3 @@
-import './depends-on-pages';
 import type { EventEmitter } from 'node:events';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 import { openBrowser, profileOf, type Visitor, type VisitorOptions, visitorOf } from './browser';

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type UserConfig } from 'vite';
 import { inject } from 'vitest';
-import '../helpers/depends-on-package';
 import { copyContents } from '../helpers/copy-contents';
 import type { Library } from './install';
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildPackage } from '../../scripts/design-system/package.mjs';
-import '../helpers/depends-on-package';
 import { hasReact } from '../helpers/react-marks';
 
 const { files, folder } = inject('packed');

@@ -7,8 +7,6 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { tokensPlugin } from '../../design-system/tokens/plugin';
 import { openBrowser } from '../helpers/browser';
 import { forFile } from '../helpers/for-file';
-import '../helpers/depends-on-package';
-import '../helpers/depends-on-stories';
 import { serveFolders } from '../stories/static-server';
 import type { Look } from './looks/start';
 

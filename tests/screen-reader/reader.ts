@@ -1,5 +1,3 @@
-import '../helpers/depends-on-pages';
-import '../helpers/depends-on-stories';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';

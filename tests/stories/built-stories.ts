@@ -1,4 +1,3 @@
-import '../helpers/depends-on-stories';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

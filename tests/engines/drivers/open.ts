@@ -1,4 +1,3 @@
-import '../../helpers/depends-on-pages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
