@@ -22,9 +22,10 @@ function realms() {
 /**
  * Formatting, lint with the import arrows, stylesheets, types of every realm, unit tests.
  *
+ * @param {number} [width] how many run at a time
  * @returns {Promise<import('./run/stages.mjs').Total>}
  */
-export async function runChecks() {
+export async function runChecks(width = 2) {
   return runStages(
     [
       // First, because it takes longest: the others run in parallel.
@@ -40,6 +41,6 @@ export async function runChecks() {
         ),
       ),
     ],
-    2,
+    width,
   );
 }

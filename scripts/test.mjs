@@ -33,7 +33,7 @@ With stages named, only the build and those run. A stage that is not in the gate
 
 --changed             runs nothing, and names the stages that a change since a commit (main; on main origin/main) should run
                       beyond the gate
---one-by-one          runs one stage at a time
+--one-by-one          runs one check or stage at a time, instead of two
 
 CHROMIUM_PATH         the browser to test in, if it is not the one on the PATH
 HEADLESS_SHELL_PATH   its headless shell, in which most tests run
@@ -43,10 +43,11 @@ SNOWPEA_REAL_DATA     a folder of real catalogues, on which the tests run too`;
  * @param {object} what
  * @param {string[]} what.only names of stages; none means everything
  * @param {boolean} what.all whether everything includes the stages beyond the gate
- * @param {boolean} what.oneByOne whether no two stages run at a time
+ * @param {boolean} what.oneByOne whether no two checks or stages run at a time
  */
 async function run({ only, all, oneByOne }) {
-  const checks = only.length === 0 ? [await runChecks()] : [];
+  const width = oneByOne ? 1 : 2;
+  const checks = only.length === 0 ? [await runChecks(width)] : [];
   const build = await runStages([BUILD]);
   if (build.failed > 0) {
     console.log('Nothing else can be tested without a build.');
@@ -59,7 +60,7 @@ async function run({ only, all, oneByOne }) {
   // They would read what an earlier build has left.
   if (only.some((name) => ['stories', 'visual'].includes(name))) only.push('storybook');
   const storybook = await runStages(chosenOf(STORYBOOK));
-  const pairs = await runStages(chosenOf(STAGES), oneByOne ? 1 : 2);
+  const pairs = await runStages(chosenOf(STAGES), width);
   return sum([...checks, build, storybook, pairs, await runStages(chosenOf(ALONE))]);
 }
 
