@@ -27,7 +27,7 @@ npm test is the gate, which every change has to pass: checks (npm run check), bu
 files that tests/gate.mjs names: ${named(({ inGate }) => inGate)}.
 
 npm run test:all runs all files of all stages, in every combination: also ${named(({ inGate }) => !inGate)}.
-Run it before a release.
+Run it before a release, and once for a larger change before it counts as done.
 
 With stages named, only the build and those run. A stage that is not in the gate runs whole.
 
