@@ -5,7 +5,7 @@ import { CHOICES } from '../contract/constants';
  * As one text they take fewer bytes.
  */
 const PARAMETERS =
-  'key q kind category size rating android license untracked reproducible source file without groups sub type stars version text sort page phone'.split(
+  'key q kind category size rating android license untracked reproducible source file without groups sub type stars version text sort page phone missing'.split(
     ' ',
   );
 
