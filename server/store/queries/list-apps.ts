@@ -109,7 +109,7 @@ async function prominentOf(
     WHERE list_id = ${id}
       AND (${platform ?? null}::text IS NULL OR listings.platform = ${platform ?? null})
     ORDER BY listings.platform = ${leaderOf(list)} DESC,
-      ${isLeft()} OR name_en ~* ${LESSER},
+      ${isLeft()} OR name_en ~* ${LESSER} OR coalesce(summary_en ~* ${PART}, false),
       coalesce(array_position(search.category_ids, ${id}::integer) > ${OWN_CATEGORIES}, false),
       ${isSecond(sql`lower(split_part(name_en, ' ', 1))`)} OR ${isSecond(sql`coalesce(developer_id, -app_id)`)},
       (${isSentLately()}) DESC,
@@ -121,6 +121,9 @@ async function prominentOf(
 /** How apps call themselves unfinished, a part of another app, or of one year, as a regular expression of PostgreSQL. */
 const LESSER =
   '\\m(alpha|beta|nightly|debug|preview|testnet|(module|plug-?in|add-?on|event ?fahrplan)s?|20[12]\\d)\\M';
+
+/** How summaries say that an app is a part of another. */
+const PART = '\\m(component|module|plug-?in|add-?on|companion( app)?)s? (of|for|to)\\M';
 
 /** An app's first category and the group that it is a part of. */
 const OWN_CATEGORIES = 2;

@@ -47,6 +47,25 @@ describe('lists', () => {
     await expect(undone).rejects.toThrow('undone');
   });
 
+  it('without figures end with what is unfinished or a part of another app', async () => {
+    const undone = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('listings').set({ popularity: 0 }).execute();
+      const list = async () =>
+        ids((await listApps(trx, { sort: 'popular', page: 1, size: COUNT }, 'en'))?.apps);
+      const [first = 0, second = 0, third = 0] = await list();
+      const change = (id: number, texts: { name_en?: string; summary_en?: string }) =>
+        trx.updateTable('apps').set(texts).where('id', '=', id).execute();
+      await change(first, { name_en: 'Harbour Beta' });
+      await change(second, { summary_en: 'Main component of Harbour' });
+      await change(third, { name_en: 'Alphabet', summary_en: 'Components and their forms' });
+      const changed = await list();
+      expect(changed.slice(-2).sort()).toEqual([first, second].sort());
+      expect(changed.indexOf(third)).toBeLessThan(10);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+
   it('of a kind or a category contain only its apps, and count them', async () => {
     const games = await listApps(
       database.db,
