@@ -27,10 +27,10 @@ export interface HomeShelfData {
   plain: Form;
 }
 
-/** Apps on a shelf: full rows on a PC, and on a phone as many as one scrolls through. */
-const MOST: Readonly<Record<Page['device'], Readonly<Record<Form, number>>>> = {
-  phone: { covers: 5, tiles: 7, rows: 6 },
-  pc: { covers: 4, tiles: 10, rows: 3 },
+/** Apps on a shelf: full rows on a PC, two of them without icons, and on a phone as many as one scrolls through. */
+const MOST: Readonly<Record<Page['device'], Readonly<Record<Form | 'plainRows', number>>>> = {
+  phone: { covers: 5, tiles: 7, rows: 6, plainRows: 6 },
+  pc: { covers: 4, tiles: 10, rows: 3, plainRows: 6 },
 };
 
 /** From the third shelf on, a shelf with fewer apps that no earlier shelf shows is left out. */
@@ -119,7 +119,8 @@ function eachAppOnce(
     const left = eachOnce(shelf.result.data.apps, shown);
     const plain = areLetters(left.slice(0, MOST[device][shelf.form]));
     const form = plain ? shelf.plain : shelf.form;
-    const apps = (plain && !shelf.dates ? sentencesFirst(left) : left).slice(0, MOST[device][form]);
+    const most = MOST[device][plain && form === 'rows' ? 'plainRows' : form];
+    const apps = (plain && !shelf.dates ? sentencesFirst(left) : left).slice(0, most);
     if (index > 1 && apps.length < LEAST) return [];
     shown.push(...apps);
     return { ...shelf, form, result: ok({ apps }) };
