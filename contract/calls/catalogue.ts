@@ -269,6 +269,8 @@ export const shop = defineCall({
     follow: v.array(shopToFollow),
     /** Who runs it, if the operator has said so. */
     operator: v.optional(operator),
+    /** Whether the operator can be reached: there is an address for messages, or the operator's own text about that. */
+    contact: v.boolean(),
   }),
 });
 

@@ -12,7 +12,7 @@ import { anyBeta } from './betas';
 import { anyGift } from './gifts/shown';
 import { anyActivity } from './lucky/activities';
 import { anySpecial } from './specials';
-import { operatorsOf } from './texts';
+import { hasContact, operatorsOf } from './texts';
 
 export interface ShopInfo {
   demo: boolean;
@@ -35,6 +35,8 @@ export interface ShopInfo {
   gifts: boolean;
   /** The shop as a source for stores on phones; empty if it is not published. */
   follow: ShopToFollow[];
+  /** Whether the operator can be reached; a demo shows how that looks. */
+  contact: boolean;
   /** Who runs it, by the language of a page. */
   operators: Partial<Record<Lang, Operator>>;
 }
@@ -69,8 +71,9 @@ export async function shopInfo(
     .orderBy('sources.id')
     .execute();
   const charts = await availableCharts(db);
+  const demo = sources.some((source) => source.demo);
   return {
-    demo: sources.some((source) => source.demo),
+    demo,
     sources: sources.map(({ id, name, address, apps }) => ({
       id,
       name,
@@ -90,6 +93,7 @@ export async function shopInfo(
     activities: await anyActivity(db),
     gifts: await anyGift(db),
     follow: toFollow(publishing, ios > 0),
+    contact: demo || (await hasContact(db)),
     operators: await operatorsOf(db),
   };
 }

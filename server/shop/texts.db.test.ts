@@ -4,7 +4,8 @@ import type { Lang } from '../../contract/lang';
 import { DemoDatabase } from '../../tests/helpers/demo-database';
 import { shopApp } from '../../tests/helpers/shop-app';
 import { createApi } from '../calls/in-process';
-import { operatorsOf, removeText, setTexts } from './texts';
+import { shopInfo } from './info';
+import { hasContact, operatorsOf, removeText, setTexts } from './texts';
 
 const demo = new DemoDatabase(20);
 const api = (lang: Lang) =>
@@ -55,6 +56,20 @@ it('the operator has a name and an address in each language, which end together'
   expect(answer.ok && 'operators' in answer.data).toBe(false);
   await removeText(demo.db, 'operator', undefined);
   expect(await operatorsOf(demo.db)).toEqual({});
+});
+
+it('the operator can be reached by an address, or as their own page says', async () => {
+  expect(await hasContact(demo.db)).toBe(false);
+  await setTexts(demo.db, 'en', [{ name: 'operator', text: 'Example' }]);
+  expect(await hasContact(demo.db)).toBe(false);
+  for (const name of ['contact', 'contact-address'] as const) {
+    await setTexts(demo.db, 'en', [{ name, text: 'apps@example.org' }]);
+    expect(await hasContact(demo.db)).toBe(true);
+    await removeText(demo.db, name === 'contact' ? name : 'operator', undefined);
+    expect(await hasContact(demo.db)).toBe(false);
+  }
+  // A demo shows how it looks.
+  expect((await shopInfo(demo.db)).contact).toBe(true);
 });
 
 it('all four pages are served, and in the sitemap', async () => {

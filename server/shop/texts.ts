@@ -54,6 +54,18 @@ export async function operatorsOf(db: Kysely<Schema>): Promise<Partial<Record<La
   return operators;
 }
 
+/** Whether there is an address for messages, or the operator's own page about that. */
+export async function hasContact(db: Kysely<Schema>): Promise<boolean> {
+  const names = [CONTACT, 'contact'] satisfies ShopText['name'][];
+  const found = await db
+    .selectFrom('shop_texts')
+    .select('name')
+    .where('name', 'in', names)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
 /** Stores texts of one language, replacing earlier ones; returns the new revision. */
 export const setTexts = (
   db: Kysely<Schema>,

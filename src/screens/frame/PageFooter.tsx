@@ -27,7 +27,10 @@ export function PageFooter({ page, shop }: { page: Page; shop: Shop | undefined 
     ...(names ? [t('site.sources', { names })] : []),
   ];
   const links = [
-    ...INFO_PAGES.map((name) => ({ href: `/${name}`, label: t(`info.${name}`) })),
+    ...INFO_PAGES.filter((name) => name !== 'contact' || shop?.contact !== false).map((name) => ({
+      href: `/${name}`,
+      label: t(`info.${name}`),
+    })),
     ...(sources.length > SOURCES_NAMED
       ? [{ href: '/about#sources', label: t('site.sources.all', { n: sources.length }) }]
       : []),

@@ -59,7 +59,7 @@ export const About = ({ data: { shop }, page }: Props) => {
               title: t('info.about.getIn'),
               // Only an operator with an address can be asked.
               text: t(contactOf(shop) ? 'info.about.getIn.text' : 'info.about.getIn.sources'),
-              link: <Link href="/contact">{t('info.contact')}</Link>,
+              link: shop?.contact !== false && <Link href="/contact">{t('info.contact')}</Link>,
             },
           ]}
         />

@@ -73,6 +73,8 @@ it('promises an answer of the operator only where there is an address, and a dem
   const contact = 'apps@example.org';
   expect(await open('/about', runBy({ name: 'Example', contact }))).toContain(asks);
   expect(await open('/about', runBy({ name: 'Example' }))).not.toContain(asks);
+  const shop = { ...SHOP, contact: false };
+  expect(await open('/about', { 'catalogue/shop': () => shop })).not.toContain('href="/contact"');
   const demo = await open('/contact', { 'catalogue/shop': () => ({ ...SHOP, demo: true }) });
   expect(demo).toMatch(/contact@snowpea\.example.*nobody reads messages/);
   expect(demo).not.toContain('mailto:');
