@@ -4,7 +4,6 @@ import { DIGITS } from './count';
 const DAY_OF_YEAR = { month: 'short', day: 'numeric' } as const;
 const DAY = { year: 'numeric', ...DAY_OF_YEAR } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** Creating one is slow. A store has a few zones and four kinds for each language. */
 const writers = new Map<string, Intl.DateTimeFormat>();
@@ -81,11 +80,5 @@ export function pageDates(): string {
 /** The shop's time zone on a page in the browser (src/render/document.tsx). */
 export const pageZone = (): string => document.documentElement.dataset.zone ?? SHOP_TIME_ZONE;
 
-/** The day as 2026-11-21 in the shop's time zone, in the browser. Empty for an invalid time. */
-export const shopDay = (at: number): string =>
-  Math.abs(at) <= LAST
-    ? write(at, 'en-GB', { ...NUMBERS, timeZone: pageZone() })
-        .split('/')
-        .reverse()
-        .join('-')
-    : '';
+/** The day of an epoch time in ms in the shop's time zone, in the browser, as on every page. Empty for an invalid time. */
+export const shopDay = (at: number): string => formatDate(at, pageDates(), pageZone());

@@ -91,7 +91,7 @@ it('opens the fullest list, what was only looked at last, and another on a tap',
   const again = screen.getByRole('link', { name: 'Download App 9' });
   expect(again.getAttribute('href')).toContain('appId=9');
   expect(again).toHaveAttribute('data-game', '3,9,9');
-  expect(again.closest('li')).toHaveTextContent('Download requested 2026-10-01');
+  expect(again.closest('li')).toHaveTextContent('Download requested Oct 1, 2026');
   expect(screen.getByText('Installed').closest('li')).toHaveTextContent('App 8');
 
   fireEvent.click(screen.getByRole('button', { name: /^Recently viewed/ }));

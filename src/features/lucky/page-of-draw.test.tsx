@@ -73,7 +73,7 @@ describe('the latest winners', () => {
     roll.mockResolvedValue(ok({ content: WINS }));
     await open();
     await screen.findByText('Latest winners');
-    expect(listed()).toEqual(['CupVisitor ***172026-11-27', 'TentVisitor ***032026-11-26']);
+    expect(listed()).toEqual(['CupVisitor ***17Nov 27, 2026', 'TentVisitor ***03Nov 26, 2026']);
   });
 
   it('have no heading before the first win, nor when they cannot be read', async () => {

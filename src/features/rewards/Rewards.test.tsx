@@ -51,7 +51,7 @@ it('counts prizes and codes, and lists them with a link to each', async () => {
   await waitFor(() =>
     expect(counted).toHaveBeenCalledExactlyOnceWith({ prizes: 1, codes: 1, todo: 1 }),
   );
-  expect(screen.getByText('Cup').closest('li')).toHaveTextContent(`Cup${mine.sent}2026-10-01`);
+  expect(screen.getByText('Cup').closest('li')).toHaveTextContent(`Cup${mine.sent}2026年10月1日`);
   expect(screen.getByRole('link', { name: '查看 Cup' })).toHaveAttribute('href', '/lucky/3');
   expect(screen.getByRole('link', { name: '查看 Starter pack' })).toHaveAttribute(
     'href',

@@ -172,7 +172,7 @@ it('lists the games with a reminder, each with its date', async () => {
   const value = [{ id: 7, name: 'Seven', at: Date.UTC(2027, 0, 5), key: 'secret' }, 'odd'];
   device([{ name: 'reminders', entry: entries.reminders, value, created: 0, expiry: 0 }]);
   render(<StoredDataIsland words={words} />);
-  const link = await screen.findByRole('link', { name: 'Seven 2027-01-05' });
+  const link = await screen.findByRole('link', { name: 'Seven 2027年1月5日' });
   expect(link.getAttribute('href')).toBe('/app/7');
   expect(document.body.textContent).not.toContain('secret');
 });

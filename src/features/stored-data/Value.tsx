@@ -1,4 +1,4 @@
-import { shopDay } from '../../i18n/date';
+import { machineDate, shopDay } from '../../i18n/date';
 import { appHref } from '../addresses/addresses';
 import { preordersIn } from '../preorder/stored-preorders';
 import { viewsIn } from '../recent-views/views';
@@ -48,7 +48,7 @@ export function Value({
       <p className={s.links}>
         {remindersIn(value).map(({ id, name: app, at }) => (
           <a key={id} href={appHref(id)} dir="auto">
-            {app} <time dateTime={shopDay(at)}>{shopDay(at)}</time>
+            {app} <time dateTime={machineDate(at)}>{shopDay(at)}</time>
           </a>
         ))}
       </p>
