@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { App, Platform } from '../../contract/entities/app';
 import type { Lang } from '../../contract/lang';
 import { kindOfList } from '../store/list-numbers';
+import { isLesser } from '../store/queries/list-apps';
 import { resolveApp } from '../store/queries/resolve';
 import { tilesByIds } from '../store/queries/tiles';
 import type { Schema } from '../store/schema';
@@ -30,6 +31,8 @@ const RAREST = 3;
 const OF_KIND = 12;
 const OF_MEANT_KIND = 8;
 const MEANT = 10;
+/** What being a part of another app, or unfinished, takes off. */
+const LESSER = 30;
 
 /**
  * Apps similar to the one that `q` identifies (number, package or name), which may have left the shop; undefined for an unknown
@@ -91,16 +94,16 @@ export async function similarTo(
     ), shared AS MATERIALIZED (
       SELECT app_id, lexeme, own.weight * CASE WHEN words @@ headed THEN 1 ELSE ${sql.lit(DESCRIBED)} END AS weight
       FROM theirs, own WHERE words @@ query
-    ), rare AS (
-      SELECT app_id, weight, least(ln((SELECT count(*) FROM pool)::float / count(*) OVER (PARTITION BY lexeme)), ${sql.lit(RAREST)}) AS rarity FROM shared
-    ), alike AS MATERIALIZED (
-      SELECT app_id, round(sum(weight * rarity)::numeric, 6) AS points
-      FROM (SELECT * FROM rare UNION ALL SELECT app_id, 0, 0 FROM pool) AS each GROUP BY app_id
+    ), alike AS (
+      SELECT app_id, round(sum(points)::numeric, 6) AS points FROM (
+        SELECT app_id, weight * least(ln((SELECT count(*) FROM pool)::float / count(*) OVER (PARTITION BY lexeme)), ${sql.lit(RAREST)}) AS points
+        FROM shared UNION ALL SELECT app_id, 0 FROM pool) AS each GROUP BY app_id
     )
-    SELECT app_id FROM alike JOIN search USING (app_id)
+    SELECT app_id FROM alike JOIN search USING (app_id) JOIN apps ON apps.id = app_id
     ORDER BY points
         + coalesce(${sql.lit(OF_KIND)}.0 / (SELECT min(array_position(${lists}::integer[], id)) FROM unnest(category_ids) AS id), 0)
         + CASE WHEN category_ids && ${categories}::integer[] THEN ${sql.lit(OF_MEANT_KIND)} ELSE 0 END
+        - CASE WHEN ${isLesser} THEN ${sql.lit(LESSER)} ELSE 0 END
         + CASE WHEN document @@ ${weighted(meant, 'AB')}::tsquery THEN ${sql.lit(MEANT)}
           WHEN document @@ ${weighted(meant, 'D')}::tsquery THEN ${sql.lit(MEANT / 2)} ELSE 0 END DESC,
       popularity + mentioned DESC, app_id

@@ -66,10 +66,7 @@ async function correctedQueries(
 }
 
 /** A word of the catalogue's names, and the number of apps with it. */
-interface KnownWord {
-  word: string;
-  apps: number;
-}
+type KnownWord = { word: string; apps: number };
 
 /**
  * Alternatives for a word, the likeliest first: the word itself if it is known, then the nearest and most frequent ones. Of two

@@ -109,7 +109,7 @@ async function prominentOf(
     WHERE list_id = ${id}
       AND (${platform ?? null}::text IS NULL OR listings.platform = ${platform ?? null})
     ORDER BY listings.platform = ${leaderOf(list)} DESC,
-      ${isLeft()} OR name_en ~* ${LESSER} OR coalesce(summary_en ~* ${PART}, false),
+      ${isLeft()} OR ${isLesser},
       coalesce(array_position(search.category_ids, ${id}::integer) > ${OWN_CATEGORIES}, false),
       ${isSecond(sql`lower(split_part(name_en, ' ', 1))`)} OR ${isSecond(sql`coalesce(developer_id, -app_id)`)},
       (${isSentLately()}) DESC,
@@ -123,7 +123,11 @@ const LESSER =
   '\\m(alpha|beta|nightly|debug|preview|testnet|(module|plug-?in|add-?on|event ?fahrplan)s?|20[12]\\d)\\M';
 
 /** How summaries say that an app is a part of another. */
-const PART = '\\m(component|module|plug-?in|add-?on|companion( app)?)s? (of|for|to)\\M';
+const PART =
+  '\\m(component|module|plug-?in|add-?on|companion( app)?)s? (of|for|to)\\M|\\mplug-?in[.!]?$';
+
+/** Whether an app says so; a condition on `apps`. */
+export const isLesser = sql<boolean>`(apps.name_en ~* ${LESSER} OR coalesce(apps.summary_en ~* ${PART}, false))`;
 
 /** An app's first category and the group that it is a part of. */
 const OWN_CATEGORIES = 2;
