@@ -59,13 +59,8 @@ export function searchRow(app: {
   // Without the first label, which a third of all apps share.
   const labels = app.packageName.split(/[._]/).slice(1);
   for (const label of labels) addPrefixes(tokens, normalize(label), Math.min(3, label.length));
-  const texts = {
-    ...app.texts,
-    labels: [
-      ...(app.texts?.labels ?? []),
-      ...labels.filter((label) => !COMMON_LABEL.test(label)).map(splitCapitals),
-    ],
-  };
+  const telling = labels.filter((label) => !COMMON_LABEL.test(label)).map(splitCapitals);
+  const texts = { ...app.texts, labels: [...(app.texts?.labels ?? []), ...telling] };
   return {
     names: [...names],
     pinyin: [...spelled],
@@ -190,12 +185,8 @@ const FIRST_ARABIC = '\u0600';
  */
 export function singular(word: string): string {
   if (word > FIRST_ARABIC) return word.replace(ARTICLE, '');
-  if (
-    !word.endsWith('s') ||
-    !/^[a-z]{4,}$/.test(word) ||
-    /(?:ss|us|is|news|ics|^checkers|^windows)$/.test(word)
-  )
-    return word;
+  const isWord = word.endsWith('s') && /^[a-z]{4,}$/.test(word);
+  if (!isWord || /(?:ss|us|is|news|ics|^checkers|^windows)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);
 }
