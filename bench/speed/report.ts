@@ -83,9 +83,9 @@ function page(run: Run): string {
 
 <!-- Written by \`npm run bench -- speed --write\`. -->
 
-The store as shipped, beside bare pages: the same texts, links and picture files as HTML with native controls and a few rules of CSS, written without a
-script or framework. They are the limit of what a page with this content can reach. In the first round the store's own source on react-dom 19 is measured too. All are served
-over HTTP/2 and TLS, in brotli, and each takes its turn within a round.
+The store as shipped, beside bare pages: the same texts, links and picture files as HTML with a few rules of CSS, without a script. They are the limit
+of what a page with this content can reach. In the first round the store's own source on react-dom 19 is measured too. All are served over HTTP/2 and
+TLS, in brotli, in turns.
 
 Measured on ${machine.date}, commit ${machine.commit}, ${rounds} rounds, ${machine.processors} × ${machine.processor}.
 ${noise}${failed}
@@ -97,19 +97,18 @@ ${limits(rows)}
 
 ## How it is measured
 
-- **Network:** a relay in user space passes packets with the network's rate and latency: Slow 4G 1.6 Mbit/s and 150 ms a round trip, bad 0.4 Mbit/s and 400 ms, P75
-  2026 9 Mbit/s and 100 ms. A new connection waits one round trip more, and begins with ten packets (slow start of TCP).
-- **Processor:** Chromium slows it down: Slow 4G 6 ×, bad 20 ×, P75 2026 4 ×. Its time is that of the main thread until quiet.
-- **First page:** a visitor with an empty browser. **Next page:** a link on it is tapped, for 80 ms, once nothing has come for 2 s; the time is from lifting the finger. **Second
-  visit:** the first page again in a new tab of the same browser.
+- **Network:** a relay in user space: Slow 4G 1.6 Mbit/s and 150 ms a round trip, bad 0.4 Mbit/s and 400 ms, P75 2026 9 Mbit/s and 100 ms. A new
+  connection waits one round trip more, and begins with ten packets.
+- **Processor:** slowed down by Chromium: Slow 4G 6 ×, bad 20 ×, P75 2026 4 ×. Its time is that of the main thread until quiet.
+- **First page:** with an empty browser. **Next page:** a link is tapped, for 80 ms, once nothing has come for 2 s; the time is from lifting the
+  finger. **Second visit:** the first page again in a new tab.
 - **Until quiet:** with all that the page and its service worker load by themselves. Files are counted by address.
-- **Interactive:** every touch has an effect, or is held for the script that handles it (the mark \`snowpea:interactive\`). **Painted and interactive** is the later of the two: what a visitor waits for.
-- **Taps at the first paint:** menu, heart and first picture of an app's page, each by a visitor of its own; until the menu, the pressed heart or the large picture is there.
-- **Hydrated:** a state update has been rendered. A page does that after its load, and no visitor waits for it.
-- **Tap on the menu:** it is opened as soon as the page has loaded, and closed when all is quiet.
-- **Heap:** after a collection, once the page has settled and the menu was used.
-- **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median of the rounds. A time is noisy when the middle half is
-  wider than a quarter of the median.
+- **Interactive:** every touch has an effect, or is held for its script (the mark \`snowpea:interactive\`). A visitor waits for the later of **painted
+  and interactive**.
+- **Taps at the first paint:** menu, heart and first picture of an app's page, each by a visitor of its own; until their effect is shown.
+- **Hydrated:** a state update has been rendered, after the load. **Heap:** after a collection, once the page has settled and the menu was used.
+- **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median. A time is noisy when the middle
+  half is wider than a quarter of the median.
 
 ## All figures of the home page
 
