@@ -86,7 +86,7 @@ function project(
 }
 
 /**
- * Tests that start processes or browsers, with room for a slow machine. `workers` files run at a time: said outright,
+ * Tests that start processes or browsers, with room for a slow machine, and with a report of the browsers when one fails. `workers` files run at a time: said outright,
  * because Vitest's own choice leaves one of two processors idle.
  */
 function heavy(
@@ -99,6 +99,7 @@ function heavy(
     maxWorkers: workers,
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    setupFiles: ['tests/helpers/failure-setup.ts'],
     ...extra,
   });
 }
@@ -159,7 +160,6 @@ export default defineConfig({
       heavy('visual', 1, { globalSetup: ['tests/visual/visual.setup.ts'] }),
       heavy('e2e', 2, {
         globalSetup: ['tests/e2e/stores.setup.ts'],
-        setupFiles: ['tests/helpers/failure-setup.ts'],
         // Playwright's modules are loaded once, and not anew for each file. Browsers and visitors are each file's own.
         isolate: false,
       }),

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAssets } from '../../server/web/pages/assets';
 import { newVisitor, openBrowser, settled } from '../helpers/browser';
+import { reportedIfFailed } from '../helpers/failure-report';
 import { type Front, startFront } from '../helpers/front';
 import { findScreens } from '../helpers/screens';
 import { type Store, startStore } from '../helpers/store-server';
@@ -27,7 +28,7 @@ async function visitOf<T>(url: string, visit: (page: Page, front: Front) => Prom
   const front = await startFront(url);
   const { page, leave } = await newVisitor(browser, front.url);
   try {
-    return await visit(page, front);
+    return await reportedIfFailed(() => visit(page, front));
   } finally {
     await leave();
     await front.close();

@@ -7,6 +7,7 @@ import { FEW_PROCESSES } from '../helpers/browser';
 import { CANARY, canariesBelow, canariesIn } from '../helpers/canary';
 import { MODERN_FLAGS } from '../helpers/cdp';
 import { findChromium, findHeadlessShell } from '../helpers/chromium.mjs';
+import { listenForReport } from '../helpers/failure-report-playwright';
 import { findGames, type Games } from '../helpers/games';
 import { confirmSuccess, downloadOf, enter, send } from '../helpers/registration';
 import { simulate, waitForStatus } from '../helpers/simulate';
@@ -66,6 +67,7 @@ async function visitor(name: string, width: number) {
     viewport: { width, height: 800 },
     locale: 'en-US',
   });
+  listenForReport(context);
   const said: string[] = [];
   const submitted: string[] = [];
   context.on('console', (message) => said.push(message.text()));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newVisitor, openBrowser } from '../helpers/browser';
 import { workerActive } from '../helpers/worker-active';
 import { onDemo } from './on-each-catalogue';
@@ -62,21 +62,18 @@ async function tap(context: BrowserContext): Promise<unknown[]> {
 onDemo((ground) => {
   it('shows the notification of a release once, and a tap opens the game’s page', async () => {
     const browser = await openBrowser({ whole: true });
-    try {
-      const { page, context } = await newVisitor(browser, ground.url);
-      await allowNotifications(page, context, ground.url);
-      const deliver = await pushService(page, context, ground.url);
-      // Whoever knows the subscription's keys may send anything.
-      const odd = ['x', 'null', '{"app":"//evil.example","title":"x","text":"x"}'];
-      for (const text of odd) await deliver(text);
-      const message = { app: 7, title: 'Seven is out', text: 'You pre-ordered it.' };
-      for (const _ of [1, 2]) await deliver(JSON.stringify(message));
-      const shown = { title: message.title, body: message.text, tag: 'release-7' };
-      await expect.poll(() => notifications(page)).toEqual([shown]);
-      expect(await tap(context)).toEqual(['/app/7']);
-      expect(await notifications(page)).toEqual([]);
-    } finally {
-      await browser.close();
-    }
+    onTestFinished(() => browser.close());
+    const { page, context } = await newVisitor(browser, ground.url);
+    await allowNotifications(page, context, ground.url);
+    const deliver = await pushService(page, context, ground.url);
+    // Whoever knows the subscription's keys may send anything.
+    const odd = ['x', 'null', '{"app":"//evil.example","title":"x","text":"x"}'];
+    for (const text of odd) await deliver(text);
+    const message = { app: 7, title: 'Seven is out', text: 'You pre-ordered it.' };
+    for (const _ of [1, 2]) await deliver(JSON.stringify(message));
+    const shown = { title: message.title, body: message.text, tag: 'release-7' };
+    await expect.poll(() => notifications(page)).toEqual([shown]);
+    expect(await tap(context)).toEqual(['/app/7']);
+    expect(await notifications(page)).toEqual([]);
   });
 });

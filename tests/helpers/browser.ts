@@ -4,11 +4,11 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
-  type Request,
 } from 'playwright';
 import { MODERN_FLAGS } from './cdp';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
-import { forget, listenForReport } from './failure-report';
+import { forget } from './failure-report';
+import { listenForReport, unansweredOf } from './failure-report-playwright';
 
 /** A visitor's options: the device class decides the user agent, the viewport and touch. */
 export interface VisitorOptions {
@@ -78,7 +78,7 @@ export async function openBrowser({
   whole = false,
   few = false,
 } = {}): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: await binaryFor(whole),
     // On a busy machine the network could measure as slow, and the visitor would get lite pages.
     args: [
@@ -92,6 +92,7 @@ export async function openBrowser({
       ...(whole ? ['--disable-back-forward-cache'] : []),
     ],
   });
+  return browser.on('context', listenForReport);
 }
 
 /** Undefined lets Playwright start its own headless shell, which is installed beside its own Chromium. */
@@ -135,12 +136,7 @@ export async function visitorOf(
 ): Promise<Visitor> {
   const { cookies = {}, referer, javaScript = true } = options;
   const context = page.context();
-  const asked = new Set<Request>();
-  unanswered.set(context, asked);
-  context.on('request', (request) => asked.add(request));
-  context.on('requestfinished', (request) => asked.delete(request));
-  context.on('requestfailed', (request) => asked.delete(request));
-  listenForReport(context, asked);
+  listenForReport(context);
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   if (options.worker === false)
     await page.addInitScript(
@@ -204,12 +200,9 @@ export const settled = (page: Page): Promise<void> =>
     () => performance.getEntriesByName('snowpea:settled').length > 0,
   );
 
-/** Each visitor's requests without a complete answer. */
-const unanswered = new WeakMap<BrowserContext, Set<Request>>();
-
 /** Whether a visitor's page still waits for an answer; requests of its service worker don't count. */
 export const hasPendingRequests = (page: Page): boolean =>
-  [...(unanswered.get(page.context()) ?? [])].some(
+  unansweredOf(page.context()).some(
     (request) => !request.serviceWorker() && request.frame().page() === page,
   );
 

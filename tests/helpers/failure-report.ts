@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page, Request } from 'playwright';
 
-// What a failed browser test prints, so that the log alone explains it.
+// What a failed test or hook prints of its visitors, so that the log alone explains it. Drivers of browsers say how to
+// describe a visitor (`follow`); failure-setup.ts knows what runs and what fails.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache', 'test', 'failures');
@@ -12,96 +13,136 @@ const KEPT = 30;
 /** A page may hang, which is then the reason of the failure. */
 const LIMIT_MS = 5_000;
 
-interface Heard {
-  console: string[];
-  answers: string[];
-  unanswered: ReadonlySet<Request>;
+/** Describes a visitor in lines. `name` begins the names of its screenshots. */
+export type Describe = (name: string) => Promise<string[]>;
+
+/** The running test with its hooks, or the running hook of a suite. Unknown while tests run concurrently. */
+interface Scope {
+  name: string;
+}
+let scope: Scope | undefined;
+
+interface Followed {
+  describe: Describe;
+  /** What ran when the visitor came. */
+  since: Scope | undefined;
+  /** What failed when it was printed last. */
+  printedFor?: Scope | undefined;
 }
 
-/** The visitors who have not left, with what was heard of them, the oldest first. */
-const heard = new Map<BrowserContext, Heard>();
+/** The visitors who have not left, the oldest first. */
+const followed = new Map<object, Followed>();
 
-/** Keeps what a report of this visitor needs, until they leave. */
-export function listenForReport(context: BrowserContext, unanswered: ReadonlySet<Request>): void {
-  const notes: Heard = { console: [], answers: [], unanswered };
-  heard.set(context, notes);
-  const keep = (lines: string[], line: string) => {
-    lines.push(line);
-    if (lines.length > KEPT) lines.shift();
-  };
-  context.on('console', (message) => keep(notes.console, `${message.type()}: ${message.text()}`));
-  context.on('weberror', (error) => {
-    const { stack, message } = error.error();
-    keep(notes.console, `exception: ${stack || message}`);
-  });
-  context.on('response', (response) =>
-    keep(notes.answers, `${response.status()} ${nameOf(response.request())}`),
-  );
-  context.on('requestfailed', (request) =>
-    keep(notes.answers, `${request.failure()?.errorText} ${nameOf(request)}`),
-  );
-  context.on('close', () => forget(context));
-}
+/** Describes a visitor in the reports of failures, until they leave. */
+export const follow = (visitor: object, describe: Describe): void =>
+  void followed.set(visitor, { describe, since: scope });
 
 /** A visitor who has left is not part of a report. */
-export const forget = (context: BrowserContext): void => void heard.delete(context);
+export const forget = (visitor: object): void => void followed.delete(visitor);
 
-const nameOf = (request: Request): string =>
-  `${request.method()} ${request.url()}${request.serviceWorker() ? ' (by the worker)' : ''}`;
+/** At the end of a file. */
+export function forgetAll(): void {
+  followed.clear();
+  scope = undefined;
+}
+
+/** From now on this runs; a visitor who comes is its own. */
+export function enter(name: string | undefined): void {
+  scope = name === undefined ? undefined : { name };
+}
 
 /**
- * The pages of every visitor who has not left: address, service worker, console, requests, and a screenshot.
+ * Prints every visitor who has not left, once for each failure. Those of a failed test are not printed again with a later one.
  *
- * @param test the failed test, which names the screenshots
+ * @param name of the failure
+ * @param only the one visitor whom it is about
  */
-export async function failureReport(test: string): Promise<string> {
+export async function report(name = scope?.name ?? '', only?: object): Promise<void> {
+  const failed = scope;
+  const due = [...followed].filter(
+    ([visitor, { printedFor }]) =>
+      (!only || visitor === only) && (!failed || printedFor !== failed),
+  );
+  // At once, so that a second report of the same failure does not print them too.
+  for (const [visitor, one] of due) {
+    one.printedFor = failed;
+    if (failed && one.since === failed) forget(visitor);
+  }
   mkdirSync(FOLDER, { recursive: true });
-  const pages = [...heard].flatMap(([context, notes]) =>
-    context.pages().map((page) => ({ page, notes })),
-  );
   const parts = await Promise.all(
-    pages.map(async ({ page, notes }, index) => [
-      `page: ${page.url()}`,
-      `screenshot: ${await screenshotOf(page, `${slug(test)}-${index + 1}.png`)}`,
-      `worker: ${await inTime(workerOf(page))}`,
-      ...listed('console', notes.console),
-      ...listed('last answers', notes.answers),
-      ...listed('no answer yet', [...notes.unanswered].map(nameOf)),
-    ]),
+    due.map(([, { describe }], index) => describe(`${slug(name)}-${index + 1}`)),
   );
-  return parts.map((lines) => lines.join('\n')).join('\n\n');
+  const text = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  if (text.length > 0) console.error([`failed: ${name}`, ...text].join('\n\n'));
 }
 
-const listed = (what: string, lines: string[]): string[] => [
+/** Runs what its visitors leave even if it fails: prints the report before they do. */
+export async function reportedIfFailed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await report();
+    throw error;
+  }
+}
+
+/** Finds what is wrong with a visitor's page, for tests that run concurrently: prints a report of that visitor alone. */
+export async function reportedIfWrong<T>(
+  name: string,
+  visitor: object,
+  find: () => Promise<T[]>,
+): Promise<T[]> {
+  try {
+    const found = await find();
+    if (found.length > 0) await report(name, visitor);
+    return found;
+  } catch (error) {
+    await report(name, visitor);
+    throw error;
+  }
+}
+
+const slug = (name: string): string => name.replaceAll(/[^\w]+/g, '-').slice(-100);
+
+/** Adds the newest line to a list, which keeps the last ones. */
+export function keep(lines: string[], line: string): void {
+  lines.push(line);
+  if (lines.length > KEPT) lines.shift();
+}
+
+export const listed = (what: string, lines: readonly string[]): string[] => [
   `${what}:${lines.length === 0 ? ' none' : ''}`,
-  ...lines.map((line) => `  ${line}`),
+  ...lines.slice(-KEPT).map((line) => `  ${line}`),
 ];
 
-const slug = (test: string): string => test.replaceAll(/[^\w]+/g, '-').slice(-100);
+/** A line about a page, or why it cannot be told: a report must not wait for a page that hangs or has been closed. */
+export const line = async (what: string, told: Promise<string>): Promise<string> =>
+  `${what}: ${await inTime(told)}`;
 
-async function screenshotOf(page: Page, name: string): Promise<string> {
-  const file = path.join(FOLDER, name);
-  const taken = page.screenshot({ path: file, timeout: LIMIT_MS });
-  return inTime(taken.then(() => path.relative(ROOT, file)));
-}
+/** A line with the path of a screenshot. */
+export const screenshot = (name: string, png: Promise<Uint8Array | string>): Promise<string> => {
+  const file = path.join(FOLDER, `${name}.png`);
+  const written = png.then((bytes) =>
+    writeFile(file, typeof bytes === 'string' ? Buffer.from(bytes, 'base64') : bytes),
+  );
+  return line(
+    'screenshot',
+    written.then(() => path.relative(ROOT, file)),
+  );
+};
 
-/** The states of a page's service workers. */
-const workerOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    if (!('serviceWorker' in navigator)) return 'this browser has none';
-    const found = await navigator.serviceWorker.getRegistration();
-    const state = (worker: ServiceWorker | null | undefined) => worker?.state ?? 'none';
-    return [
-      `active ${state(found?.active)}`,
-      `waiting ${state(found?.waiting)}`,
-      `installing ${state(found?.installing)}`,
-      `of this page ${state(navigator.serviceWorker.controller)}`,
-    ].join(', ');
-  });
-
-/** A report must not wait for a page that hangs or has been closed. */
-const inTime = (work: Promise<string>): Promise<string> =>
+const inTime = <T>(work: Promise<T>) =>
   Promise.race([
     work.catch((error: unknown) => `unknown (${error})`),
     wait(LIMIT_MS, 'unknown (the page does not answer)', { ref: false }),
   ]);
+
+/** An expression for the states of a page's service workers. */
+export const WORKER = `(function () {
+  if (!('serviceWorker' in navigator)) return 'this browser has none';
+  function stateOf(worker) { return worker ? worker.state : 'none'; }
+  return navigator.serviceWorker.getRegistration().then(function (found) {
+    return 'active ' + stateOf(found && found.active) + ', waiting ' + stateOf(found && found.waiting) +
+      ', installing ' + stateOf(found && found.installing) + ', of this page ' + stateOf(navigator.serviceWorker.controller);
+  });
+})()`;

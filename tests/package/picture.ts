@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { reportedIfFailed } from '../helpers/failure-report';
 import { hashOf } from '../visual/approved';
 import { openPinnedBrowser } from '../visual/camera';
 import { decode, encodePng } from '../visual/picture';
@@ -26,7 +27,7 @@ export async function differenceFromApproved(
       viewport: { width: 360, height: 640 },
       reducedMotion: 'reduce',
     });
-    await open(page);
+    await reportedIfFailed(() => open(page));
     const picture = await decode(await page.screenshot({ fullPage: true, animations: 'disabled' }));
     const hash = hashOf(picture);
     if (readFileSync(APPROVED, 'utf8').split('\n').includes(`${name} ${hash}`)) return '';

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { MODERN_FLAGS } from '../helpers/cdp';
 import { findChromium } from '../helpers/chromium.mjs';
+import { listenForReport } from '../helpers/failure-report-playwright';
 import { startDesktop, type Told } from './desktop';
 
 const run = promisify(execFile);
@@ -79,6 +80,7 @@ export async function startReader(language: 'en' | 'zh-CN'): Promise<Reader> {
     await desktop.close();
     throw error;
   });
+  listenForReport(context);
   await context.addInitScript(reserveBeginning);
   const page = context.pages()[0] ?? (await context.newPage());
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../helpers/browser';
 import { STORYBOOK } from './built-stories';
 import { builtGraph, modulesOf } from './fingerprints';
@@ -39,21 +39,20 @@ const TIMEOUT = { timeout: 60_000 };
 it('a story opens without the 800 kB that only usage pages need', async () => {
   const server = await serveFolders({ '/': STORYBOOK });
   const browser = await openBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(path.basename(request.url())));
-    const blocks = () => asked.filter((file) => file.startsWith('blocks-'));
-    const open = (place: string) => page.goto(`${server.url}/index.html?path=/${place}`);
-    await open('story/components-actions-button--default');
-    // Axe loads after the story, and after anything that Storybook loads with it.
-    const axe = () => asked.filter((file) => file.startsWith('axe-')).length;
-    await expect.poll(axe, TIMEOUT).toBe(1);
-    expect(blocks()).toEqual([]);
-    await open('docs/components-actions-button--docs');
-    await expect.poll(() => blocks().length, TIMEOUT).toBeGreaterThan(0);
-  } finally {
+  onTestFinished(async () => {
     await browser.close();
     await server.close();
-  }
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(path.basename(request.url())));
+  const blocks = () => asked.filter((file) => file.startsWith('blocks-'));
+  const open = (place: string) => page.goto(`${server.url}/index.html?path=/${place}`);
+  await open('story/components-actions-button--default');
+  // Axe loads after the story, and after anything that Storybook loads with it.
+  const axe = () => asked.filter((file) => file.startsWith('axe-')).length;
+  await expect.poll(axe, TIMEOUT).toBe(1);
+  expect(blocks()).toEqual([]);
+  await open('docs/components-actions-button--docs');
+  await expect.poll(() => blocks().length, TIMEOUT).toBeGreaterThan(0);
 });

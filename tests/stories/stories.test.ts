@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../helpers/browser';
+import { reportedIfWrong } from '../helpers/failure-report';
 import { forFile } from '../helpers/for-file';
 import { builtStories, STORYBOOK } from './built-stories';
 import { fingerprintsOf } from './fingerprints';
@@ -66,7 +67,9 @@ it(`${unchanged.length} of ${ids.length} stories are unchanged since their inspe
 // Without a suite: Vitest fails on empty suites, and often no story has changed.
 for (const story of stories.filter(({ id }) => changed.includes(id)))
   it.concurrent(`${story.id} passes in every look`, async () => {
-    const found = await shards.run((preview) => inspect(preview, story));
+    const found = await shards.run((preview) =>
+      reportedIfWrong(story.id, preview.page.context(), () => inspect(preview, story)),
+    );
     const lines = found.map(({ look, wrong }) => `${story.id}, ${look}: ${wrong}`);
     expect(lines, `\n${lines.join('\n')}\n`).toHaveLength(0);
     sound.add(story.id);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium } from 'playwright';
+import { listenForReport } from '../helpers/failure-report-playwright';
 import { openPreview, PHONE, type Preview } from '../stories/preview';
 import { decode, type Picture } from './picture';
 import { ensurePinnedBrowser } from './pinned';
@@ -73,11 +74,12 @@ const TALLEST = 1_600;
 /** Starts the pinned browser with its own fonts and libraries, not the system's. */
 export async function openPinnedBrowser(): Promise<Browser> {
   const { binary, env } = await ensurePinnedBrowser(console.log);
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: binary,
     args: FLAGS,
     env: { ...definedEnv(), ...env },
   });
+  return browser.on('context', listenForReport);
 }
 
 function definedEnv(): Record<string, string> {

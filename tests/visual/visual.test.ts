@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportedIfWrong } from '../helpers/failure-report';
 import { itInTestAll } from '../helpers/test-all';
 import { builtStories } from '../stories/built-stories';
 import { componentOf, fingerprintsOf } from '../stories/fingerprints';
@@ -52,7 +53,11 @@ const LEFT_THE_GATE = ['screens-gift--claimed'];
 describe.concurrent('looks as approved, to the pixel', () => {
   for (const id of changed)
     (LEFT_THE_GATE.includes(id) ? itInTestAll : it)(id, async () => {
-      const found = judge(approved, id, await studio.cameras.run((camera) => camera.take(id)));
+      const found = await studio.cameras.run((camera) =>
+        reportedIfWrong(id, camera.page.context(), async () =>
+          judge(approved, id, await camera.take(id)),
+        ),
+      );
       verdicts.push(...found);
       seen.add(id);
       const lines = found.map(inWords);

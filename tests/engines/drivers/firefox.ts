@@ -1,5 +1,7 @@
 import { launch } from 'puppeteer-core';
+import { forget, keep, WORKER } from '../../helpers/failure-report';
 import type { Driver, DriverOptions, Hands, TabOptions } from './driver';
+import { followHands } from './failure-report';
 
 /** A value of Gecko's `PointerCapabilities`. */
 const FINE_AND_HOVERING = 6;
@@ -62,11 +64,16 @@ export async function driveFirefox(
       const page = await context.newPage();
       await page.setViewport({ width, height });
       const trouble: string[] = [];
-      page.on('pageerror', (error) => trouble.push(String(error)));
+      const said: string[] = [];
+      page.on('pageerror', (error) => {
+        trouble.push(String(error));
+        keep(said, `exception: ${error}`);
+      });
       page.on('console', (message) => {
         if (message.type() === 'error') trouble.push(message.text());
+        keep(said, `${message.type()}: ${message.text()}`);
       });
-      return {
+      const hands: Hands = {
         async goto(url) {
           // On a busy machine the end of the page that is left can abort the navigation.
           await page.goto(url).catch((error) => {
@@ -88,6 +95,14 @@ export async function driveFirefox(
         trouble: () => trouble,
         close: () => context.close(),
       };
+      page.on('close', () => forget(hands));
+      followHands(hands, {
+        screenshot: () => page.screenshot(),
+        // Cast: the expression's value is a string.
+        worker: () => page.evaluate(WORKER) as Promise<string>,
+        said,
+      });
+      return hands;
     },
   };
 }

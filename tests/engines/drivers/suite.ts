@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { report } from '../../helpers/failure-report';
 import type { DrivenEngine, Started } from './open';
 import { openTab, type Tab } from './tab';
 
@@ -119,6 +121,22 @@ export function driverTests(name: DrivenEngine, engine: Engine): void {
       const deaf = name === 'WebKitGTK';
       await expect.poll(() => tab.trouble().join()).toMatch(deaf ? /^$/ : /thrown later/);
       expect(tab.trouble().join()).toMatch(deaf ? /^$/ : /said/);
+    });
+
+    it('is described in the report of a failure', async () => {
+      await tab.open(`${url()}/trouble`);
+      await tab.evaluate(`void fetch('/loaded')`);
+      await tab.waitFor(`performance.getEntriesByType('resource').length`);
+      const printed = vi.spyOn(console, 'error').mockReturnValue();
+      onTestFinished(() => printed.mockRestore());
+      await report('the driver of an engine');
+      const text = printed.mock.calls.join();
+      expect(text).toContain(`page: ${url()}/trouble`);
+      expect(text).toMatch(/^worker: (?:active none|this browser has none)/m);
+      expect(text).toMatch(/^ {2}(?:200 GET )?http\S+\/loaded$/m);
+      if (name !== 'WebKitGTK') expect(text).toMatch(/^ {2}error: said/m);
+      const [, file = ''] = /^screenshot: (\S+\.png)$/m.exec(text) ?? [];
+      expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
     });
   });
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
+import { forget, WORKER } from '../../helpers/failure-report';
 import type { Driver, DriverOptions, Hands, Key, Point } from './driver';
+import { followHands } from './failure-report';
 
 /** A virtual display. */
 interface Display {
@@ -173,7 +175,7 @@ async function size(
 function handsOn(driver: WebDriver, least: number): Hands {
   const pointAt = ({ x, y }: Point) =>
     driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
-  return {
+  const hands: Hands = {
     goto: (url) => driver.get(url),
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
     move: (to) => pointAt(to).perform(),
@@ -181,6 +183,14 @@ function handsOn(driver: WebDriver, least: number): Hands {
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     resume: ({ width, height }) => size(driver, least, width, height),
-    close: () => driver.get('about:blank'),
+    close() {
+      forget(hands);
+      return driver.get('about:blank');
+    },
   };
+  followHands(hands, {
+    screenshot: () => driver.takeScreenshot(),
+    worker: () => driver.executeAsyncScript(`Promise.resolve(${WORKER}).then(arguments[0])`),
+  });
+  return hands;
 }

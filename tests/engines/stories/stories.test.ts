@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportedIfFailed } from '../../helpers/failure-report';
 import { type StaticServer, serveFolders } from '../../stories/static-server';
 import { type EngineName, NEEDS_POLYFILLS, openEngine, TODAY } from '../open';
 import { buildHarness } from './build';
@@ -23,12 +24,14 @@ afterAll(async () => {
 async function drawnOn(name: EngineName, controls = false): Promise<Outcome[]> {
   const browser = await openEngine(name);
   try {
-    const page = await browser.newPage();
-    await page.goto(`${server.url}/index.html`);
-    // Shows why an engine can't parse the harness.
-    expect(page.trouble.exceptions).toEqual([]);
-    await page.waitFor('window.drawStories');
-    return await page.evaluate<Outcome[]>(`drawStories(${controls})`);
+    return await reportedIfFailed(async () => {
+      const page = await browser.newPage();
+      await page.goto(`${server.url}/index.html`);
+      // Shows why an engine can't parse the harness.
+      expect(page.trouble.exceptions).toEqual([]);
+      await page.waitFor('window.drawStories');
+      return page.evaluate<Outcome[]>(`drawStories(${controls})`);
+    });
   } finally {
     await browser.close();
   }

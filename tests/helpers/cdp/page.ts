@@ -1,3 +1,5 @@
+import { forget } from '../failure-report';
+import { listenToTab } from '../failure-report-cdp';
 import type { Connection, EventParams } from './connection';
 import { clickAt, type Key, pressKey, typeText } from './input';
 import { type Trouble, watchTrouble } from './trouble';
@@ -46,6 +48,7 @@ export async function openPage(connection: Connection, options: PageOptions = {}
   const requests: string[] = [];
   on('Network.requestWillBeSent', (params) => requests.push(requestUrl(params)));
   const trouble = watchTrouble(connection);
+  listenToTab(connection);
   for (const domain of ['Page', 'Runtime', 'Network', 'Log']) await send(`${domain}.enable`);
   await send('Emulation.setDeviceMetricsOverride', {
     width: options.width ?? 360,
@@ -117,7 +120,10 @@ export async function openPage(connection: Connection, options: PageOptions = {}
     },
     type: (text) => typeText(connection, text),
     press: (key) => pressKey(connection, key),
-    close: () => connection.close(),
+    close() {
+      forget(connection);
+      return connection.close();
+    },
   };
 }
 
