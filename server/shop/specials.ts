@@ -158,8 +158,13 @@ async function withApps(
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   return specials.map((special) => {
     const apps = idsOf(special.id).flatMap((id) => byId.get(id) ?? []);
-    const mixed = new Set(linksIn(special.id).map((link) => link.platform)).size > 1;
-    return { ...entityOf(special, apps, lang, mixed ? platform : undefined), apps };
+    const all = linksIn(special.id);
+    const mixed = new Set(all.map((link) => link.platform)).size > 1;
+    return {
+      ...entityOf(special, apps, lang, mixed ? platform : undefined),
+      apps,
+      ...(all.length > apps.length && { total: all.length }),
+    };
   });
 }
 

@@ -110,6 +110,7 @@ describe('the shop', () => {
       'en',
     );
     expect(whole?.apps.length).toBeGreaterThan(special?.apps.length ?? 0);
+    expect(special?.total).toBe(whole?.apps.length);
     const appId = whole?.apps[0]?.id ?? 0;
     const back = await specialsOfApp(database.db, { appId, specialNum: 15 }, 'en');
     expect(ids(back)).toContain(special?.id);

@@ -43,7 +43,7 @@ async function open(
 const SHOP = {
   demo: false,
   sources: [],
-  apps: 1,
+  apps: 20,
   games: 0,
   judged: true,
   charts: [],
@@ -103,6 +103,23 @@ it('begins with apps that can be had here, where there are enough', async () => 
   const ids = [...row.matchAll(/data-app-id="(\d+)"/g)].map(([, id]) => Number(id));
   expect(ids).toHaveLength(3);
   expect(ids.every((id) => id >= 104 && id < 108)).toBe(true);
+});
+
+it('has no collection of all of the shop’s apps: it would be no choice', async () => {
+  const shown = async (total: number) => {
+    const api = fakeApi({
+      'catalogue/shop': () => ({ ...SHOP, platforms: ['android'] }),
+      'op.special.template.getAllShowList': ({ kind }) => ({
+        specials: [{ ...sampleSpecial(kind === 'story' ? 1 : 2), apps: [sampleApp(1)], total }],
+        total: 1,
+      }),
+    });
+    const { html } = await openScreen('/', api, 'en');
+    return [...html.matchAll(/href="(\/special\/\d)"/g)].map(([, href]) => href);
+  };
+  expect(await shown(19)).toEqual(['/special/1', '/special/2']);
+  // A story is there for its text.
+  expect(await shown(20)).toEqual(['/special/1']);
 });
 
 it('of a shop for both leaves out what has no app for this phone', async () => {

@@ -93,7 +93,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
     list.ok ? list.data.apps.filter(({ id }) => !ranked.has(id)).slice(0, COVERED) : [],
   );
   const { covers, complete } = await loadCovers(api, [...apps, ...ofGames]);
-  const editors = installable(specials, info, platform);
+  const editors = chosenFor(specials, info, platform);
   const facts =
     info.ok && editors.ok && editors.data.specials.length === 0
       ? await loadFactLists(api, info.data, page)
@@ -103,7 +103,7 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
     games,
     trending,
     fresh,
-    stories: installable(stories, info, platform),
+    stories: forPhone(stories, info, platform),
     specials: editors,
     facts,
     ads: adverts,
@@ -129,8 +129,22 @@ export async function loadHome(api: Api, page: Page): Promise<Loaded<HomeData>> 
   };
 }
 
+/** The collections of some of the shop's apps: one of all is no choice. */
+function chosenFor(
+  answer: Result<{ specials: Special[] }>,
+  info: Result<AnswerOf<typeof shop>>,
+  platform: Platform | undefined,
+): Result<{ specials: Special[] }> {
+  const found = forPhone(answer, info, platform);
+  if (!found.ok || !info.ok) return found;
+  const all = info.data.apps + info.data.games;
+  return ok({
+    specials: found.data.specials.filter(({ apps, total = apps.length }) => total < all),
+  });
+}
+
 /** The specials with an app for the visitor's phone, in a shop that has apps for it. */
-function installable(
+function forPhone(
   answer: Result<{ specials: Special[] }>,
   info: Result<AnswerOf<typeof shop>>,
   platform: Platform | undefined,

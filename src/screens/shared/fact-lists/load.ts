@@ -22,10 +22,11 @@ export interface FactList {
 /** Icons on a card, and the apps from which they are chosen. */
 const FIRST = 4;
 const ASKED = 4 * FIRST;
-/** Fewer apps are no collection. */
+/** Fewer apps are no collection, and nearly all are no choice. */
 const LEAST = 4;
+const MOST = 0.9;
 
-/** The collections by facts of this catalogue, each only where it has the fact, and where not every app has it (D§18). */
+/** The collections by facts of this catalogue, each only where it has the fact, and where not nearly every app has it (D§18). */
 export async function loadFactLists(
   api: Api,
   info: AnswerOf<typeof shop>,
@@ -72,7 +73,7 @@ export async function loadFactLists(
     const { total, apps } = answer.data;
     // A chart may have nothing for this phone, and then shows the other's.
     const isOfOther = platform !== undefined && !apps.some((app) => app.platform === platform);
-    if (total < LEAST || total >= of || isOfOther) continue;
+    if (total < LEAST || total > of * MOST || isOfOther) continue;
     const others = apps.filter(({ id }) => !shown.has(id));
     const first = [...new Set([...others, ...apps])].slice(0, FIRST);
     for (const { id } of first) shown.add(id);
