@@ -82,3 +82,7 @@ export const pageZone = (): string => document.documentElement.dataset.zone ?? S
 
 /** The day of an epoch time in ms in the shop's time zone, in the browser, as on every page. Empty for an invalid time. */
 export const shopDay = (at: number): string => formatDate(at, pageDates(), pageZone());
+
+/** The day of what the visitor has done, in their own time zone; else the same. */
+export const ownDay = (at: number): string =>
+  Math.abs(at) <= LAST ? write(at, pageDates(), DAY) : '';

@@ -4,7 +4,7 @@ import { AppRow } from '../../../design-system/components/AppRow/AppRow';
 import { Button } from '../../../design-system/components/Button/Button';
 import { DownloadButton } from '../../../design-system/components/DownloadButton/DownloadButton';
 import { counted } from '../../i18n/counted';
-import { shopDay } from '../../i18n/date';
+import { ownDay, shopDay } from '../../i18n/date';
 import type { Texts } from '../../i18n/load-texts';
 import { appHref, downloadLink, iconBase } from '../addresses/addresses';
 import type { Download } from '../download/stored-downloads';
@@ -78,7 +78,7 @@ function stateOf(id: number, library: Library, texts: Texts<'library'>): string 
   if (reminder) return shopDay(reminder.at);
   if (order) return texts.ordered;
   const at = library.downloads.find(isIt)?.at;
-  return at === undefined ? undefined : texts.downloaded.replace('{date}', () => shopDay(at));
+  return at === undefined ? undefined : texts.downloaded.replace('{date}', () => ownDay(at));
 }
 
 /**

@@ -72,7 +72,7 @@ it('opens the fullest list, what was only looked at last, and another on a tap',
   vi.spyOn(reading, 'readLibrary').mockResolvedValue({
     ...EMPTY,
     downloads: [
-      { id: 9, name: 'App 9', at: Date.UTC(2026, 9, 1), game: '3,9,9' },
+      { id: 9, name: 'App 9', at: new Date(2026, 9, 1, 23, 59).getTime(), game: '3,9,9' },
       { id: 8, name: 'App 8' },
     ],
     wishes: apps(1),
