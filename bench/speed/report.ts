@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { barsOf } from './bars';
 import { BUILDS, SHIPPED } from './builds';
-import { FIGURES, type Figure, isTime, MOMENTS, TITLES } from './figures';
+import { FIGURES, type Figure, isTime, TITLES } from './figures';
 import type { Machine } from './machine';
 import { isNoisy, type Row, type Spread } from './statistics';
 
@@ -78,7 +78,6 @@ function page(run: Run): string {
     ? `\n**Noisy: other work ran on the machine (load ${machine.load} of each processor). Times say which build is faster, and not by how much. Bytes are exact.**\n`
     : '';
   const failed = lost.length ? `\n${lost.length} visits failed and are left out.\n` : '';
-  const first = rows.filter(({ page, moment }) => page === 'home' && moment === MOMENTS[0]);
   return `# Performance beside a bare page
 
 <!-- Written by \`npm run bench -- speed --write\`. -->
@@ -110,10 +109,6 @@ ${limits(rows)}
 - **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median. A time is noisy when the middle
   half is wider than a quarter of the median.
 
-## All figures of the home page
-
-The other pages are in [performance.json](performance.json).
-
-${tables(first)}
+All figures are in [performance.json](performance.json).
 `;
 }
