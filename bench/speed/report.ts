@@ -105,7 +105,7 @@ ${limits(rows)}
 - **Interactive:** every touch has an effect, or is held for its script (the mark \`snowpea:interactive\`). A visitor waits for the later of **painted
   and interactive**.
 - **Taps at the first paint:** menu, heart and first picture of an app's page, each by a visitor of its own; until their effect is shown.
-- **Hydrated:** a state update has been rendered, after the load. **Heap:** after a collection, once the page has settled and the menu was used.
+- **Heap:** after a collection, once the page has settled and the menu was used.
 - **Spread:** medians of the rounds, and in brackets their middle half. A ratio is that of its round, then the median. A time is noisy when the middle
   half is wider than a quarter of the median.
 
