@@ -43,7 +43,7 @@ const stagesOf = (file: string) =>
 beforeAll(async () => {
   beyond = await filesBeyond();
   for (const [, file] of CHANGES) found.set(file, stagesOf(file));
-});
+}, 120_000);
 
 describe('a change concerns beyond the gate what imports, reads or starts it', () => {
   it.each(CHANGES)('%s, %s', (_, file, concerned, others) => {
