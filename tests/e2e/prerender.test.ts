@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { MODERN_FLAGS } from '../helpers/cdp';
-import type { Connection } from '../helpers/cdp/connection';
 import { findChromium } from '../helpers/chromium.mjs';
-import { listenToTab } from '../helpers/failure-report-cdp';
+import { listenToPage } from '../helpers/failure-report-puppeteer';
 import { forFile } from '../helpers/for-file';
 import { startFront } from '../helpers/front';
 import { startStore } from '../helpers/store-server';
@@ -23,11 +22,7 @@ it('a page that is rendered in advance reports and calls nothing until it is ope
   });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
-  const session = await page.createCDPSession();
-  for (const domain of ['Network', 'Page', 'Runtime'] as const)
-    await session.send(`${domain}.enable`);
-  // Cast: it has the same events and commands, with types of their own.
-  listenToTab(session as unknown as Connection);
+  listenToPage(page);
   await page.setViewport({ width: 1280, height: 800 });
   await page.evaluateOnNewDocument(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -50,11 +50,11 @@ export function listenToTab(connection: Connection): void {
 
   const evaluate = async (expression: string): Promise<string> => {
     const options = { expression, awaitPromise: true, returnByValue: true };
-    const { result } = await connection.send<{ result: { value?: string } }>(
+    const { result } = await connection.send<{ result: { value?: string; description?: string } }>(
       'Runtime.evaluate',
       options,
     );
-    return result.value ?? 'unknown';
+    return result.value ?? result.description ?? 'unknown';
   };
   const picture = async () =>
     (await connection.send<{ data: string }>('Page.captureScreenshot')).data;

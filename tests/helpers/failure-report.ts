@@ -33,6 +33,9 @@ interface Followed {
 /** The visitors who have not left, the oldest first. */
 const followed = new Map<object, Followed>();
 
+/** How many were printed of this file, for the names of screenshots. */
+let printed = 0;
+
 /** Describes a visitor in the reports of failures, until they leave. */
 export const follow = (visitor: object, describe: Describe): void =>
   void followed.set(visitor, { describe, since: scope });
@@ -44,6 +47,7 @@ export const forget = (visitor: object): void => void followed.delete(visitor);
 export function forgetAll(): void {
   followed.clear();
   scope = undefined;
+  printed = 0;
 }
 
 /** From now on this runs; a visitor who comes is its own. */
@@ -70,7 +74,10 @@ export async function report(name = scope?.name ?? '', only?: object): Promise<v
   }
   mkdirSync(FOLDER, { recursive: true });
   const parts = await Promise.all(
-    due.map(([, { describe }], index) => describe(`${slug(name)}-${index + 1}`)),
+    due.map(([, { describe }]) => {
+      printed += 1;
+      return describe(`${slug(name)}-${printed}`);
+    }),
   );
   const text = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   if (text.length > 0) console.error([`failed: ${name}`, ...text].join('\n\n'));

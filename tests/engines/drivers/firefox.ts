@@ -1,7 +1,6 @@
 import { launch } from 'puppeteer-core';
-import { forget, keep, WORKER } from '../../helpers/failure-report';
+import { listenToPage } from '../../helpers/failure-report-puppeteer';
 import type { Driver, DriverOptions, Hands, TabOptions } from './driver';
-import { followHands } from './failure-report';
 
 /** A value of Gecko's `PointerCapabilities`. */
 const FINE_AND_HOVERING = 6;
@@ -62,18 +61,14 @@ export async function driveFirefox(
     async newTab({ width, height }: TabOptions): Promise<Hands> {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      listenToPage(page);
       await page.setViewport({ width, height });
       const trouble: string[] = [];
-      const said: string[] = [];
-      page.on('pageerror', (error) => {
-        trouble.push(String(error));
-        keep(said, `exception: ${error}`);
-      });
+      page.on('pageerror', (error) => trouble.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error') trouble.push(message.text());
-        keep(said, `${message.type()}: ${message.text()}`);
       });
-      const hands: Hands = {
+      return {
         async goto(url) {
           // On a busy machine the end of the page that is left can abort the navigation.
           await page.goto(url).catch((error) => {
@@ -95,14 +90,6 @@ export async function driveFirefox(
         trouble: () => trouble,
         close: () => context.close(),
       };
-      page.on('close', () => forget(hands));
-      followHands(hands, {
-        screenshot: () => page.screenshot(),
-        // Cast: the expression's value is a string.
-        worker: () => page.evaluate(WORKER) as Promise<string>,
-        said,
-      });
-      return hands;
     },
   };
 }

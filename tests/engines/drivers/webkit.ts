@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
-import { forget, WORKER } from '../../helpers/failure-report';
+import { follow, forget, line, screenshot, WORKER } from '../../helpers/failure-report';
 import type { Driver, DriverOptions, Hands, Key, Point } from './driver';
-import { followHands } from './failure-report';
 
 /** A virtual display. */
 interface Display {
@@ -188,9 +187,19 @@ function handsOn(driver: WebDriver, least: number): Hands {
       return driver.get('about:blank');
     },
   };
-  followHands(hands, {
-    screenshot: () => driver.takeScreenshot(),
-    worker: () => driver.executeAsyncScript(`Promise.resolve(${WORKER}).then(arguments[0])`),
-  });
+  follow(hands, (name) => describe(driver, name));
   return hands;
 }
+
+/** What the page has loaded last. */
+const LOADED = `return performance.getEntriesByType('resource').slice(-30).map(function (entry) {
+  return '\\n  ' + entry.name;
+}).join('')`;
+
+/** A tab in the report of a failure: by the page itself, because the driver reports neither its console nor its requests. */
+const describe = async (driver: WebDriver, name: string): Promise<string[]> => [
+  await line('page', driver.getCurrentUrl()),
+  await screenshot(name, driver.takeScreenshot()),
+  await line('worker', driver.executeAsyncScript(`Promise.resolve(${WORKER}).then(arguments[0])`)),
+  await line('last requests', driver.executeScript(LOADED)),
+];
