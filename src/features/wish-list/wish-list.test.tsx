@@ -138,6 +138,8 @@ it('can be tapped again after the client’s part could not be loaded', async ()
   vi.doUnmock('./tell-client');
   fireEvent.click(await heart(false));
   await heart(true);
+  // What the tap says comes later: left to itself it would look for texts after this file.
+  await screen.findByText('Added to your wishlist');
 });
 
 it('adds a shared list before the visitor’s own, each app once', async () => {
