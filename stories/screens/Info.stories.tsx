@@ -28,6 +28,7 @@ const SHOP = {
   activities: false,
   gifts: false,
   follow: [],
+  contact: true,
 };
 /** A shop whose operator has a name. */
 const runBy = (name: string, contact?: string): { answers: Answers } => ({

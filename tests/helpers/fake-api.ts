@@ -70,6 +70,7 @@ const FULL: Answers = {
     betas: true,
     activities: true,
     gifts: true,
+    contact: true,
     follow: [
       {
         kind: 'fdroid',
