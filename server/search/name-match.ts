@@ -55,6 +55,11 @@ function waysOf(query: Query, candidate: Named, compacted: readonly string[]): W
       runs.some(isWord) ? 'prefix' : 'name',
       () => names.some((name) => everyRunIs(query, name)),
     ],
+    [
+      'word',
+      'name',
+      () => compacted.some(contains) && names.some((name) => wordsAre(name, wanted)),
+    ],
     ['start', 'prefix', () => compacted.some(begins)],
     ['wordStart', 'prefix', () => names.some((name) => everyRunBegins(query, name))],
     ['spokenStart', 'pinyin', () => ends.includes('start')],
@@ -107,6 +112,12 @@ function endsOf(spelled: string, wanted: string): Ends {
       best = from === 0 ? 'startUnfinished' : 'unfinished';
   }
   return best;
+}
+
+/** Whether successive words of the name are this text, run together. */
+function wordsAre(name: string, wanted: string): boolean {
+  const words = runsOf(name).map(({ text }) => text);
+  return words.some((_, i) => words.some((__, j) => words.slice(i, j + 1).join('') === wanted));
 }
 
 /** Whether the name begins with these words, or in a script without spaces with these characters. */

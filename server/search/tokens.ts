@@ -49,10 +49,7 @@ export function searchRow(app: {
     names.add(name);
     tokens.add(exactToken(name));
     const runs = runsOf(name);
-    for (const run of runs) addRun(tokens, run);
-    // `Com-Phone` is also found by `comphone`.
-    const [first] = runs;
-    if (runs.length > 1 && first?.kind === 'word') addPrefixes(tokens, compact(name), 2);
+    for (const [i, run] of runs.entries()) addRun(tokens, run, textOf(runs.slice(i)));
     for (const { text } of runs) if (/^[a-z]{3,24}$/.test(text)) words.add(text);
     for (const syllables of readingsOf(name)) addPinyin(tokens, spelled, initials, syllables);
   }
@@ -71,11 +68,14 @@ export function searchRow(app: {
   };
 }
 
-function addRun(tokens: Set<string>, { kind, text }: Run) {
+/** @param joined with all that follows it: `Pixel Dungeon` is also found by `pixeldungeon` */
+function addRun(tokens: Set<string>, { kind, text }: Run, joined: string) {
   if (kind === 'characters') for (const part of [...text, ...pairs(text)]) tokens.add(part);
-  else addPrefixes(tokens, text, 1);
+  else addPrefixes(tokens, joined, 1);
   if (ARTICLE.test(text)) addPrefixes(tokens, text.replace(ARTICLE, ''), 1);
 }
+
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /** A name truncated, and split at inner capitals. */
 function spellingsOf(name: string): string[] {
@@ -92,14 +92,9 @@ export function pairs(run: string): string[] {
 }
 
 function addPrefixes(tokens: Set<string>, word: string, from: number) {
-  let prefix = '';
-  let length = 0;
-  for (const letter of word) {
-    if (length === PREFIX_MAX) return;
-    prefix += letter;
-    length += 1;
-    if (length >= from) tokens.add(prefix);
-  }
+  const letters = [...word.slice(0, 2 * PREFIX_MAX)].slice(0, PREFIX_MAX);
+  for (let length = Math.max(1, from); length <= letters.length; length += 1)
+    tokens.add(letters.slice(0, length).join(''));
 }
 
 function addPinyin(
