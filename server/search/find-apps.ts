@@ -99,7 +99,7 @@ export async function findApps(
 async function take(db: Kysely<Schema>, step: Step, wanted: Wanted): Promise<Ranked[]> {
   const { understood, loose } = step;
   const ranked = rank(understood, await lookUp(db, understood, wanted, loose));
-  const complete = ranked.filter((hit) => hit.complete);
+  const complete = ranked.filter((hit) => hit.complete || hit.special);
   // Sorted behind the complete ones.
   return loose ? ranked.slice(0, complete.length + INCOMPLETE_MAX) : complete;
 }
@@ -120,7 +120,7 @@ function together(
     .filter(({ appId }) => !seen.has(appId) && seen.add(appId))
     .slice(0, enough);
   return {
-    hits: hits.map(({ appId, begins, reason }) => ({ appId, begins, ...(reason && { reason }) })),
+    hits,
     guessed: hits.length > 0 && hits.every(({ reason }) => reason === 'typo'),
     fewer: hits.length > 0 && hits.every(({ complete }) => !complete),
   };

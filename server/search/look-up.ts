@@ -3,7 +3,7 @@ import { kindOfList } from '../store/list-numbers';
 import type { Schema } from '../store/schema';
 import { type Filter, isFiltered, meets } from './filter';
 import type { Query } from './query';
-import { type Term, type Understood, weighted, withAll, withAny } from './understand';
+import { partsOf, type Term, type Understood, weighted, withAll, withAny } from './understand';
 
 /** Largest number of rows that are ranked for one query: the most popular matches. */
 export const CANDIDATES_MAX = 240;
@@ -14,6 +14,9 @@ export const CANDIDATES_MAX = 240;
 const SPARE_ROWS = 60;
 /** Largest number of names that begin with all typed words run together: only those that are not found word by word are needed. */
 const RUN_TOGETHER_MAX = 60;
+/** Largest number of apps with a rare part of a query, and how many times as many have its most frequent one. */
+const RARE_MAX = 20;
+const RARER = 4;
 /** Largest number of lists of a query's categories: a few, because each is read separately. */
 const LISTS_MAX = 4;
 
@@ -29,6 +32,8 @@ export interface Candidate {
   named: boolean;
   /** For each term a digit for the best field that has it: see `FIELD`. */
   fields: string;
+  /** Whether its name or summary has a rare part of the query. */
+  rare: boolean;
   /** Position of the first meant category among those of the app, near ones included; null if it is in none of them. */
   category: number | null;
   /** Whether it is in a category that is meant. */
@@ -71,7 +76,25 @@ export async function lookUp(
   const texts = text === '' ? [] : textLookUps(text, isNeeded, names.length, wanted);
   const lists = [...(whole || loose ? targets : []), ...(loose ? kin : [])];
   const categories = lists.slice(0, LISTS_MAX).map((list) => firstOfList(list, wanted));
-  return scored(db, understood, { names, texts, categories }, loose);
+  const parts = partsOf(terms);
+  const rare = parts.length === 0 ? [] : [rareLookUp(parts, whole, wanted)];
+  return scored(db, understood, { names, texts, categories, rare }, loose);
+}
+
+/**
+ * Apps whose name or summary has a part of the query that is rare there: the rarest one of a known phrase, whose frequent parts its
+ * category stands for; otherwise each that is rare compared to the most frequent one.
+ */
+function rareLookUp(parts: readonly string[], whole: boolean, wanted: Wanted): Rows {
+  const each = parts.map(
+    (part, i) => sql`SELECT app_id, ${sql.lit(i)} AS part FROM search
+      JOIN (${someOf(hasWords(part), wanted)}) AS having_it USING (app_id)
+      WHERE coalesce(head, document) @@ ${weighted(part, 'AB')}::tsquery`,
+  );
+  const most = whole ? sql`min(apps) OVER ()` : sql`max(apps) OVER () / ${sql.lit(RARER)}`;
+  return sql`SELECT app_id FROM (SELECT app_id, apps, least(${most}, ${sql.lit(RARE_MAX)}) AS most
+    FROM (SELECT app_id, count(*) OVER (PARTITION BY part) AS apps FROM (${sql.join(each, sql` UNION ALL `)}) AS each) AS counted
+  ) AS compared WHERE apps <= most`;
 }
 
 /** The full-text condition, hidden from the planner, which would scan the table for one with many alternatives. */
@@ -120,9 +143,8 @@ const isTooFew = (number: number, enough: number) =>
   sql`(SELECT count(*) FROM ${partOf(number)}) < ${sql.lit(enough)}`;
 
 /** A range instead of LIKE: the operand needs no escaping, and the index supports it in any collation. */
-function packagePrefix(prefix: string) {
-  return sql`package_name ~>=~ ${prefix} AND package_name ~<~ ${`${prefix}\u{10FFFF}`}`;
-}
+const packagePrefix = (prefix: string) =>
+  sql`package_name ~>=~ ${prefix} AND package_name ~<~ ${`${prefix}\u{10FFFF}`}`;
 
 /** The popular apps of a list, by its index, so that a list of thirty thousand games costs no more than a small one. */
 function firstOfList(list: number, wanted: Wanted): Rows {
@@ -144,14 +166,19 @@ const listed = (text: string): string[] => (text === '' ? [] : text.split('\u001
 async function scored(
   db: Kysely<Schema>,
   { terms, targets, near }: Understood,
-  { names, texts, categories }: Record<'names' | 'texts' | 'categories', readonly Rows[]>,
+  {
+    names,
+    texts,
+    categories,
+    rare,
+  }: Record<'names' | 'texts' | 'categories' | 'rare', readonly Rows[]>,
   loose: boolean,
 ): Promise<Candidate[]> {
-  const lookUps = [...names, ...texts, ...categories];
+  const lookUps = [...names, ...texts, ...categories, ...rare];
   const parts = lookUps.map((rows, i) => sql`${partOf(i)} AS MATERIALIZED (${rows})`);
   const found = lookUps.map(
     (rows, i) => sql`SELECT app_id, ${sql.lit(i < names.length)} AS named,
-      ${sql.lit(texts.includes(rows))} AS by_text FROM ${partOf(i)}`,
+      ${sql.lit(texts.includes(rows))} AS by_text, ${sql.lit(rare.includes(rows))} AS rare FROM ${partOf(i)}`,
   );
   const best = terms.map((term) => bestField(term, loose));
   const fields =
@@ -159,10 +186,10 @@ async function scored(
   const kinds = targets.flatMap((list) => kindOfList(list) ?? []);
   const { rows } = await sql<TextRow>`WITH ${sql.join(parts)},
     found AS (
-      SELECT app_id, bool_or(named) AS named, bool_or(by_text) AS by_text
+      SELECT app_id, bool_or(named) AS named, bool_or(by_text) AS by_text, bool_or(rare) AS rare
       FROM (${sql.join(found, sql` UNION ALL `)}) AS each GROUP BY app_id
     )
-    SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, ${fields} AS fields,
+    SELECT app_id, popularity + mentioned AS popularity, package_name, ${AS_TEXT}, named, rare, ${fields} AS fields,
       ${firstPlace([...targets, ...near].slice(0, LISTS_MAX))} AS category,
       category_ids && ${targets.slice(0, LISTS_MAX)}::integer[] OR resource_type = ANY (${kinds}::smallint[]) AS member
     FROM found JOIN search USING (app_id)`.execute(db);

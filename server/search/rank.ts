@@ -15,6 +15,8 @@ export interface Ranked {
   complete: boolean;
   /** Whether the name begins with what is typed. */
   begins: boolean;
+  /** Whether its name or summary has a rare part of that, or most of it. */
+  special: boolean;
   /** Whether a better match need not be sought. */
   sure: boolean;
   score: number;
@@ -31,6 +33,8 @@ const BY_FIELD = [0, 5, 8, 9, 14, 22, 26, 34, 40];
 /** Points for the app's first category being meant, and less for each later one. */
 const BY_CATEGORY = 14;
 const LATER_CATEGORY = 2;
+/** Points for a rare part of the query in the name or the summary. */
+const BY_RARE = 26;
 const BY_COMPLETION = 10;
 const PART_OF_KNOWN = 0.4;
 const BEGINNINGS: ReadonlySet<number> = new Set([RANK.whole, RANK.firstWord, RANK.start]);
@@ -46,6 +50,9 @@ export function rank(understood: Understood, candidates: readonly Candidate[]): 
   const { query, plain, same, names, whole } = understood;
   const others = same.map(compactNormalized);
   const known = names.map(compactNormalized);
+  // The rare part of a known phrase counts as much as the phrase.
+  const place = ({ complete, special }: Pick<Ranked, 'complete' | 'special'>) =>
+    complete || (whole && special) ? 2 : Number(special);
   return candidates
     .flatMap((candidate) => {
       const typed = candidate.named ? nameMatch(query, candidate) : undefined;
@@ -59,16 +66,16 @@ export function rank(understood: Understood, candidates: readonly Candidate[]): 
     })
     .sort(
       (a, b) =>
-        Number(b.complete) - Number(a.complete) ||
+        place(b) - place(a) ||
         b.score - a.score ||
         b.candidate.popularity - a.candidate.popularity ||
         a.length - b.length ||
         a.candidate.app_id - b.candidate.app_id,
     )
-    .map(({ candidate, match, complete, sure, score }) => {
+    .map(({ candidate: { app_id: appId, fields }, match, length: _length, ...score }) => {
       const begins = match !== undefined && BEGINNINGS.has(match.rank);
-      const reason = match?.reason ?? (/[^0]/.test(candidate.fields) ? 'text' : undefined);
-      return { appId: candidate.app_id, begins, complete, sure, score, ...(reason && { reason }) };
+      const reason = match?.reason ?? (score.special || /[^0]/.test(fields) ? 'text' : undefined);
+      return { appId, begins, ...score, ...(reason && { reason }) };
     });
 }
 
@@ -79,7 +86,7 @@ function plainMatch(plain: Query, candidate: Candidate): Match | undefined {
 }
 
 function scoreOf(
-  { fields, category, member, names, popularity }: Candidate,
+  { fields, category, member, names, popularity, rare }: Candidate,
   match: Match | undefined,
   understood: Understood,
   { others, known, share }: { others: readonly string[]; known: readonly string[]; share: number },
@@ -87,13 +94,15 @@ function scoreOf(
   const { whole, targets, completes } = understood;
   const found = [...fields].filter((field) => field !== '0').length;
   const isMember = whole && member;
+  const told = rare && (!whole || category !== null) ? BY_RARE : 0;
   // An app with fewer than half of the words says too little, unless it is of the kind.
-  const isOfKind = member || (whole && category !== null);
-  if (!match && !isOfKind && (found === 0 || 2 * found < fields.length)) return undefined;
+  const isOfKind = told > 0 || member || (whole && category !== null);
+  if (!match && !isOfKind && 2 * found < Math.max(1, fields.length)) return undefined;
   // `games` means games, and not apps that speak of them.
   if (!match && !member && targets.some((list) => kindOfList(list) !== undefined)) return undefined;
   const points = [...fields].map((field) => BY_FIELD[Number(field)] ?? 0);
-  const texts = points.reduce((a, b) => a + b, 0) / Math.max(1, points.length);
+  const mean = points.reduce((a, b) => a + b, 0) / Math.max(1, points.length);
+  const texts = Math.max(mean, told);
   const called = fields.includes(`${FIELD.name - 1}`)
     ? Math.max(best(names, others, BY_OTHER_NAME), best(names, known, BY_KNOWN_NAME))
     : 0;
@@ -101,9 +110,10 @@ function scoreOf(
   const named = match
     ? share * sense * nameScore(match, whole) + completion(match, names, completes)
     : 0;
-  const complete = match !== undefined || (found === fields.length && found > 0) || isMember;
+  const complete = match !== undefined || /^[^0]+$/.test(fields) || isMember;
   return {
     complete,
+    special: texts >= BY_RARE,
     sure:
       (match !== undefined && match.rank <= RANK.spokenUnfinished) ||
       (complete && (isMember || /^[3-8]+$/.test(fields))),

@@ -207,6 +207,12 @@ export const withAny = (terms: readonly Term[]): string => terms.map(either).joi
 
 const either = ({ own, also }: Term): string => (also ? `(${own} | ${also})` : `(${own})`);
 
+/** `tsquery`s for the parts of a query: its terms, or the words of the only one; none for one word. */
+export function partsOf(terms: readonly Term[]): string[] {
+  const parts = terms.length > 1 ? terms.map(either) : (terms[0]?.own.split(' & ') ?? []);
+  return parts.length > 1 ? parts.slice(0, TERMS_MAX) : [];
+}
+
 /** The known Chinese phrase with these initials. */
 export const abbreviated = ({ text }: Query, { initials }: Lexicon): Query | undefined =>
   readQuery(initials.get(text) ?? '');
