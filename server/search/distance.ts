@@ -7,12 +7,8 @@ export function editDistance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let edits = Math.min(
-        (above[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (above[j - 1] ?? 0) + (same ? 0 : 1),
-      );
+      const replaced = (above[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
+      let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (swapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
       row.push(edits);

@@ -39,15 +39,7 @@ export function meets(filter: Filter, table: 'search' | 'search_top' = 'search')
 
 /** The conditions on columns that the copy has, too, and further ones. */
 function conditionsOf(filter: Filter) {
-  const {
-    resourceType,
-    categoryId,
-    sizeMax,
-    without = [],
-    ratingMin,
-    androidApi,
-    license,
-  } = filter;
+  const { resourceType, categoryId, sizeMax, without = [], ratingMin, androidApi } = filter;
   const shared = [
     resourceType === undefined ? [] : sql`AND resource_type = ${resourceType}`,
     categoryId === undefined ? [] : sql`AND ${categoryId} = ANY (category_ids)`,
@@ -59,7 +51,7 @@ function conditionsOf(filter: Filter) {
     androidApi === undefined
       ? []
       : sql`AND search.platform = 'android' AND coalesce(search.min_sdk, 0) <= ${androidApi}`,
-    license === undefined ? [] : licensed(license),
+    filter.license === undefined ? [] : licensed(filter.license),
     filter.untracked === 1 ? sql`AND search.untracked` : [],
     filter.reproducible === 1 ? sql`AND search.reproducible` : [],
     filter.sourceId === undefined ? [] : sql`AND search.source_id = ${filter.sourceId}`,

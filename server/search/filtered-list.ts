@@ -80,7 +80,7 @@ async function narrowed(
   const all = sql`FROM listings JOIN search USING (app_id) WHERE list_id = ${list.id} ${meets(filter)}`;
   const isOwn = platform ? sql`listings.platform = ${sql.lit(platform)}` : sql`true`;
   const by = sort === 'popular' && window ? 'chosen' : sort;
-  const order = [orderOf(by, lang), sql`app_id`];
+  const order = [ordersIn(lang)[by], sql`app_id`];
   const counted = sql<{ total: number; elsewhere: number }>`SELECT
     (count(*) FILTER (WHERE ${isOwn}))::int AS total, (count(*) FILTER (WHERE NOT ${isOwn}))::int AS elsewhere ${all}`;
   // Literals, because with parameters the planner does not know that few rows are wanted.
@@ -93,17 +93,12 @@ async function narrowed(
   return { ids: found.rows.map((row) => row.app_id), total, elsewhere: platform && elsewhere };
 }
 
-function orderOf(by: keyof typeof ORDERS | 'name' | 'chosen', lang: Lang) {
-  if (by === 'name') return sortFor(lang);
-  if (by === 'chosen')
-    return sql`listings.popularity DESC, listings.platform, (${isLeft()}), (${isSentLately()}) DESC, search.popularity + mentioned DESC`;
-  return ORDERS[by];
-}
-
-const ORDERS = {
+const ordersIn = (lang: Lang) => ({
+  name: sortFor(lang),
+  chosen: sql`listings.popularity DESC, listings.platform, (${isLeft()}), (${isSentLately()}) DESC, search.popularity + mentioned DESC`,
   popular: sql`listings.popularity DESC, updated_at DESC`,
   new: sql`added_at DESC`,
   updated: sql`updated_at DESC`,
   rating: sql`rating_rank DESC`,
   size: sql`search.size ASC NULLS LAST`,
-} as const;
+});

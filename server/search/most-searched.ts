@@ -71,9 +71,8 @@ async function nameOf(db: Kysely<Schema>, word: string, lang: Lang): Promise<str
   const query = readQuery(word);
   if (!query) return undefined;
   const { understood, all } = await findApps(db, query, 1, lang);
-  const [meant] = understood.whole
-    ? (await meantCategories(db, understood.targets, lang)).categories
-    : [];
+  const targets = understood.whole ? understood.targets : [];
+  const [meant] = (await meantCategories(db, targets, lang)).categories;
   const [hit] = all.guessed || all.fewer ? [] : all.hits;
   if (meant || !hit) return meant?.name;
   const app = await db

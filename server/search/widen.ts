@@ -37,20 +37,13 @@ export async function* guesses(
 }
 
 /** The query with unknown Latin words replaced by similar ones of the catalogue or the lexicon; the likeliest first. */
-async function correctedQueries(
-  db: Kysely<Schema>,
-  query: Query,
-  lexicon: Lexicon,
-): Promise<Query[]> {
+async function correctedQueries(db: Kysely<Schema>, query: Query, lexicon: Lexicon) {
   // Shorter words have too many similar ones.
   const words = query.runs.filter((run) => run.kind === 'word' && /^[a-z]{4,24}$/.test(run.text));
   if (words.length > WORDS_MAX) return [];
-  const known = await wordsLike(
-    db,
-    words.map(({ text }) => text),
-    WORDS_LIKE,
-  );
-  const choices = words.map(({ text }, w) => {
+  const typed = words.map(({ text }) => text);
+  const known = await wordsLike(db, typed, WORDS_LIKE);
+  const choices = typed.map((text, w) => {
     const pinyin = [...lexicon.spelled.keys()].filter(
       (key) => key.length >= TWO_MISTAKES && editDistance(text, key, 1) === 1,
     );
@@ -59,7 +52,7 @@ async function correctedQueries(
   });
   return combinations(choices)
     .map((picks) =>
-      words.reduce((text, word, w) => text.replace(word.text, picks[w] ?? word.text), query.text),
+      typed.reduce((text, word, w) => text.replace(word, picks[w] ?? word), query.text),
     )
     .flatMap((text) => (text === query.text ? [] : (readQuery(text) ?? [])))
     .slice(0, CORRECTIONS);
@@ -116,11 +109,7 @@ function combinations(choices: readonly (readonly string[])[]): string[][] {
 }
 
 /** For each of these words, similar ones in the catalogue's names: a limited number, nearest first. */
-export async function wordsLike(
-  db: Kysely<Schema>,
-  words: readonly string[],
-  count: number,
-): Promise<KnownWord[][]> {
+export async function wordsLike(db: Kysely<Schema>, words: readonly string[], count: number) {
   if (words.length === 0) return [];
   const { rows } = await sql<KnownWord & { place: number }>`
     SELECT place::int, near.word, near.apps

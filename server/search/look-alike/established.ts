@@ -1,3 +1,5 @@
+import { spellingOf } from './shapes';
+
 /** Facts about an app for comparison. Null: not in the catalogue. */
 export interface Standing {
   developer: string | null;
@@ -36,11 +38,5 @@ export function isBetterEstablished(app: Standing, than: Standing): boolean {
 export function isByAnother(app: Standing, original: Standing): boolean {
   if (original.developer === null) return false;
   if (app.signer !== null && app.signer === original.signer) return false;
-  return fold(app.developer) !== fold(original.developer);
+  return spellingOf(app.developer ?? '') !== spellingOf(original.developer);
 }
-
-const fold = (name: string | null): string =>
-  (name ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');

@@ -20,11 +20,7 @@ interface Candidate extends Standing {
 }
 
 /** The better established app by another developer whose name this app's resembles, if there is one. */
-export async function lookAlikeOf(
-  db: Kysely<Schema>,
-  appId: number,
-  lang: Lang,
-): Promise<{ appId: number; name: string } | undefined> {
+export async function lookAlikeOf(db: Kysely<Schema>, appId: number, lang: Lang) {
   const [app] = await standings(db, [appId], lang);
   if (!app) return undefined;
   const ids = (await idsLike(db, app.names)).filter((id) => id !== appId);
@@ -78,11 +74,7 @@ const rowsFrom = (column: Part, start: Part): Part => sql`LATERAL (
 
 type Part = ReturnType<typeof sql>;
 
-async function standings(
-  db: Kysely<Schema>,
-  ids: readonly number[],
-  lang: Lang,
-): Promise<Candidate[]> {
+async function standings(db: Kysely<Schema>, ids: readonly number[], lang: Lang) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('apps')

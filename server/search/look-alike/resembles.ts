@@ -29,10 +29,8 @@ export function resemblance(one: string, other: string): Resemblance | undefined
   return !short && isSlip(wordsOf(one), wordsOf(other)) ? 'slip' : undefined;
 }
 
-const looksLike = (one: string, other: string): boolean => {
-  const looks = looksOf(other);
-  return looksOf(one).some((look) => looks.includes(look));
-};
+const looksLike = (one: string, other: string): boolean =>
+  looksOf(one).some((look) => looksOf(other).includes(look));
 
 /** Compares word by word, so that only one letter of a long word is a slip: Trains and Trails are two words. */
 function isSlip(mine: readonly string[], theirs: readonly string[]): boolean {

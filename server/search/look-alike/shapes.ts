@@ -38,9 +38,7 @@ export const spellingOf = (name: string): string => wordsOf(name).join('').toLow
 const doubles = new Map<string, string>();
 
 function plain(character: string): string {
-  const known = doubles.get(character);
-  if (known !== undefined) return known;
-  const found = unhomoglyph(character).toLowerCase();
+  const found = doubles.get(character) ?? unhomoglyph(character).toLowerCase();
   doubles.set(character, found);
   return found;
 }
@@ -52,9 +50,7 @@ function plain(character: string): string {
  */
 export function looksOf(name: string): string[] {
   const letters = wordsOf(name).join('');
-  return [...new Set([lookOf(letters), lookOf(letters.toLowerCase())])].filter(
-    (look) => look !== '',
-  );
+  return [...new Set([lookOf(letters), lookOf(letters.toLowerCase())])].filter(Boolean);
 }
 
 /** The skeleton of letters in this case. The table maps m to rn; this is reversed, so that one letter is one edit. */
