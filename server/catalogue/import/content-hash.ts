@@ -5,7 +5,7 @@ import type { AppRecord, Feed } from '../normal-form';
  * The version of the rules. Raise it when sources are read by other rules, or when other data are derived from a record: then
  * the next sync or import of each source writes every app again.
  */
-export const DERIVATION = 14;
+export const DERIVATION = 15;
 
 /** Hash of a source's whole record of an app. */
 export const contentHash = (record: AppRecord): string => hashOf(record);
