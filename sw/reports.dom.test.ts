@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ERASE_REPORTS } from '../contract/constants';
-import { forgetReports, reports } from './reports';
 
 /** Workbox's queue without the database of a browser. */
 const queued = vi.hoisted(() => {
@@ -17,6 +16,15 @@ vi.mock('workbox-background-sync', () => ({
     shiftRequest = async () => queued.shift();
   },
 }));
+
+/** Types of a worker, which this realm does not have. */
+interface Reports {
+  reports: {
+    handler: { handle(to: { request: Request; event: Handled; url: URL }): Promise<unknown> };
+  };
+  forgetReports(): void;
+}
+const { forgetReports, reports } = await vi.importActual<Reports>('./reports');
 
 /** The event of a request, which workers alone have: what the worker still does after its answer. */
 class Handled {
@@ -39,13 +47,11 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A page sends a report; resolves when the worker has done all that it has to. */
 async function send(body: string): Promise<void> {
   const request = new Request('https://shop.example/track', { method: 'POST', body });
-  const handled = new Handled();
-  // Cast: as much of an event as Workbox needs.
-  const event = handled as unknown as ExtendableEvent;
+  const event = new Handled();
   await reports.handler
     .handle({ request, event, url: new URL(request.url) })
     .catch(() => undefined); // without a network
-  await Promise.all(handled.works);
+  await Promise.all(event.works);
 }
 
 const sent = () => network.mock.calls.flatMap(([, options]) => options?.body ?? []);
