@@ -59,8 +59,6 @@ export function SearchBox(props: SearchBoxProps) {
     id = ownId,
     clearLabel,
     foundText,
-    className,
-    style,
     ref,
     maxLength,
     inputMode,
@@ -70,7 +68,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the baseline engines don't know <search> (D§17).
     <form
-      {...withClass({ className, style }, s.box)}
+      {...withClass(props, s.box)}
       action={action}
       role="search"
       onSubmit={box.onSubmit}
