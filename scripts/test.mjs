@@ -11,6 +11,7 @@ import { runStages, sum } from './run/stages.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureModules, root } from './setup/modules.mjs';
 import { ensureSymlinks } from './setup/symlinks.mjs';
+import { ensureTools } from './setup/tools.mjs';
 import { ALL_STAGES, ALONE, BUILD, STAGES, STORYBOOK } from './test-stages.mjs';
 
 const named = (wanted) =>
@@ -89,6 +90,7 @@ async function main(args) {
   const start = performance.now();
   ensureSymlinks(root);
   process.env[all ? 'SNOWPEA_ALL' : 'SNOWPEA_GATE'] = '1';
+  if (all) ensureTools();
   console.log(`Testing on Node ${process.version}, in ${await ensureBrowser()}.`);
   const { passed, failed, failures } = await run({ only, all, oneByOne });
   console.log(`${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);

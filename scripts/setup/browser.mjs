@@ -1,30 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './modules.mjs';
-
-/** Runs a command with visible output, because an installation may take minutes. */
-function attempt(command, args, env = {}) {
-  console.error(`Trying: ${path.basename(command)} ${args.join(' ')}`);
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 2, 2],
-    timeout: 5 * 60_000,
-  });
-  return status === 0;
-}
-
-const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-function installPackages(...packages) {
-  if (!mayInstallPackages()) return false;
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    attempt('apt-get', ['update', '-q'], quiet) &&
-    attempt('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quiet)
-  );
-}
+import { attempt, installPackages } from './packages.mjs';
 
 /** Playwright's own Chromium, with its headless shell. */
 const installPlaywrights = () =>

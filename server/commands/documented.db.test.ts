@@ -134,7 +134,7 @@ it('publishing', async () => {
   expect(shown).toContain('https://apps.example.org/fdroid/repo?fingerprint=');
 });
 
-withTool('openssl', 'openssl', 'a key from a keystore', () => {
+withTool('openssl', 'a key from a keystore', () => {
   it('is imported', async () => {
     const openssl = (...args: string[]) =>
       execFileSync('openssl', args, { cwd: folder.path, stdio: 'pipe' });
@@ -257,7 +257,7 @@ it('gift packs', async () => {
   expect(loaded).toMatch(/^[1-9]\d* new, 0 known already/);
 });
 
-withTool('psql', 'postgresql-client', 'the database of the data directory', () => {
+withTool('psql', 'the database of the data directory', () => {
   it('is opened by psql', () => {
     const block = replaced(documentedBlock('Where things live'), { '.data/': `${at('data')}/` });
     const input = "SELECT 'apps: ' || count(*) FROM apps;";

@@ -105,7 +105,7 @@ test('the documented job has the name that alerts and dashboard expect, and asks
   expect(JOB.static_configs).toEqual([{ targets: [address] }]);
 });
 
-withTool('promtool', 'prometheus', 'the configuration of Prometheus', () => {
+withTool('promtool', 'the configuration of Prometheus', () => {
   test('is accepted by it, together with the alerts', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'snowpea-prometheus-'));
     const file = path.join(folder, 'prometheus.yml');

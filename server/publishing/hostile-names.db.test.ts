@@ -119,7 +119,7 @@ common.config = {'jarsigner': 'jarsigner', 'apksigner': 'apksigner', 'keytool': 
 data, etag = index.download_repo_index_v2(sys.argv[1], verify_fingerprint=True)
 print(json.dumps(data))`;
 
-withTool('fdroid', 'fdroidserver', 'an index of hostile names, by fdroidserver’s Python', () => {
+withTool('fdroid', 'an index of hostile names, by fdroidserver’s Python', () => {
   const read = async (file: string) =>
     JSON.parse((await promisify(execFile)(PYTHON, ['-c', READ, file])).stdout);
 

@@ -271,7 +271,7 @@ it('publishes iOS apps as a source that an import can read', async () => {
   );
 });
 
-withTool('jarsigner', 'default-jdk-headless', 'the entry, by jarsigner', () => {
+withTool('jarsigner', 'the entry, by jarsigner', () => {
   it('is signed', async () => {
     await take();
     const { at } = await published();
@@ -280,7 +280,7 @@ withTool('jarsigner', 'default-jdk-headless', 'the entry, by jarsigner', () => {
   });
 });
 
-withTool('apksigner', 'apksigner', 'the entry, by apksigner', () => {
+withTool('apksigner', 'the entry, by apksigner', () => {
   it('is signed as fdroidserver signs it', async () => {
     await take();
     const { at } = await published();
@@ -298,7 +298,7 @@ common.config = {'jarsigner': 'jarsigner', 'apksigner': 'apksigner', 'keytool': 
 data, etag = index.download_repo_index_v2(sys.argv[1], verify_fingerprint=True)
 print(json.dumps({n: len(p['versions']) for n, p in data['packages'].items()}))`;
 
-withTool('fdroid', 'fdroidserver', 'the repository, by fdroidserver', () => {
+withTool('fdroid', 'the repository, by fdroidserver', () => {
   it('is verified and read', async () => {
     await take();
     await published();

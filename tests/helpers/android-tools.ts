@@ -3,9 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What provides them. */
-export const ANDROID_TOOLS = 'fdroidserver aapt apksigner';
-
 const KEY = '-storetype PKCS12 -alias repo -keyalg RSA -keysize 2048 -dname CN=test'.split(' ');
 
 /** The attributes that the manifests of tests have, with Android's own ids. */

@@ -7,9 +7,6 @@ import { s3Client } from '../../server/files/s3';
 import { type Child, startProgram } from './child';
 import { freePort } from './free-port';
 
-/** What provides it on Debian. */
-export const SWIFT_PACKAGES = 'swift-proxy swift-account swift-container swift-object';
-
 /** OpenStack Swift on this machine, with the interface of Amazon S3. */
 export interface Swift {
   /** The address of a new bucket, with its access key. */

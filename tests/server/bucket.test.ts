@@ -13,7 +13,7 @@ import { forFile } from '../helpers/for-file';
 import { runOperator } from '../helpers/operator';
 import { startPostgres } from '../helpers/postgres';
 import { startStore } from '../helpers/store-server';
-import { SWIFT_PACKAGES, startSwift } from '../helpers/swift';
+import { startSwift } from '../helpers/swift';
 import { temporaryFolder } from '../helpers/temporary-folder';
 import { withTool } from '../helpers/with-tool';
 
@@ -21,7 +21,7 @@ const SOON_MS = 60_000;
 /** More than a page of a list. */
 const FILES = 110;
 
-withTool('swift-proxy-server', SWIFT_PACKAGES, 'a bucket on OpenStack Swift', () => {
+withTool('swift-proxy-server', 'a bucket on OpenStack Swift', () => {
   const postgres = forFile(startPostgres);
   const swift = forFile(startSwift);
   const folder = temporaryFolder();

@@ -107,7 +107,7 @@ const withReaders = (text: string) =>
     '$1$2 ',
   );
 
-withTool('haproxy', 'haproxy', 'behind HAProxy', () => {
+withTool('haproxy', 'behind HAProxy', () => {
   const folder = temporaryFolder();
 
   test('one address leads to the primary, and read-only servers answer what only reads', async () => {

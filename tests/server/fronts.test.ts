@@ -110,7 +110,7 @@ function behaves(front: () => string, visitor: string) {
   });
 }
 
-withTool('caddy', 'caddy', 'behind Caddy', () => {
+withTool('caddy', 'behind Caddy', () => {
   let front: string;
   beforeAll(async () => {
     const port = await freePort();
@@ -163,7 +163,7 @@ withTool('caddy', 'caddy', 'behind Caddy', () => {
   });
 });
 
-withTool('haproxy', 'haproxy', 'behind HAProxy', () => {
+withTool('haproxy', 'behind HAProxy', () => {
   let front: string;
   beforeAll(async () => {
     const port = await freePort();
@@ -220,7 +220,7 @@ it('(control: a proxy that forwards a body as a request is detected)', async () 
   fault.close();
 }, 60_000);
 
-withTool('nginx', 'nginx', 'behind nginx', () => {
+withTool('nginx', 'behind nginx', () => {
   let front: string;
   /** The same without `ssl_buffer_size`. */
   let large: string;
@@ -283,7 +283,7 @@ withTool('nginx', 'nginx', 'behind nginx', () => {
   });
 });
 
-withTool('systemd-analyze', 'systemd', 'the unit for systemd', () => {
+withTool('systemd-analyze', 'the unit for systemd', () => {
   const block = () => replaced(sample('snowpea.service'), { '/usr/bin/node': process.execPath });
   /** With the lines of its drop-in for two servers, which systemd reads after it. */
   const ofTwo = () => `${block()}\n${documentedBlock('Two servers')}`;

@@ -46,7 +46,7 @@ it('the image’s files are few, and none is for development', { timeout: PATIEN
   expect(readdirSync(at('image/bin'))).toEqual(['sh']);
 });
 
-withTool('docker-compose', 'docker-compose', 'compose.yaml', () => {
+withTool('docker-compose', 'compose.yaml', () => {
   it('is valid, and asks for what has no default', async () => {
     const config = (env: Record<string, string>) =>
       run('docker-compose', ['-f', 'compose.yaml', 'config', '-q'], {
@@ -57,7 +57,7 @@ withTool('docker-compose', 'docker-compose', 'compose.yaml', () => {
   });
 });
 
-withTool('buildah', 'buildah podman runc debootstrap', 'the image', () => {
+withTool('buildah', 'the image', () => {
   // Podman refuses a longer path than 50 characters here.
   const running = mkdtempSync('/tmp/podman-');
   afterAll(() => rmSync(running, { recursive: true, force: true }));

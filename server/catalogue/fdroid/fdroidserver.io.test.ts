@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANDROID_TOOLS, androidTools } from '../../../tests/helpers/android-tools';
+import { androidTools } from '../../../tests/helpers/android-tools';
 import { runOperator } from '../../../tests/helpers/operator';
 import { withTool } from '../../../tests/helpers/with-tool';
 import { type AppRecord, NO_APP } from '../normal-form';
@@ -21,7 +21,7 @@ keypass: password
 keydname: CN=test
 `;
 
-withTool('aapt', ANDROID_TOOLS, 'a repository made by fdroidserver', () => {
+withTool('aapt', 'a repository made by fdroidserver', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'snowpea-fdroid-'));
