@@ -51,32 +51,21 @@ export type SearchBoxProps = Pick<
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, label, placeholder, submitLabel, recent } = props;
   const ownId = useId();
-  const {
-    delay = 200,
-    value,
-    defaultValue,
-    focused,
-    id = ownId,
-    clearLabel,
-    foundText,
-    ref,
-    maxLength,
-    inputMode,
-  } = props;
+  const { delay = 200, value, defaultValue, focused, id = ownId, clearLabel, foundText } = props;
   const { items, active, blank, filled, ...box } = useCombobox(delay, props);
   const open = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the baseline engines don't know <search> (D§17).
     <form
-      {...withClass(props, s.box)}
+      {...withClass({ className: props.className, style: props.style }, s.box)}
       action={action}
       role="search"
       onSubmit={box.onSubmit}
     >
       <input
-        ref={bothRefs(box.field, ref)}
-        maxLength={maxLength}
-        inputMode={inputMode}
+        ref={bothRefs(box.field, props.ref)}
+        maxLength={props.maxLength}
+        inputMode={props.inputMode}
         className={s.field}
         name={name}
         type="search"
