@@ -6,7 +6,7 @@ import type { Suggestion } from './use-combobox';
 interface Props {
   id: string;
   label: string;
-  items: readonly Suggestion[];
+  items: readonly Suggestion[] | undefined;
   /** Index of the active suggestion; negative: none. */
   active: number;
   /** What was typed: its place in each text is marked. */
@@ -17,7 +17,7 @@ interface Props {
 /** The list below the field; each entry is a button that submits it, or a link to the page that it names. */
 export const Suggestions = ({ id, label, items, active, typed, choose }: Props) => (
   <div className={s.list} id={id} role="listbox" aria-label={label}>
-    {items.map(({ text, href, linkProps, icon, coarse, reason }, i) => {
+    {items?.map(({ text, href, linkProps, icon, coarse, reason }, i) => {
       const common = {
         id: id + i,
         role: 'option',
