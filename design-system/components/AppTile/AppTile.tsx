@@ -39,7 +39,7 @@ export function AppTile(props: AppTileProps) {
     <li {...withClass(rest, s.tile)} data-app-id={id}>
       <a {...linkProps} className={s.link} href={href}>
         <AppIcon base={icon} name={name} size={65} sizePc={100} lazy={lazy} coarse={coarse} />
-        <span className={s.name}>{name}</span>
+        <b className={s.name}>{name}</b>
         {quiet && (
           <small
             className={mean && rating.star}
