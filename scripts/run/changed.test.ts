@@ -32,6 +32,7 @@ const CHANGES: [what: string, file: string, concerned: string[], others: string[
   ['the npm package', 'scripts/pack-npm.mjs', ['server'], ['e2e', 'stories']],
   ['Storybook’s settings', '.storybook/preview.tsx', ['stories', 'visual'], ['e2e', 'server']],
   ['a usage page', 'design-system/components/Badge/Badge.mdx', ['stories'], ['e2e', 'server']],
+  ['a test that the gate runs in part', 'tests/budgets/budgets.test.ts', ['budgets'], ['server']],
   ['an approved text', 'tests/screen-reader/approved/home.txt', ['screen-reader'], ['e2e']],
 ];
 

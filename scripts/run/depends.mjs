@@ -79,7 +79,7 @@ const NOT_RUN =
  */
 export function concernedBy(changed) {
   if (changed.some((file) => EVERYTHING.includes(file))) return () => true;
-  const users = usersOf();
+  const users = usersOf(changed);
   const concerned = new Set(changed);
   // The set grows while it is walked. Nothing depends on a test, though its folder or a list may be named.
   for (const file of concerned)
@@ -89,9 +89,9 @@ export function concernedBy(changed) {
   return (file) => concerned.has(file);
 }
 
-/** The users of each file, folder and built thing. */
-function usersOf() {
-  const files = new Set(allFiles());
+/** The users of each file, folder and built thing, also of changed files that were removed. */
+function usersOf(changed) {
+  const files = new Set([...allFiles(), ...changed]);
   const placesOf = placesAmong(files);
   const users = new Map();
   const note = (used, user) => void users.set(used, [...(users.get(used) ?? []), user]);
