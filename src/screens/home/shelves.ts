@@ -29,7 +29,7 @@ export interface HomeShelfData {
 
 /** Apps on a shelf: full rows on a PC, two of them without icons, and on a phone as many as one scrolls through. */
 const MOST: Readonly<Record<Page['device'], Readonly<Record<Form | 'plainRows', number>>>> = {
-  phone: { covers: 5, tiles: 7, rows: 6, plainRows: 6 },
+  phone: { covers: 4, tiles: 7, rows: 6, plainRows: 6 },
   pc: { covers: 4, tiles: 10, rows: 3, plainRows: 6 },
 };
 
